@@ -3,7 +3,7 @@ import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { CreateOfferAlert } from '#core/alerts/wire.ts';
 
-/** An alert as the database keeps it. */
+/** An alert's row in the database. */
 export interface AlertRow {
   readonly id: string;
   readonly user_id: string;
@@ -29,7 +29,7 @@ export function criteriaOfRow(row: AlertRow): AlertCriteria {
   };
 }
 
-/** The same from the words of the wire, whose sums were found exact. */
+/** The same from wire input, whose sums were already validated as exact. */
 export function criteriaOfInput(input: CreateOfferAlert): AlertCriteria {
   const { p_fiat_currency: fiat, p_price_limit, p_margin_bp, p_amount_fiat } = input;
   return {
@@ -43,7 +43,7 @@ export function criteriaOfInput(input: CreateOfferAlert): AlertCriteria {
   };
 }
 
-/** The columns of a wish. */
+/** The columns of an alert's criteria. */
 export function columnsOf({
   side,
   asset,

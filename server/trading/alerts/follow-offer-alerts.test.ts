@@ -72,7 +72,7 @@ async function follow(nodes = 1) {
   }
 }
 
-/** An alert as its owner asks for it; answers its id and how many offers met it at once. */
+/** An alert as its owner creates it; returns its id and how many offers matched it at once. */
 async function wait(userId: string, input: Record<string, unknown> = {}) {
   const criteria = criteriaOfInput(
     CreateOfferAlert.parse({ p_side: 'buy', p_asset: 'USDT', p_fiat_currency: 'NGN', ...input }),
@@ -87,7 +87,7 @@ interface AlertNotification {
   readonly metadata: Record<string, unknown>;
 }
 
-/** What alerts told this person, oldest first. */
+/** This person's alert notifications, oldest first. */
 const notificationsOf = (userId: string) =>
   rows(
     db,
@@ -118,7 +118,7 @@ const alertRow = (id: string) =>
       select fired_count, last_fired_at is not null as has_fired from offer_alerts where id = ${id}`,
   );
 
-test('an offer that is waited for is told once, in words, and counted in the alert', async () => {
+test('an offer that matches is notified once, in words, and counted in the alert', async () => {
   const ngozi = await unidentified(db);
   const { id, now } = await wait(ngozi, { p_price_limit: '1520', p_method_ids: ['opay'] });
   expect(now).toBe(0);
@@ -138,7 +138,7 @@ test('an offer that is waited for is told once, in words, and counted in the ale
   expect(await alertRow(id)).toEqual({ fired_count: 1, has_fired: true });
 });
 
-test('nobody is told of their own offers, across a block, or of what they may not take', async () => {
+test('nobody is notified of their own offers, across a block, or of untakeable ones', async () => {
   const [ngozi, blocking, blocked, picky, strict] = [
     await maker(),
     await maker(),
@@ -160,7 +160,7 @@ test('nobody is told of their own offers, across a block, or of what they may no
   expect(await notifiedOffersOf(ngozi)).toEqual([fine]);
 });
 
-test('only an edit by its maker lets the same offer be told again', async () => {
+test('only an edit by its maker notifies of the same offer again', async () => {
   const ngozi = await unidentified(db);
   const by = await maker();
   await wait(ngozi, { p_price_limit: '1600' });
@@ -185,7 +185,7 @@ test('only an edit by its maker lets the same offer be told again', async () => 
   expect(await notifiedOffersOf(ngozi)).toHaveLength(2);
 });
 
-test('a part that is taken, a trade that expires and an offer that comes back tell nothing anew', async () => {
+test('a taken part, an expired trade and a returning offer do not notify again', async () => {
   const ngozi = await unidentified(db);
   await wait(ngozi);
   const id = await offer();
@@ -223,7 +223,7 @@ test('a part that is taken, a trade that expires and an offer that comes back te
   expect(await notifiedOffersOf(ngozi)).toEqual([id]);
 });
 
-test('a price that follows the rate into a limit is told once, and never again while it follows', async () => {
+test('a price that follows the rate into a limit is notified once, and never again', async () => {
   await setRate(db, '1500');
   const [cheap, near] = [await unidentified(db), await unidentified(db)];
   await wait(cheap, { p_price_limit: '1490' });
@@ -239,7 +239,7 @@ test('a price that follows the rate into a limit is told once, and never again w
   expect([await notifiedOffersOf(cheap), await notifiedOffersOf(near)]).toEqual([[id], [id]]);
 });
 
-test('a floating margin is its own before its price has followed; a fixed price is measured by the rate of the moment', async () => {
+test('a floating margin counts before its price has followed; a fixed price is measured by the current rate', async () => {
   await setRate(db, '1500');
   const ngozi = await unidentified(db);
   await wait(ngozi, { p_margin_bp: 0 });
@@ -249,7 +249,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
   await follow();
   expect(await notifiedOffersOf(ngozi)).toEqual([]);
 
-  // The rate leaps above both prices. Nobody has priced the floating one anew, but somebody takes a part of each.
+  // The rate leaps above both prices. The floating one is not repriced yet, but somebody takes a part of each.
   await setRate(db, '1550');
   for (const tradeId of [floating, fixed]) {
     const taken = await acceptTrade(at, {
@@ -274,7 +274,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
   await setRate(db, '1500');
 });
 
-test('what was there when the alert was made is shown and not told; what comes to meet it later is', async () => {
+test('offers that matched at creation are shown and not notified; later ones are', async () => {
   const ngozi = await unidentified(db);
   const by = await maker();
   const there = await offer({ p_price_per_unit: 1490 }, by);
@@ -306,7 +306,7 @@ test('what was there when the alert was made is shown and not told; what comes t
   await follow();
   expect(await notifiedOffersOf(ngozi)).toEqual([dear]);
 
-  // A press on Renew in the second in which an offer comes must not swallow it.
+  // A press on Renew in the second in which an offer appears must not swallow it.
   const fresh = await offer({ p_price_per_unit: 1484 });
   const renewed = await renewAlert(db, ngozi, id);
   await matchMarket(db, 'sandbox', id, renewed.isNewlyWatching);
@@ -318,14 +318,14 @@ test('what was there when the alert was made is shown and not told; what comes t
   expect(await notifiedOffersOf(ngozi)).toHaveLength(2);
 });
 
-test('several nodes at once, a lost place and a crash before the end tell everything once', async () => {
+test('several nodes at once, a lost cursor and a crash before the end notify once', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => unidentified(db)));
   for (const each of people) await wait(each);
   const by = await maker();
   const made: string[] = [];
   for (let n = 0; n < 5; n++) made.push(await offer({ p_amount: 50 }, by));
   await follow(4);
-  // The place is as it was before, as after a crash between the work and its mark; then it is lost.
+  // The cursor is where it was before, as after a crash between the work and the commit; then it is lost.
   await rows(db, sql`update feed_cursors set xid = '1', id = 0 where name = 'offer-alerts'`);
   await follow(2);
   await rows(db, sql`delete from feed_cursors where name = 'offer-alerts'`);
@@ -334,7 +334,7 @@ test('several nodes at once, a lost place and a crash before the end tell everyt
     expect((await notifiedOffersOf(each)).toSorted()).toEqual(made.toSorted());
 });
 
-test('whoever was away finds what came meanwhile, by looking at the whole market', async () => {
+test('after an absence the whole market is matched, so nothing is missed', async () => {
   const ngozi = await unidentified(db);
   await wait(ngozi, { p_side: 'sell' });
   await rows(
@@ -347,7 +347,7 @@ test('whoever was away finds what came meanwhile, by looking at the whole market
   expect(await notifiedOffersOf(ngozi)).toEqual([id]);
 });
 
-test('of a flood ten are told within the hour, the best first, and one line counts the others', async () => {
+test('of a flood ten are notified within the hour, the best first; one line counts the rest', async () => {
   const ngozi = await unidentified(db);
   const { id } = await wait(ngozi, { p_amount_fiat: '50000' });
   const by = await person(db, { amount: '10000' });
@@ -386,7 +386,7 @@ test('of a flood ten are told within the hour, the best first, and one line coun
   expect(await notifiedOffersOf(ngozi)).toContain(later);
 });
 
-test('an alert ends after thirty days unless it is renewed, and says so a day before', async () => {
+test('an alert ends after thirty days unless renewed, and warns a day before', async () => {
   const [ngozi, tobi] = [await unidentified(db), await unidentified(db)];
   const ending = await wait(ngozi, { p_verified_only: false });
   await wait(tobi, { p_verified_only: false });
@@ -411,7 +411,7 @@ test('an alert ends after thirty days unless it is renewed, and says so a day be
   expect(again.now).toBeGreaterThan(0);
 });
 
-test('marks of offers that have ended are forgotten, those of others stay', async () => {
+test('marks of offers that have ended are deleted, those of others stay', async () => {
   const ngozi = await unidentified(db);
   const by = await maker();
   await wait(ngozi);
@@ -427,7 +427,7 @@ test('marks of offers that have ended are forgotten, those of others stay', asyn
   expect(left).toEqual([{ trade_id: open }]);
 });
 
-test('the search by index finds exactly the alerts that the rule says', async () => {
+test('the search by index finds exactly the alerts that the rule does', async () => {
   await rows(
     db,
     sql`update trader_profiles set verification_level = 'verified' where id in
@@ -484,7 +484,7 @@ test('the search by index finds exactly the alerts that the rule says', async ()
   );
 });
 
-test('of a crowd of alerts only those within whose limit an offer is are looked at, whatever the planner knows', async () => {
+test('only alerts within whose limit an offer is are read, whatever the planner estimates', async () => {
   const owner = await unidentified(db);
   await rows(
     db,

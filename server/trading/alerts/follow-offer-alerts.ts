@@ -14,9 +14,9 @@ import type { Oja } from '#server/define.ts';
 type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
 
 /**
- * Tells people of offers they wait for, a second or two behind the trades. Whatever brings an offer onto the
- * market or into somebody's limit lets it be found: that it was made, edited or resumed, that it came back, that
- * its price followed the rate. It is found once; only when its maker edits it, it may be found again.
+ * Notifies people of offers that match their alerts, a second or two behind the trades. An offer is found when it
+ * enters the market or somebody's limit: made, edited, resumed, returned, or repriced with the rate. Each alert finds
+ * it once, and again only after its maker edits it.
  */
 export async function followOfferAlerts({ db, config, log }: Deps): Promise<void> {
   await followFeed(db, {
@@ -54,7 +54,7 @@ async function triggerFor(
   return found;
 }
 
-/** Should there be more than an alert tells one by one, it tells the best. */
+/** Above the cap on single notifications, an alert sends those of the best-priced offers. */
 function bestPriced(a: FoundOffer, b: FoundOffer): number {
   return Number(priceKey(a) - priceKey(b));
 }

@@ -7,9 +7,9 @@ import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /**
- * How many offers meet an alert now. One that watches anew is not told of them one by one: they are marked as
- * shown. The alert must be committed before, so that an offer which comes meanwhile is seen here or told there,
- * and never neither.
+ * Counts the offers that match an alert now. For a new or changed alert they are marked as shown instead of notified
+ * one by one. The alert must be committed first, so that an offer that appears meanwhile is counted here or notified
+ * there, never neither.
  */
 export function matchMarket(
   db: Db,

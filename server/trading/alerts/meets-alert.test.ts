@@ -75,7 +75,7 @@ describe('an alert', () => {
 const units = fc.bigInt({ min: 1n, max: 10n ** 15n - 1n });
 const side = fc.constantFrom('buy' as const, 'sell' as const);
 
-test('a margin says of every price what multiplying the rate says, without rounding it to a kobo', () => {
+test('a margin agrees with multiplying by the rate for every price, without rounding to a kobo', () => {
   fc.assert(
     fc.property(
       side,
@@ -92,7 +92,7 @@ test('a margin says of every price what multiplying the rate says, without round
   );
 });
 
-test('who puts up with a price puts up with every better one, and with no more the lower their limit', () => {
+test('who accepts a price accepts every better one, and no more the lower their limit', () => {
   fc.assert(
     fc.property(side, units, units, units, (who, price, other, limit) => {
       const offer = (of: bigint) => ({ ...(who === 'buy' ? OFFER : BID), price: of });
@@ -107,7 +107,7 @@ test('who puts up with a price puts up with every better one, and with no more t
   );
 });
 
-test('a margin rounds against whoever waits, to the next basis point', () => {
+test('a margin rounds against the alert, to the next basis point', () => {
   expect(marginKey({ ...OFFER, price: 150_001n })).toBe(1n);
   expect(marginKey({ ...OFFER, price: 149_999n })).toBe(0n);
   expect(marginKey({ ...BID, price: 149_999n })).toBe(1n);

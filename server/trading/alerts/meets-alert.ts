@@ -9,8 +9,8 @@ const ONE = 10_000n;
 const NO_CEILING = 2n ** 63n - 1n;
 
 /**
- * Whether an offer is what somebody waits for. Who made it, and whether the two may trade, is asked elsewhere.
- * The search for alerts by index narrows by the same conditions; this says the last word.
+ * Whether an offer matches an alert's criteria. Who made it, and whether the two may trade, is checked elsewhere. The
+ * index search for alerts narrows by the same conditions; this function decides.
  */
 export function meetsAlert(alert: AlertCriteria, offer: WatchedOffer): boolean {
   const { amount, methodIds } = alert;
@@ -25,7 +25,7 @@ export function meetsAlert(alert: AlertCriteria, offer: WatchedOffer): boolean {
   );
 }
 
-/** Buyers wait for offers to sell, and the other way round. */
+/** Buyers wait for offers to sell, and vice versa. */
 export function offersWanted(side: AlertCriteria['side']): WatchedOffer['tradeType'] {
   return side === 'buy' ? 'sell' : 'buy';
 }
@@ -37,8 +37,8 @@ function isWithinLimit(alert: AlertCriteria, offer: WatchedOffer): boolean {
 }
 
 /**
- * A limit as one number that rises with what its owner puts up with, on either side: an offer is within it when
- * its key of the same kind is not above. So one index finds the alerts of any offer.
+ * A limit as one number that grows with what its owner accepts, on either side: an offer is within it when its key of
+ * the same kind is not above. So one index finds the alerts of any offer.
  */
 export function ceilingOf(
   side: AlertCriteria['side'],
@@ -55,14 +55,14 @@ export function ceilingOf(
   }
 }
 
-/** Lower is better for whoever takes the offer. */
+/** Lower is better for the taker. */
 export function priceKey({ tradeType, price }: WatchedOffer): bigint {
   return tradeType === 'sell' ? price : -price;
 }
 
 /**
- * How far the price is from the rate in basis points, lower being better for the taker, rounded up: an offer is
- * never taken for better than it is. Null where there is no rate.
+ * How far the price is from the rate in basis points; lower is better for the taker. Rounded up, so an offer never
+ * counts as better than it is. Null where there is no rate.
  */
 export function marginKey(offer: WatchedOffer): bigint | null {
   const { tradeType, price, rate } = offer;

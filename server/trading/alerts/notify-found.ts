@@ -11,11 +11,11 @@ export interface Found {
   readonly alert: AlertRow;
   readonly offer: FoundOffer;
   readonly tradeId: string;
-  /** Whether the alert knew it before, in other terms. */
+  /** Whether the alert found it before, under other terms. */
   readonly isEdited: boolean;
 }
 
-/** Tells each of these offers in a notice of its own. */
+/** Writes one notification per offer. */
 export async function notifyFound(tx: Tx, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return;
   const names = await readMethodNames(tx);
@@ -39,8 +39,8 @@ export async function notifyFound(tx: Tx, found: readonly Found[]): Promise<void
 }
 
 /**
- * Counts further offers in one line an hour: the first opens it, the others make its number larger. It is
- * unread again each time, and goes by mail or push only once.
+ * Counts further offers in one notification an hour: the first creates it, the others raise its number. It becomes
+ * unread again each time, and goes out by mail or push only once.
  */
 export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Promise<void> {
   const line = await maybe(
@@ -62,7 +62,7 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
   );
 }
 
-/** The market as the alert looks at it. */
+/** A link to the market with the alert's filter. */
 function listOf(alert: AlertRow): string {
   const { side, asset, amount, methodIds, verifiedOnly } = criteriaOfRow(alert);
   const [method = null, ...others] = methodIds;

@@ -18,7 +18,7 @@ import {
 } from '#server/trading/alerts/save-alert.ts';
 import { type Oja, procedure } from '#server/define.ts';
 
-/** What people wait for on the market. Each answers how many offers meet it now. */
+/** Alerts on the market. Each returns how many offers match it now. */
 export const offerAlertProcedures = {
   create_offer_alert: procedure({
     access: 'user',

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Their owner reads them; only the procedures and the product write them. */
+/** Their owner reads them; only procedures and jobs write them. */
 export const offerAlertTables = {
   offer_alerts: wireTable({
     rowsOf: 'their owner',

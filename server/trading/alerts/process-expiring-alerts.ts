@@ -6,7 +6,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-/** Tells owners of alerts that end soon, once each, and forgets of which offers was told that cannot come back. */
+/** Notifies owners of alerts that end soon, once each, and deletes marks of offers that cannot return. */
 export async function processExpiringAlerts(db: Db): Promise<void> {
   await notifyExpiring(db);
   await rows(

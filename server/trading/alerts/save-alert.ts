@@ -8,7 +8,7 @@ import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
-/** A change that is done, and whether the alert now watches for what it did not watch for before. */
+/** A committed change, and whether the alert now matches offers it did not match before. */
 export interface Saved {
   readonly id: string;
   readonly isNewlyWatching: boolean;
@@ -17,7 +17,7 @@ export interface Saved {
 const ENDS = sql`app_now() + make_interval(days => ${ALERT_DAYS})`;
 const IS_WATCHING = sql`not is_paused and expires_at > app_now()`;
 
-/** Waits for something. Who waits for exactly this already has the same alert again, running and renewed. */
+/** Creates an alert. Creating one with the same criteria returns the existing one, resumed and renewed. */
 export function createAlert(db: Db, userId: string, criteria: AlertCriteria): Promise<Saved> {
   return change(db, userId, async (tx) => {
     await requireKnownMethods(tx, criteria);
@@ -51,7 +51,7 @@ export function createAlert(db: Db, userId: string, criteria: AlertCriteria): Pr
   });
 }
 
-/** Waits for something else from now on, and is renewed; a paused alert stays paused. */
+/** Replaces the criteria and renews the alert; a paused alert stays paused. */
 export function updateAlert(
   db: Db,
   userId: string,
@@ -73,7 +73,7 @@ export function updateAlert(
   });
 }
 
-/** Says nothing while paused; what appears meanwhile is not told afterwards. */
+/** Notifies of nothing while paused, nor afterwards of what appeared meanwhile. */
 export function pauseAlert(
   db: Db,
   userId: string,
@@ -83,7 +83,7 @@ export function pauseAlert(
   return changeWatching(db, { userId, alertId }, sql`is_paused = ${isPaused}`);
 }
 
-/** Thirty more days from now. */
+/** Renews for thirty days from now. */
 export function renewAlert(db: Db, userId: string, alertId: string): Promise<Saved> {
   return changeWatching(
     db,
@@ -92,7 +92,7 @@ export function renewAlert(db: Db, userId: string, alertId: string): Promise<Sav
   );
 }
 
-/** What is gone stays gone, however often it is asked. */
+/** Idempotent: deleting what is gone succeeds. */
 export async function deleteAlert(db: Db, userId: string, alertId: string): Promise<void> {
   await change(db, userId, (tx) =>
     rows(tx, sql`delete from offer_alerts where id = ${alertId} and user_id = ${userId}`),
@@ -127,7 +127,7 @@ async function changeOwn(tx: Tx, { userId, alertId }: OwnAlert, set: RawBuilder<
   return changed.id;
 }
 
-/** One's own profile is locked, so that what one does from two places happens one after the other. */
+/** The owner's profile is locked, so that changes from two devices happen one after the other. */
 async function change<Result>(
   db: Db,
   userId: string,
@@ -169,7 +169,7 @@ async function requireKnownMethods(tx: Tx, { methodIds }: AlertCriteria): Promis
   if (count < methodIds.length) throw new AppError('PAYMENT_METHOD_UNKNOWN');
 }
 
-/** Each change looks through the market, so nobody changes without end. */
+/** Each change scans the market, so changes are rate-limited. */
 async function takeOne(db: Db, userId: string): Promise<void> {
   await limitRate(
     db,

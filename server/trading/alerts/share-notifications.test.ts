@@ -5,13 +5,13 @@ import { NOTIFICATIONS_AN_HOUR, NOTIFICATIONS_OF_ONE_OFFER } from '#core/alerts/
 const offers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => ({ tradeId: `offer ${from + n}` }));
 
-test('of a flood as many as an hour allows are told one by one, the first ones first', () => {
+test('of a flood as many as an hour allows are notified one by one, first come first', () => {
   const { notified, counted } = shareNotifications(offers(22), []);
   expect(notified).toEqual(offers(NOTIFICATIONS_AN_HOUR));
   expect(counted).toEqual(offers(22 - NOTIFICATIONS_AN_HOUR, NOTIFICATIONS_AN_HOUR));
 });
 
-test('what was told within the hour leaves less room', () => {
+test('what was sent within the hour leaves less room', () => {
   const before = offers(NOTIFICATIONS_AN_HOUR - 1, 100).map(({ tradeId }) => tradeId);
   const { notified, counted } = shareNotifications(offers(3), before);
   expect([notified.length, counted.length]).toEqual([1, 2]);

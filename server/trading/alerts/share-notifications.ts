@@ -1,10 +1,10 @@
 import { NOTIFICATIONS_AN_HOUR, NOTIFICATIONS_OF_ONE_OFFER } from '#core/alerts/limits.ts';
 
-/** What an alert has told one by one within the last hour: of which offers, one entry each time. */
+/** The offers an alert notified of one by one within the last hour, one entry each time. */
 export type NotifiedThisHour = readonly string[];
 
 /**
- * Which of these offers an alert tells one by one, and which only count in the line of the others, in the order
+ * Chooses which of these offers an alert notifies of one by one and which only count in the summary line, in the order
  * given: a flood, or a maker who edits without end, leaves room for everyone else.
  */
 export function shareNotifications<Found extends { readonly tradeId: string }>(

@@ -9,9 +9,9 @@ import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /**
- * Fires alerts for offers, in one transaction: what is told, the line of the others, and the marks that it was.
- * The alerts are locked in id order and looked at again, so of two nodes with the same work, or after a crash
- * in its midst, each offer is told once. Answers how many were found.
+ * Triggers alerts for offers in one transaction: notifications, the summary line, and the marks of what was sent. The
+ * alerts are locked in id order and read again, so two nodes with the same work, or a crash in its midst, still notify
+ * of each offer once. Returns how many were found.
  */
 export function triggerAlerts(
   db: Db,
@@ -44,7 +44,7 @@ export function triggerAlerts(
   });
 }
 
-/** Those that still watch, by id. */
+/** Those that are still active, by id. */
 async function lockAlerts(tx: Tx, ids: readonly string[]): Promise<Map<string, AlertRow>> {
   const locked = await rows(
     tx,
@@ -62,7 +62,7 @@ interface Mark {
   readonly terms_version: number;
 }
 
-/** For which of these offers they fired before, and what they told within the hour. */
+/** For which of these offers they triggered before, and what they sent within the hour. */
 async function readPast(tx: Tx, alertIds: readonly string[], offers: readonly FoundOffer[]) {
   const marks = await rows(
     tx,

@@ -3,20 +3,20 @@ import { marginKey, priceKey } from '#server/trading/alerts/meets-alert.ts';
 import { type Db, UNPREPARED, rows } from '#server/platform/db/database.ts';
 import { type FoundOffer, mayTake } from '#server/trading/alerts/watched-offers.ts';
 
-/** An alert, and which of the offers it was asked with it waits for. */
+/** An alert, and which of the queried offers it matches. */
 export interface Waiting {
   readonly alert_id: string;
-  /** The offer's place among those asked with, from zero. */
+  /** The offer's index among those queried, from zero. */
   readonly place: number;
 }
 
-/** How many are answered at once. */
+/** How many are returned at once. */
 export const WAITING_AT_ONCE = 500;
 const FIRST: Waiting = { alert_id: '00000000-0000-0000-0000-000000000000', place: -1 };
 
 /**
- * The running alerts that wait for these offers and have not fired for their present terms, in order behind
- * `after`. One walk over the index of limits for all offers together, however many alerts there are.
+ * The running alerts that match these offers and have not triggered for their present terms, in order after `after`.
+ * One walk over the index of limits for all offers together, however many alerts there are.
  */
 export function readWaiting(
   db: Db,

@@ -8,12 +8,12 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { readReferenceRates } from '#server/trading/market/reference-rate.ts';
 
-/** An offer on the market with all that alerts ask of it, and what is told of it. */
+/** An offer on the market with all that alerts check, and what their notifications show. */
 export interface FoundOffer extends WatchedOffer {
   readonly id: string;
   readonly creatorId: string;
   readonly handle: string;
-  /** What its maker asks of whoever takes it. */
+  /** What its maker requires of a taker. */
   readonly verifiedOnly: boolean;
   readonly minTrades: number;
   /** How often its maker has edited what takers see. */
@@ -46,7 +46,7 @@ export function readOffers(db: Db, mode: Mode, ids: readonly string[]): Promise<
   return read(db, mode, sql`where t.id = any(${ids}::uuid[])`);
 }
 
-/** The offers this person may take of the list their wish is about, the best priced first. */
+/** The offers this person may take on the list their criteria name, the best priced first. */
 export function readOffersFor(
   db: Db,
   mode: Mode,
@@ -67,7 +67,10 @@ export function readOffersFor(
 
 type Sql = RawBuilder<unknown>;
 
-/** Whether the market shows this reader the offer and would let them take it: not their own, no block, trusted. */
+/**
+ * Whether the market shows this reader the offer and would let them take it: not their own, no block, and the maker's
+ * requirements met.
+ */
 export function mayTake(
   reader: Sql,
   offer: { creator: Sql; verifiedOnly: Sql; minTrades: Sql },
@@ -107,7 +110,7 @@ async function read(db: Db, mode: Mode, which: Sql): Promise<FoundOffer[]> {
   });
 }
 
-/** Where the maker is paid, and how the release is made, is nothing that a taker chooses by. */
+/** Where the maker is paid, and how the release is made, is nothing a taker chooses by. */
 const UNSEEN = JSON.stringify(['bank_account_id', 'method_accounts', 'auto_release']);
 
 function offerOf(row: OfferRow, rate: bigint | null): FoundOffer {

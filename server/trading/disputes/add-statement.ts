@@ -43,8 +43,8 @@ interface Attachment {
 }
 
 /**
- * A side says its piece, or an administrator asks both sides something, which starts their time to answer anew.
- * What was said stays as it was said.
+ * A party states its case, or an administrator asks both parties something, which restarts their time to answer.
+ * Statements are never changed.
  */
 export function addStatement(
   db: Db,
@@ -111,7 +111,7 @@ export function addStatement(
   );
 }
 
-/** Writes what was said and, in the trade's history, its hash and those of the files. */
+/** Writes a statement and, into the trade's history, its hash and those of the files. */
 export async function writeStatement(
   tx: Tx,
   { dispute, trade }: Pick<LockedDispute, 'dispute' | 'trade'>,
@@ -148,7 +148,7 @@ export async function writeStatement(
   return id;
 }
 
-/** A side of the trade speaks for itself, also when they are an administrator. */
+/** A party of the trade acts as that party, also when they are an administrator. */
 async function roleIn(
   tx: Tx,
   { dispute }: LockedDispute,
@@ -183,7 +183,7 @@ async function refuseTooMany(tx: Tx, disputeId: string, callerId: string): Promi
   if (made >= STATEMENTS_PER_SIDE) throw new AppError('TOO_MANY_STATEMENTS');
 }
 
-/** The files as they are now. Each lies in the trade's own folder and came from whoever speaks. */
+/** The files as they are now. Each lies in the trade's own folder and was uploaded by the author. */
 async function attachmentsOf(
   tx: Tx,
   tradeId: string,

@@ -29,7 +29,7 @@ export interface SettlementAnswer {
   readonly settlementId: string;
   readonly callerId: string;
   readonly accepts: boolean;
-  /** Of a seller who gives crypto away: what they showed; without it nothing. */
+  /** Of a seller who gives crypto away: the proof they presented; without it none. */
   readonly presence?: Presence;
 }
 
@@ -42,8 +42,8 @@ export interface Answered {
 }
 
 /**
- * The other side's answer. Accepting ends the trade, or moves the dispute's deadlines, in the same moment; the
- * same answer again changes nothing and answers alike.
+ * The other party's answer. Accepting ends the trade, or moves the dispute's deadlines, in the same transaction;
+ * repeating the same answer changes nothing and returns the same.
  */
 export function answerSettlement(
   db: Db,
@@ -72,7 +72,7 @@ export function answerSettlement(
   });
 }
 
-/** Whoever made a proposal takes it back while it waits. */
+/** The proposer withdraws a proposal that is still open. */
 export function withdrawSettlement(
   db: Db,
   settlementId: string,
@@ -93,7 +93,7 @@ export function withdrawSettlement(
   });
 }
 
-/** The proposal as it stands under the trade's lock. Of other people's there is none. */
+/** The proposal, read under the trade's lock. To strangers it does not exist. */
 async function lockProposal(tx: Tx, settlementId: string, callerId: string) {
   const known = await readProposal(tx, settlementId);
   const side = known && sideOf(known, callerId);
@@ -109,7 +109,7 @@ function givenBy(locked: LockedTrade, { kind, buyer_amount }: ProposalRow): Mone
   return sharesOf(locked, kind === 'split' ? 'split' : 'release', buyer_amount).released;
 }
 
-/** What was offered of a trade that has moved on since is no longer on offer. */
+/** An offer made before the trade moved on is void. */
 function refuseUnlessOpen(locked: LockedTrade, proposal: ProposalRow): void {
   const isOpen = proposal.status === 'open' && proposal.expires_at > locked.now;
   if (!isOpen || !isOfThisRun(proposal, locked)) throw new AppError('SETTLEMENT_CLOSED');
@@ -135,7 +135,7 @@ async function end(
   });
 }
 
-/** What both agreed to happens. Answers the trade's status afterwards. */
+/** Executes what both agreed to. Returns the trade's status afterwards. */
 async function executeSettlement(
   tx: Tx,
   locked: LockedTrade,
@@ -157,7 +157,7 @@ async function executeSettlement(
   const shares = sharesOf(locked, kind, proposal.buyer_amount);
   const detail = { settlement_id: proposal.id, settled: kind, by: 'parties' };
   if (dispute_id === null) {
-    // The seller's wish, with the buyer's consent: the event names the seller, so it is no cancel of the buyer's.
+    // The seller asked and the buyer consented: the event names the seller, so it is no cancel of the buyer's.
     const status = await endTrade(tx, locked, {
       shares,
       kind: 'cancelled',

@@ -22,8 +22,8 @@ export interface Appealed {
 }
 
 /**
- * A side asks for another pair of eyes, once, while the time to appeal runs. What waits in the winner's pending
- * account stays there until an administrator has judged; what was paid out already is not touched again.
+ * A party asks for a second review, once, within the time to appeal. What waits in the winner's pending account stays
+ * there until an administrator has judged; what was paid out already is not touched again.
  */
 export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal): Promise<Appealed> {
   return transaction(db, async (tx) => {

@@ -139,7 +139,7 @@ test('the same decision again answers alike and pays once; another comes too lat
   expect(await walletBalances(at.db, buyer)).toMatchObject({ available: '2100' });
 });
 
-test('a reason belongs to its outcome; words of one’s own are kept in the note', async () => {
+test('a reason belongs to its outcome; one’s own words are kept in the note', async () => {
   const { disputeId } = await disputed(at);
   await expect(
     resolve(disputeId, ngozi, 'completed', 'payment_not_received'),
@@ -180,7 +180,7 @@ test('an administrator who is a party decides nothing of their own, in any way',
   await rows(at.db, sql`delete from user_roles where user_id in (${seller}, ${buyer})`);
 });
 
-test('from a million naira on a decision waits for somebody else, and nothing moves before', async () => {
+test('from a million naira on a decision waits for a second person; nothing moves before', async () => {
   const { tradeId, disputeId, buyer } = await disputed(at, LARGE);
   const waiting = await resolve(disputeId, ngozi, 'completed');
   expect(waiting).toMatchObject({ status: 'disputed', disputeStatus: 'under_review', waits: true });
@@ -263,7 +263,7 @@ test('what waits is paid out when the time to appeal is over, once', async () =>
   await expectSoundLedger(at.db);
 });
 
-test('an appeal freezes what waits until somebody new has judged; upheld, it is the winner’s', async () => {
+test('an appeal freezes what waits until somebody new judges; upheld, it is the winner’s', async () => {
   const { tradeId, disputeId, seller, buyer } = await decidedByTwo('cancelled');
   expect(await walletBalances(at.db, seller)).toMatchObject({ available: '997', pending: '1003' });
   await letTimePass(at.db, 23 * 60);
@@ -399,7 +399,7 @@ test('a decision closes the parties’ own proposal, and statements end with it'
   await expect(addStatement(at.db, late), 'an appeal hears them again').resolves.toMatchObject({});
 });
 
-test('the queue shows what needs somebody, the oldest first, with what one needs to choose', async () => {
+test('the queue shows what needs action, the oldest first, with what one needs to choose', async () => {
   const small = await disputed(at);
   const large = await disputed(at, LARGE);
   await resolve(large.disputeId, ngozi, 'completed');

@@ -20,7 +20,7 @@ export interface Verdict {
   readonly disputeId: string;
   readonly adminId: string;
   readonly outcome: Outcome;
-  /** A code of the catalogue, or words of the administrator's own. */
+  /** A code of the catalogue, or the administrator's own words. */
   readonly reason: string;
   readonly note: string | null;
 }
@@ -35,8 +35,8 @@ export interface Decided {
 }
 
 /**
- * An administrator decides. Below the second-person value the escrow moves in this transaction; from it on the
- * decision waits and nothing moves. The same decision again answers alike; any other comes too late.
+ * Decides a dispute as an administrator. Below the second-person value the escrow moves in this transaction; from it on
+ * the decision waits and nothing moves. Repeating the same decision returns the same; any other is refused as too late.
  */
 export function resolveDispute(db: Db, verdict: Verdict): Promise<Decided> {
   return transaction(db, async (tx) => {
@@ -86,8 +86,8 @@ export interface Approval {
 }
 
 /**
- * The second person. Nobody approves what they decided themselves; anyone may send it back, its maker too. A
- * decision whose maker is no administrator any more can only be sent back.
+ * The second person's confirmation. Nobody approves what they decided themselves; anyone may send it back, its maker
+ * too. A decision whose maker is no longer an administrator can only be sent back.
  */
 export function approveDecision(
   db: Db,
@@ -150,7 +150,7 @@ function currentState({ dispute, trade }: LockedDispute): Decided {
   };
 }
 
-/** Words that are no code of the catalogue are not lost: they stand before the note. */
+/** A reason that is no code of the catalogue is kept: it goes before the note. */
 function noteOf({ reason, note }: Verdict, reasonCode: string): string | null {
   const paragraphs = reason === reasonCode ? [note] : [reason, note];
   const text = paragraphs.filter((part) => part !== null && part !== '').join('\n\n');

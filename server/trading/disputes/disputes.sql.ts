@@ -40,7 +40,7 @@ export interface LockedDispute extends LockedTrade {
   readonly dispute: DisputeRow;
 }
 
-/** Locks the trade a dispute is about and reads both under the lock: whoever changes a dispute does this first. */
+/** Locks the trade a dispute is about and reads both under the lock: every change to a dispute starts here. */
 export async function lockDispute(tx: Tx, disputeId: string): Promise<LockedDispute | null> {
   const known = await maybe(
     tx,
@@ -56,7 +56,7 @@ export async function lockDispute(tx: Tx, disputeId: string): Promise<LockedDisp
   return locked && dispute ? { ...locked, dispute } : null;
 }
 
-/** The dispute that is not resolved yet, of a trade whose lock the caller holds. */
+/** The unresolved dispute of a trade whose lock the caller holds. */
 export function openDisputeOf(tx: Tx, tradeId: string): Promise<DisputeRow | undefined> {
   return maybe(
     tx,
@@ -65,7 +65,7 @@ export function openDisputeOf(tx: Tx, tradeId: string): Promise<DisputeRow | und
   );
 }
 
-/** Proposals nobody can accept any more, because the trade has moved on. */
+/** Voids proposals nobody can accept any more, because the trade has moved on. */
 export async function voidProposals(tx: Tx, tradeId: string): Promise<void> {
   await rows(
     tx,

@@ -6,10 +6,10 @@ const OF_THE_PARTIES = {
   forAdmins: true,
 } as const;
 
-/** Read by the two sides and by administrators, written by procedures alone. */
+/** Read by the two parties and by administrators, written by procedures alone. */
 export const disputeTables = {
   dispute_statements: wireTable(OF_THE_PARTIES),
   settlement_proposals: wireTable(OF_THE_PARTIES),
-  /** The parties see what is decided; what waits for a second person only administrators do. */
+  /** The parties see what is decided; only administrators see what waits for a second person. */
   dispute_decisions: wireTable(OF_THE_PARTIES),
 };

@@ -15,7 +15,7 @@ import type { LockedTrade } from '#server/trading/trades/lock-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 import { exact, type TradeRow } from '#server/trading/trades/trades.sql.ts';
 
-/** What becomes of this trade's escrow. `part` is what a split gives to the buyer. */
+/** How this trade's escrow is shared out. `part` is what a split gives to the buyer. */
 export function sharesOf(
   { trade, escrow }: LockedTrade,
   kind: Exclude<SettlementKind, 'extend'>,
@@ -36,7 +36,7 @@ export interface Ending {
   readonly shares: Shares;
   readonly kind: Extract<TradeEventKind, 'resolved' | 'cancelled'>;
   readonly actorId: string;
-  /** Why, on a trade that is cancelled. */
+  /** The reason recorded on a trade that is cancelled. */
   readonly cancelReason: 'dispute' | 'consent';
   /** Whether what the winner gets waits for an appeal. */
   readonly isHeld: boolean;
@@ -47,8 +47,8 @@ export interface Ending {
 }
 
 /**
- * Ends a trade whose lock the caller holds: the escrow is settled, the trade completed where the buyer gets
- * anything and cancelled where not, and its history says what each side got. Answers the trade's status.
+ * Ends a trade whose lock the caller holds: the escrow is settled, the trade completed where the buyer gets anything
+ * and cancelled otherwise, and its history records what each party got. Returns the trade's status.
  */
 export async function endTrade(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function endTrade(
   return outcome;
 }
 
-/** The offer's own history: a part of it came back. */
+/** Records in the offer's own history that a part of it came back. */
 async function noteReturn(tx: Tx, trade: TradeRow, offerId: string, actorId: string) {
   await rows(
     tx,

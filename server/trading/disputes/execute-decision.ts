@@ -25,7 +25,7 @@ export interface Decision {
   readonly secondedBy: string | null;
 }
 
-/** A decision takes effect: the escrow goes to the side it favours, and both are told why. */
+/** Executes a decision: the escrow goes to the party it favours, and both are notified of the reason. */
 export async function executeDecision(
   tx: Tx,
   locked: LockedDispute,

@@ -19,7 +19,7 @@ interface Giving {
   readonly amount: Money;
 }
 
-/** Throws unless the seller may give so much away at this moment; counts it where nothing else shows who they are. */
+/** Throws unless the seller may give this much away now; counts it where no second factor was presented. */
 export async function guardSettlement(
   tx: Tx,
   locked: LockedTrade,
@@ -34,7 +34,7 @@ export async function guardSettlement(
   await countUnproven(tx, leaving, escrowId, await measureUnproven(tx, leaving, amount));
 }
 
-/** The buyer takes up what the seller proposed: the account behind the proposal must still be free to give it. */
+/** The buyer accepts what the seller proposed: the account behind the proposal must still be free to give it. */
 export async function guardForBuyer(
   tx: Tx,
   locked: LockedTrade,
@@ -48,7 +48,7 @@ export async function guardForBuyer(
   }
 }
 
-/** What giving it away would ask of the seller; nothing leaves yet, so nothing is counted. */
+/** What giving it away would require of the seller; nothing leaves yet, so nothing is counted. */
 export async function requireMayPropose(
   tx: Tx,
   { trade, escrow }: LockedTrade,

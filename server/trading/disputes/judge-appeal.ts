@@ -26,9 +26,9 @@ export interface Judged {
 }
 
 /**
- * Somebody who had no part in a decision judges the appeal against it. What waited in the winner's pending
- * account becomes theirs, or, overturned, goes to the other side. Where the crypto had been paid out, the
- * verdict is recorded and people's figures corrected. The trade's own status stays: history is not rewritten.
+ * Somebody who had no part in a decision judges the appeal against it. What waited in the winner's pending account
+ * becomes theirs or, overturned, goes to the other party. Where the crypto had been paid out, the verdict is recorded
+ * and people's figures corrected. The trade's own status stays: history is not rewritten.
  */
 export function judgeAppeal(
   db: Db,
@@ -85,7 +85,7 @@ export function judgeAppeal(
   });
 }
 
-/** As if it had been decided so at once: a release counts for both, a refund against the buyer. */
+/** As if this had been the decision from the start: a release counts for both, a refund against the buyer. */
 async function correctFigures(
   tx: Tx,
   { seller_id, buyer_id }: DisputeRow,

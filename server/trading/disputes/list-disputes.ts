@@ -18,7 +18,7 @@ interface Row {
   readonly value: string | null;
 }
 
-/** What belongs to a status of the queue; without one, whatever still needs somebody. */
+/** What belongs to a status of the queue; without one, whatever still needs action. */
 const BELONGS = {
   open: sql`d.status = 'open'`,
   under_review: sql`d.status = 'under_review' and d.waiting_since is null`,
@@ -28,7 +28,7 @@ const BELONGS = {
   unfinished: sql`(d.status <> 'resolved' or d.appeal_status = 'open')`,
 } as const;
 
-/** The administrators' queue with what they need to choose: the oldest first, what is over the newest first. */
+/** The administrators' queue with what they need to choose: open disputes oldest first, closed ones newest first. */
 export async function listDisputes(
   db: Db,
   { p_status, p_cursor, p_limit }: ListDisputesInput,

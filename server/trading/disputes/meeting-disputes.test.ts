@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ROUNDS = 50;
 
-/** How many of these came true, and the codes of those that did not. */
+/** How many of these succeeded, and the codes of those that did not. */
 async function outcomes(attempts: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(attempts);
   const codes = settled.flatMap((result) =>
@@ -146,7 +146,7 @@ test('an answer, a withdrawal and an arbiter’s decision at once: one of them h
   await expectSoundLedger(at.db);
 }, 120_000);
 
-test('two administrators decide the contrary at once: one decides, the other is told it is closed', async () => {
+test('two administrators decide opposite at once: one decides, the other is refused', async () => {
   for (let round = 0; round < 20; round++) {
     const { tradeId, disputeId } = await disputed(at);
     const decide = (adminId: string, outcome: 'completed' | 'cancelled') =>
@@ -178,7 +178,7 @@ test('of a large trade: approved and sent back at once, one of them counts', asy
   await expectSoundLedger(at.db);
 }, 120_000);
 
-test('a decision is one transaction: whatever ends it before its end leaves nothing of it', async () => {
+test('a decision is one transaction: whatever aborts it leaves nothing of it', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   const before = [await walletBalances(at.db, seller), await walletBalances(at.db, buyer)];
   const history = await historyOf(at.db, tradeId);

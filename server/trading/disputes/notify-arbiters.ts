@@ -9,7 +9,7 @@ interface Parties {
   readonly buyer_id: string | null;
 }
 
-/** Tells every administrator who is no party of the trade. */
+/** Notifies every administrator who is no party of the trade. */
 export async function notifyArbiters(
   tx: Tx,
   { id, seller_id, buyer_id }: Parties,

@@ -15,9 +15,9 @@ import { exact } from '#server/trading/trades/trades.sql.ts';
 const AT_ONCE = 200;
 
 /**
- * What the clock does to disputes: marks who has been silent, lets old proposals lapse, and pays out what waited
- * for an appeal nobody made. Each in a transaction of its own, looked at again under the lock; one that fails is
- * met again at the next sweep. It never decides anything.
+ * Processes dispute deadlines: marks who has been silent, expires old proposals, and pays out what waited for an appeal
+ * nobody made. Each in its own transaction, checked again under the lock; a failed one is retried at the next sweep. It
+ * never decides a dispute.
  */
 export async function processDisputeDeadlines({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
   await lapseProposals(db);
@@ -35,7 +35,7 @@ export async function processDisputeDeadlines({ db, log }: Pick<Oja, 'db' | 'log
   await each(await heldTooLong(db), payOut);
 }
 
-/** An answer that comes at the same moment has the row; whichever is first, the other finds it closed. */
+/** An answer at the same moment locks the row; whichever is second finds it closed. */
 async function lapseProposals(db: Db): Promise<void> {
   await rows(
     db,

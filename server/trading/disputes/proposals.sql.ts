@@ -25,8 +25,8 @@ const PROPOSAL_COLUMNS = sql`p.id, p.trade_id, p.dispute_id, p.seller_id, p.buye
   p.kind, p.buyer_amount, p.status, p.created_at, p.expires_at`;
 
 /**
- * Whether it is of the run that a trade is in, by the lock the caller holds. A row that expired and found another
- * buyer stands as it stood before: what was offered to the former one must not be answered for the later one.
+ * Whether it belongs to the trade's current run, by the lock the caller holds. A row that expired and found another
+ * buyer looks as before: what was proposed to the former one must not be answered by the later one.
  */
 export function isOfThisRun(proposal: ProposalRow, { trade }: Pick<LockedTrade, 'trade'>): boolean {
   return (
@@ -45,7 +45,7 @@ export function readProposal(tx: Tx, id: string): Promise<ProposalRow | undefine
   );
 }
 
-/** The one that waits for an answer, of a trade whose lock the caller holds. */
+/** The proposal that waits for an answer, of a trade whose lock the caller holds. */
 export function openProposalOf(tx: Tx, tradeId: string): Promise<ProposalRow | undefined> {
   return maybe(
     tx,
@@ -61,7 +61,7 @@ export async function endProposal(tx: Tx, id: string, status: ProposalEnd): Prom
   );
 }
 
-/** How many were made in the run that the trade is in. */
+/** How many were made in the trade's current run. */
 export async function countProposals(tx: Tx, tradeId: string): Promise<number> {
   const { made } = await one(
     tx,

@@ -35,7 +35,7 @@ export interface Proposal {
   /** Of a split: the buyer's part. */
   readonly buyerAmount: string | number | null;
   readonly note: string | null;
-  /** Of a seller who gives crypto away: what they showed; without it nothing. */
+  /** Of a seller who gives crypto away: the proof they presented; without it none. */
   readonly presence?: Presence;
 }
 
@@ -45,8 +45,8 @@ export interface Proposed {
 }
 
 /**
- * One side offers the other a way to end the trade. It takes the place of whatever proposal was open; the same
- * one again is the same proposal. Nothing moves before the other side accepts.
+ * One party proposes a way to end the trade. It replaces any open proposal; repeating the same one returns it. Nothing
+ * moves before the other party accepts.
  */
 export function proposeSettlement(db: Db, proposal: Proposal): Promise<Proposed> {
   return transaction(db, async (tx) => {
@@ -82,7 +82,7 @@ export function proposeSettlement(db: Db, proposal: Proposal): Promise<Proposed>
   });
 }
 
-/** What a split gives to the buyer, exactly; every other kind says it by its name. */
+/** What a split gives to the buyer, exactly; every other kind implies it. */
 function partOf({ trade, escrow }: LockedTrade, { kind, buyerAmount }: Proposal): Money | null {
   if (kind !== 'split') {
     if (buyerAmount !== null) throw new AppError('SETTLEMENT_AMOUNT_NOT_ALLOWED');

@@ -109,7 +109,7 @@ test('ST-12 ENT-35 a trade that waits for payment is disputed, and no clock ends
   expect(await notificationsTo(admin)).toContain('trade_dispute_queue');
 });
 
-test('ST-13 a paid trade is disputed by the seller too; the door takes no step of it any more', async () => {
+test('ST-13 a paid trade is disputed by the seller too; the engine takes no step of it', async () => {
   const { tradeId, seller, buyer } = await running(at);
   await raise(tradeId, seller, 'third_party_payer');
   const event = await one(
@@ -135,7 +135,7 @@ test('ST-13 a paid trade is disputed by the seller too; the door takes no step o
   expect(await tradeState(at.db, tradeId)).toMatchObject({ trade: 'disputed', escrow: 'locked' });
 });
 
-test('raising again answers with the same dispute; the other side is told that there is one', async () => {
+test('raising again returns the same dispute; the other side is notified', async () => {
   const { tradeId, seller, buyer } = await running(at);
   const answers = await Promise.all([raise(tradeId, buyer), raise(tradeId, buyer)]);
   expect(answers[0]).toEqual(answers[1]);
@@ -143,7 +143,7 @@ test('raising again answers with the same dispute; the other side is told that t
   expect((await historyOf(at.db, tradeId)).filter((kind) => kind === 'disputed')).toHaveLength(1);
 });
 
-test('words of one’s own are kept as they are and count as another reason', async () => {
+test('one’s own words are kept as they are and count as another reason', async () => {
   const { tradeId, buyer } = await running(at);
   await raise(tradeId, buyer, 'He does not answer me');
   expect(await disputeOf(tradeId)).toMatchObject({ reason: 'He does not answer me' });
@@ -191,7 +191,7 @@ test('one person opens five disputes a day and no more, also at once', async () 
   await expect(raise(left.tradeId, maker)).resolves.toMatchObject({});
 });
 
-test('what is said stays as it was said, and its hash is part of the trade’s history', async () => {
+test('a statement stays unchanged, and its hash is part of the trade’s history', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   const body = 'Paid ₦152,000.37 at 12:04, session 000013.';
   const { statementId } = await makeStatement(disputeId, buyer, { body });
@@ -237,7 +237,7 @@ test('the same request again is the same statement', async () => {
   expect(later, 'after somebody else spoke it is said anew').not.toEqual(again[0]);
 });
 
-test('files count only where the one who speaks has put them into the trade’s own folder', async () => {
+test('files count only where their author has put them into the trade’s own folder', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   const other = await disputed(at);
   const put = async (owner: string, folder: string) => {
@@ -270,7 +270,7 @@ test('files count only where the one who speaks has put them into the trade’s 
   expect(paths).toEqual([own]);
 });
 
-test('an administrator asks, which starts both sides’ time anew; strangers find no dispute', async () => {
+test('an administrator asks, which restarts both sides’ time; strangers find no dispute', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   const stranger = await running(at);
   await expect(makeStatement(disputeId, stranger.seller)).rejects.toMatchObject({
@@ -290,7 +290,7 @@ test('an administrator asks, which starts both sides’ time anew; strangers fin
   });
 });
 
-test('48 hours of silence are marked against that side, told to everyone, and decide nothing', async () => {
+test('48 hours of silence are marked against that side, notified, and decide nothing', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   await makeStatement(disputeId, buyer);
   await letTimePass(at.db, 48 * 60 - 1);

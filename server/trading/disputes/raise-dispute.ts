@@ -19,14 +19,14 @@ import { factsOf } from '#server/trading/trades/trades.sql.ts';
 export interface Complaint {
   readonly tradeId: string;
   readonly callerId: string;
-  /** A code of the catalogue, or words of one's own. */
+  /** A code of the catalogue, or one's own words. */
   readonly reason: string;
   readonly description: string | null;
 }
 
 /**
- * A side stops a running trade: the escrow stays locked and no clock runs until the two agree or an arbiter
- * decides. Asking again for what one has raised answers with the same dispute.
+ * A party stops a running trade: the escrow stays locked and no deadline runs until the two agree or an arbiter
+ * decides. Raising it again returns the same dispute.
  */
 export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId: string }> {
   return transaction(db, async (tx) => {
@@ -94,7 +94,7 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
   });
 }
 
-/** Counted under the lock of the person's own row, so that no two of theirs are counted at once. */
+/** Counted under the lock of the person's own row, so that concurrent requests cannot both pass. */
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
   await rows(tx, sql`select 1 from trader_profiles where id = ${callerId} for no key update`);
   const { lately } = await one(

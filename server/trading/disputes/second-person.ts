@@ -4,12 +4,15 @@ import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/disputes/li
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 
-/** A trade's value in naira; in another currency by the dollar's rate, null where there is none. Of `trades t`. */
+/**
+ * A trade's value in naira; other currencies are converted by the dollar's rate, null where there is none. Of `trades
+ * t`.
+ */
 export const VALUE_IN_NAIRA = sql`case t.fiat_currency when 'NGN' then t.total_fiat
   else round(t.total_fiat * (select r.mid_rate from exchange_rates r
     where r.from_currency = 'USDT' and r.to_currency = 'NGN' and r.is_active), 2) end`;
 
-/** From which value on two administrators decide: the operator's setting, or the product's own number. */
+/** The value from which two administrators decide: the operator's setting, or the product's default. */
 export async function secondPersonThreshold(db: Db): Promise<Money> {
   const setting = await maybe(
     db,
@@ -32,7 +35,7 @@ export async function tradeNeedsSecondPerson(db: Db, tradeId: string): Promise<b
   return needsSecondPerson(nairaOf(value), await secondPersonThreshold(db));
 }
 
-/** Null, and so a large one, also for a sum with more digits than an amount has. */
+/** Null, and so treated as large, also for a sum with more digits than an amount has. */
 export function nairaOf(value: string | null): Money | null {
   return value === null ? null : parseMoney('NGN', value);
 }

@@ -228,7 +228,7 @@ test.each([['sell'], ['buy']] as const)(
   },
 );
 
-test('a proposal to cancel is void once the buyer has paid: what they agree to is another thing then', async () => {
+test('a proposal to cancel is void once the buyer has paid: it would mean another thing', async () => {
   const { tradeId, seller, buyer } = await running(at, { paid: false });
   const { settlementId } = await propose(tradeId, seller);
   await at.engine.take({
@@ -241,7 +241,7 @@ test('a proposal to cancel is void once the buyer has paid: what they agree to i
   expect(await tradeState(at.db, tradeId)).toMatchObject({ trade: 'processing', escrow: 'locked' });
 });
 
-test('a counter-proposal takes the open one’s place; the same one again is the same one', async () => {
+test('a counter-proposal replaces the open one; the same one again is the same one', async () => {
   const { tradeId, seller, buyer } = await disputed(at);
   const first = await propose(tradeId, buyer, { kind: 'release' });
   expect(await propose(tradeId, buyer, { kind: 'release' })).toEqual(first);
@@ -298,7 +298,7 @@ test('accepting twice pays once', async () => {
   await expectSoundLedger(at.db);
 });
 
-test('whoever of them proposes, the seller alone shows a fresh second factor before crypto leaves', async () => {
+test('whoever proposes, the seller alone shows a fresh second factor before crypto leaves', async () => {
   const { tradeId, seller, buyer } = await disputed(at);
   const stale = { shown: 'stale', sessionId: null } as const;
   const due = { code: 'FRESH_SECOND_FACTOR_NEEDED' };
@@ -357,7 +357,7 @@ test('raising a dispute ends a proposal to cancel that was open', async () => {
   await expect(answer(settlementId, buyer)).rejects.toMatchObject({ code: 'SETTLEMENT_CLOSED' });
 });
 
-test('what a former buyer was offered says nothing of a later buyer’s trade, and is no bar to it', async () => {
+test('what a former buyer was offered does not affect a later buyer’s trade, nor bar it', async () => {
   const { tradeId, seller, buyer } = await running(at, { paid: false });
   const former = await propose(tradeId, seller);
   await letTimePass(at.db, 16);

@@ -11,8 +11,8 @@ interface Spoken {
 }
 
 /**
- * Who has been silent: marked before, or asked and without a word until silence counts. A mark stays, also when
- * that side speaks later: the arbiter sees both and weighs them.
+ * Who has been silent: marked before, or asked and without a statement until the deadline. A mark stays, also when that
+ * party answers later: the arbiter sees and weighs both.
  */
 export function silentSide(dispute: Spoken, now: Date): SilentSide | null {
   if (now < dispute.silence_counts_at) return dispute.silent_side;

@@ -3,7 +3,7 @@ import { BankUssdSet, SetBankUssd } from '#core/payouts/banks-wire.ts';
 import { procedure } from '#server/define.ts';
 import { setBankUssd } from '#server/trading/market/set-bank-ussd.ts';
 
-/** The operator's hand on the catalogue of banks. */
+/** The operator's changes to the catalogue of banks. */
 export const bankProcedures = {
   set_bank_ussd: procedure({
     access: 'proven-admin',

@@ -12,7 +12,7 @@ import { IS_HERE } from '#server/trading/market/online-traders.ts';
 
 type Shown = OfferCard & { creator: { failed_trades: number } };
 
-/** The page's cards, each with its score and what the score is made of. */
+/** The page's cards, each with its score and the parts that make it up. */
 export async function explained(
   db: Db,
   question: OfferQuestion,

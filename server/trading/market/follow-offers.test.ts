@@ -14,7 +14,7 @@ let database: MoneyDatabase;
 let db: Db;
 const log = { info: vi.fn(), warn: vi.fn() };
 
-/** Until nothing is left to follow: whoever else uses the cluster holds changes back while they run. */
+/** Until nothing is left to follow: other users of the cluster hold changes back while they run. */
 async function follow() {
   for (let left = true; left;) {
     await followOffers({ db, log: log as never });
@@ -93,7 +93,7 @@ async function cardOf(id: string): Promise<{ creator: Record<string, unknown> }>
   return JSON.parse(`${card}null}}`) as { creator: Record<string, unknown> };
 }
 
-test('what comes to the market, changes there and leaves it is followed from the feed alone', async () => {
+test('what enters the market, changes there and leaves it is followed from the feed alone', async () => {
   const maker = await person(db);
   const id = await offer(maker);
   expect(await isListed(id)).toBe(false);
@@ -119,7 +119,7 @@ test('what comes to the market, changes there and leaves it is followed from the
   expect(await isListed(id)).toBe(false);
 });
 
-test('the sums an offer takes follow what is left of it; a crumb is taken whole', async () => {
+test('the sums an offer takes follow what is left of it; a rest is taken whole', async () => {
   const id = await offer(await person(db));
   const left = async (amount: number) => {
     await change(id, sql`amount = ${amount}`);
@@ -134,7 +134,7 @@ test('the sums an offer takes follow what is left of it; a crumb is taken whole'
   expect(await left(80)).toEqual([12_000_000n, 12_000_000n]);
 });
 
-test('an offer that is taken one part at a time is off the list while a part runs', async () => {
+test('an offer taken one part at a time is off the list while a part runs', async () => {
   const [maker, taker] = [await person(db), await person(db)];
   const [single, several] = [await offer(maker, { oneAtATime: true }), await offer(maker)];
   const takePart = (parent: string) =>
@@ -180,7 +180,7 @@ test('a trader’s cards show new figures after a trade of theirs ended, and a n
   expect((await cardOf(shown)).creator).toMatchObject({ handle, verification_level: 'verified' });
 });
 
-test('figures that are worked out later are shown once they are', async () => {
+test('figures that are computed later are shown once they are', async () => {
   const maker = await person(db);
   const id = await offer(maker);
   await rows(db, sql`update trader_profiles set reputation_score = 50 where id = ${maker}`);
@@ -192,7 +192,7 @@ test('figures that are worked out later are shown once they are', async () => {
   expect((await cardOf(id)).creator).toMatchObject({ reputation_score: null });
 });
 
-test('two workers at once, and a worker that was cut off, leave the same list', async () => {
+test('two workers at once, and an interrupted worker, leave the same list', async () => {
   const maker = await person(db);
   const ids = await Promise.all(Array.from({ length: 30 }, () => offer(maker)));
   await Promise.all([
@@ -210,7 +210,7 @@ test('two workers at once, and a worker that was cut off, leave the same list', 
   expect(BigInt(again.at)).toBeGreaterThanOrEqual(BigInt(at));
 });
 
-test('who fell behind the feed looks at everything; what nothing told of is found on the slow round', async () => {
+test('behind the feed everything is rechecked; what no change reported, on the slow round', async () => {
   const [listed, gone, stale] = [
     await offer(await person(db)),
     await offer(await person(db)),

@@ -5,8 +5,8 @@ import type { Oja } from '#server/define.ts';
 import { refreshCardsOfTraders, refreshManyCards } from '#server/trading/market/refresh-cards.ts';
 
 /**
- * Keeps the market's list behind the trades by a second or two. Steps that move trades (taking, cancelling,
- * expiring, a part given back) pay nothing for the list: it follows what they leave on the change feed.
+ * Keeps the market's list a second or two behind the trades. Steps that move trades (taking, cancelling, expiring, a
+ * part given back) do no work for the list: it follows the changes they leave on the change feed.
  */
 export async function followOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
   await followFeed(db, {
@@ -21,12 +21,12 @@ export async function followOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Promis
 }
 
 const SLICE = 1_000;
-/** Longer than the time between two looks; who was freed while nobody looked comes with the circle. */
+/** Longer than the time between two runs; a ban that ends while no worker runs is found by the recheck round. */
 const FREED_MINUTES = 10;
 
 /**
- * Looks at some offers after those of the last time, in a circle: whatever else may have gone wrong, no card
- * stays wrong for ever.
+ * Rechecks some offers after those of the last run, in a circle: whatever else may have gone wrong, no card stays wrong
+ * for ever.
  */
 export async function recheckOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
   const { after_id } = await one(db, sql<{ after_id: string }>`select after_id from offer_rounds`);
@@ -48,7 +48,7 @@ async function refreshChanged(db: Db, changes: readonly FeedChange[]) {
   await refreshCardsOfTraders(db, [...traders]);
 }
 
-/** The offers these are parts of, and whose figures change by how they have ended. */
+/** The offers these are parts of, and the traders whose figures change when they end. */
 function touchedBy(tradeIds: readonly string[]) {
   return sql<{ offers: string[]; traders: string[] }>`
     select array(select distinct t.parent_id from trades t
@@ -58,7 +58,7 @@ function touchedBy(tradeIds: readonly string[]) {
           and e.kind in ('released', 'cancelled', 'expired', 'resolved')) as traders`;
 }
 
-/** Whose ban ended by its time a moment ago: no step says so. */
+/** Traders whose ban ended by time a moment ago: no step reports that. */
 async function tradersFreed(db: Db): Promise<string[]> {
   const freed = await rows(
     db,

@@ -6,7 +6,7 @@ import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
 
-/** More than are walked before another way is tried, by more traders than are looked for one by one. */
+/** More than are walked before another plan is tried, by more traders than are looked up one by one. */
 const OFFERS = 5_000;
 const MAKERS = 700;
 const RARE = 9_999_999;
@@ -66,7 +66,7 @@ async function prices(options: Record<string, unknown>): Promise<number[]> {
   }
 }
 
-test('what few offers take is found however far down the list they stand', async () => {
+test('what few offers take is found however far down the list they are', async () => {
   for (const p_sort of ['price', 'recommended']) {
     expect(await prices({ p_sort, p_amount_fiat: 900_000, p_limit: 3 })).toEqual([
       1_125, 1_250, 1_375, 1_500,
@@ -75,7 +75,7 @@ test('what few offers take is found however far down the list they stand', async
   expect(await prices({ p_amount_fiat: 999 })).toEqual([]);
 });
 
-test('more than a thousand are told as more than a thousand', async () => {
+test('more than a thousand count as more than a thousand', async () => {
   expect(await page({})).toMatchObject({ total: 1_000, total_is_capped: true });
   expect(await page({ p_amount_fiat: 900_000 })).toMatchObject({
     total: 4,
@@ -83,7 +83,7 @@ test('more than a thousand are told as more than a thousand', async () => {
   });
 });
 
-test('who is here is found among few and among many, and stands first among equals where that counts', async () => {
+test('who is online is found among few and many, and comes first among equals where that counts', async () => {
   const { ids } = await one(
     db,
     sql<{ ids: string[] }>`select array(select id from trader_profiles order by id) as ids`,
@@ -108,7 +108,7 @@ test('who is here is found among few and among many, and stands first among equa
       price,
       isHere: here.has(creator_id),
     }));
-    // Ten points for being here are worth about one per cent of the price.
+    // Ten points for being online are worth about one per cent of the price.
     const score = ({ price, isHere }: (typeof best)[number]) =>
       (isHere ? 10 : 0) - 1_000 * Math.log(price / 1_000);
     expect(best.map(score)).toEqual(best.map(score).toSorted((a, b) => b - a));

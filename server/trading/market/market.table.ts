@@ -1,7 +1,7 @@
 import { SavedOfferFilter } from '#core/offers/list-wire.ts';
 import { wireTable } from '#server/define.ts';
 
-/** The operator's catalogue, public and changed by the operator alone; and what people keep looking for. */
+/** The operator's catalogue, public and changed by the operator alone; and people's saved filters. */
 export const marketTables = {
   assets: wireTable({ rowsOf: 'everyone' }),
   banks: wireTable({ rowsOf: 'everyone' }),
@@ -19,7 +19,7 @@ export const marketTables = {
       update: ['name', 'filter'],
       delete: true,
     },
-    /** A filter is kept only if the list would take it. */
+    /** A filter is saved only if the list would accept it. */
     refuse: (row) => void SavedOfferFilter.parse(row),
   }),
 };

@@ -3,7 +3,7 @@ import { PAGE_AGE_MS } from '#core/market/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { seenNow } from '#server/trading/presence/seen-now.sql.ts';
 
-/** Which card, and whose. */
+/** Which card, and of which trader. */
 export interface CardOf {
   readonly trade_id: string;
   readonly creator_id: string;
@@ -16,7 +16,7 @@ interface CachedCard {
 
 const REMEMBERED_CARDS = 20_000;
 
-/** A list tells everybody who is here, and nobody when somebody was here last. */
+/** A list shows who is online now, and never when somebody was last online. */
 const LAST_SEEN = `coalesce('"' || to_char((${seenNow('t')}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
   || '+00:00"', 'null')`;
 
@@ -25,8 +25,8 @@ const READ = `select c.trade_id, c.card || ${LAST_SEEN} || '}}' as card
   join offer_cards c on c.trade_id = x.trade_id join trader_profiles t on t.id = x.creator_id`;
 
 /**
- * Answers cards as JSON, in the order asked for, each at most a second old: different pages show many of the
- * same. A card that is gone by then is left out.
+ * Returns cards as JSON, in the order requested, each at most a second old: different pages show many of the same. A
+ * card that is gone by then is left out.
  */
 export function openCards(db: Db, now: () => number = Date.now) {
   const cached = new Map<string, CachedCard>();
@@ -59,7 +59,7 @@ async function read(db: Db, cards: readonly CardOf[]) {
   ).rows;
 }
 
-/** All live equally long, so the oldest are the first. */
+/** All have the same lifetime, so the oldest are the first. */
 function makeRoom(cached: Map<string, CachedCard>, time: number) {
   for (const [id, { until }] of cached) {
     if (until > time && cached.size <= REMEMBERED_CARDS) return;

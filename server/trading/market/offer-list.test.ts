@@ -315,7 +315,7 @@ test('a card reads as an offer, with every column of an offer and of its owner',
   expect(JSON.stringify(offers)).not.toContain('@');
 });
 
-test('asked why, each offer tells its score and the parts that make it up, and the scores give the order', async () => {
+test('when explained, each offer lists its score and its parts, and the scores give the order', async () => {
   const { offers } = await walk({ p_trade_type: 'buy', p_asset: 'USDT', p_explain: true }, null);
   const scores = offers.map(({ why }) => why?.score ?? NaN);
   expect(scores.length).toBeGreaterThan(20);

@@ -20,16 +20,16 @@ import {
 import { openOnlineTraders } from '#server/trading/market/online-traders.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
-/** A page as text, and a name for what it says that changes only with it. */
+/** A page as text, and a tag of its content that changes only with it. */
 export interface OfferAnswer {
   readonly text: string;
   readonly tag: string;
 }
 
 export interface OfferList {
-  /** The page as this person sees it; null is a stranger. */
+  /** The page as this person sees it; null is a visitor. */
   page(input: ListOffers, readerId: string | null): Promise<OfferAnswer>;
-  /** How many pages were asked for, and how many of them were known. */
+  /** How many pages were requested, and how many of them were cached. */
   readonly counts: { readonly asked: number; readonly known: number };
 }
 
@@ -47,9 +47,9 @@ const REMEMBERED_PAGES = 2_000;
 const REMEMBERED_TOTALS = 20_000;
 
 /**
- * The market's list. What strangers see is read once for all of them and told for a second. A person is told
- * the same unless something on the page is hidden from them: then their page is read through their eyes, so
- * that it is full, and shared with those who have the same.
+ * The market's list. The visitors' page is read once for all of them and cached for a second. A signed-in person gets
+ * the same page unless something on it is hidden from them: then their page is read with their filter, so that it is
+ * full, and shared with those whose filter is equal.
  */
 export function openOfferList({ db, planned }: ListDbs): OfferList {
   const pages = shortMemory<Page>({ ageMs: PAGE_AGE_MS, most: REMEMBERED_PAGES });
@@ -98,7 +98,7 @@ export function openOfferList({ db, planned }: ListDbs): OfferList {
   };
 }
 
-/** Whether something on the page may be hidden from these eyes. */
+/** Whether something on the page may be hidden by this filter. */
 function hidesSome(
   viewerFilter: ViewerFilter,
   { creators, verifiedOnly, minTrades }: Page,
@@ -158,7 +158,7 @@ function questionOf(input: ListOffers): OfferQuestion {
   };
 }
 
-/** What a total depends on. */
+/** The cache key of a total: all that it depends on. */
 function keyOfTotal({ tradeType, asset, fiat, method, sum, verified, online }: OfferQuestion) {
   return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online}`;
 }

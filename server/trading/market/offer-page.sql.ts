@@ -6,12 +6,12 @@ import { type Db, UNPREPARED } from '#server/platform/db/database.ts';
 import type { ViewerFilter } from '#server/trading/market/viewer-filter.ts';
 import { IS_HERE, type OnlineTraders } from '#server/trading/market/online-traders.ts';
 
-/** Which offers: a list, and what is asked of those on it. */
+/** Which offers: a list, and the conditions on its entries. */
 export interface OfferQuestion {
   readonly tradeType: 'buy' | 'sell';
   readonly asset: string;
   readonly fiat: string;
-  /** Null: by whichever. */
+  /** Null: any method. */
   readonly method: string | null;
   /** Minor units of the fiat that an offer must take. */
   readonly sum: bigint | null;
@@ -23,7 +23,7 @@ export interface OfferQuestion {
   readonly limit: number;
 }
 
-/** Ways to the database. */
+/** Connections to the database. */
 export interface ListDbs {
   readonly db: Db;
   /** One whose connections have the settings of `WALKING`. */
@@ -43,13 +43,13 @@ export const WALKING = {
   enable_memoize: 'off',
 } as const;
 
-/** Through whose eyes, and who is here. */
+/** The reader's filter, and who is online. */
 export interface Sight {
   readonly viewerFilter: ViewerFilter | null;
   readonly online: OnlineTraders;
 }
 
-/** Where an offer stands on a page, from which the next page begins, and what it asks of who takes it. */
+/** An offer's sort position, from which the next page begins, and what it requires of a taker. */
 export interface FoundOffer {
   readonly trade_id: string;
   readonly creator_id: string;
@@ -59,14 +59,14 @@ export interface FoundOffer {
   readonly min_trades: number;
 }
 
-/** So many places are looked at before the planner is asked which other way is shorter. */
+/** The most entries that are walked before the planner chooses another plan. */
 const WALK = 2_000;
 const COUNT_WALK = 4_000;
 
 /**
- * The offers of one page and, if there is more, the first one behind it. A list is walked in its order until
- * the page is full. Where what is asked for is rare that may take long, so the walk has an end, and beyond it
- * PostgreSQL chooses another way with the values in hand.
+ * The offers of one page and, if there is more, the first one after it. A list is walked in its order until the page is
+ * full. Where matches are rare that may take long, so the walk is bounded, and beyond it PostgreSQL plans with the
+ * actual values.
  */
 export async function readOffers(
   { db, planned }: ListDbs,
@@ -81,7 +81,7 @@ export async function readOffers(
 
 function readUntil(db: Db, question: OfferQuestion, sight: Sight, walk: number | null) {
   const values = new Values();
-  // The statements are few, whatever is asked: the database keeps what it has planned for each.
+  // There are few distinct statements, whatever is requested: the database caches their plans.
   const most = question.limit <= OFFERS_PER_PAGE ? OFFERS_PER_PAGE : MOST_OFFERS_PER_PAGE;
   const size = { walk, most: most + 1 };
   const list = listOf(question, values);
@@ -96,7 +96,7 @@ function readUntil(db: Db, question: OfferQuestion, sight: Sight, walk: number |
   );
 }
 
-/** Whether there is more on a list than is walked. */
+/** Whether the list is longer than what is walked. */
 async function isLong(db: Db, question: OfferQuestion): Promise<boolean> {
   const values = new Values();
   const [row] = await rowsOf<{ is_long: boolean }>(
@@ -108,8 +108,8 @@ async function isLong(db: Db, question: OfferQuestion): Promise<boolean> {
 }
 
 /**
- * How many offers there are on all pages together; one more than are counted means: more. Most lists have that
- * many among the first few thousand places.
+ * How many offers there are on all pages together; one more than are counted means: more. Most lists have that many
+ * among the first few thousand entries.
  */
 export async function countOffers(
   { db, planned }: ListDbs,
@@ -158,14 +158,14 @@ const KEY: Record<OfferSort, string> = {
 };
 
 interface Size {
-  /** How many places are looked at; null: all. */
+  /** How many entries are walked; null: all. */
   readonly walk: number | null;
   readonly most: number;
 }
 
 /**
- * Being here earns points, and presence is not kept with the offers: so the recommended are two lists, of who
- * is here and of who is not, each in the order it is kept in and merged by the points.
+ * Being online earns points, and presence is not stored with the offers: so the recommended list is two lists, of who
+ * is online and who is not, each in its stored order and merged by the points.
  */
 function branches(
   question: OfferQuestion,
@@ -203,7 +203,7 @@ function walk(
   const [all, some] = [[...walked, ...asked].join(' and '), walked.join(' and ')];
   const order = sort === 'price' ? 'price_key, trade_id' : `${KEY[sort]}, price_key, trade_id`;
   const columns = `${KEY[sort]} - ${merit} as key, trade_id, creator_id, price_key, verified_only, min_counterparty_trades`;
-  // Nothing is named that the indexes most used do not hold.
+  // Only columns that the most used indexes hold are named.
   const listings = `select p.trade_id, p.creator_id, p.price_key, p.take_min, p.take_max, p.is_verified,
     p.verified_only, p.min_counterparty_trades${sort === 'price' ? '' : `, p.${KEY[sort]}`} from offer_places p`;
   const from =
@@ -219,7 +219,7 @@ function listOf({ method, tradeType, asset, fiat }: OfferQuestion, values: Value
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-/** Before every key there is. */
+/** Below every key there is. */
 const FIRST_KEY = '-9000000000000000000';
 const FIRST_SHORT_KEY = '-2147483648';
 

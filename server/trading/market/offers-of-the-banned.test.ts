@@ -58,7 +58,7 @@ const accept = (tradeId: string, takerId: string) =>
 
 const recheck = () => recheckOffers({ db: at.db, log: { warn: () => undefined } as never });
 
-test('M-2.1 with a ban a person’s offers leave the market, in the transaction of the ban, and come back with its end', async () => {
+test('M-2.1 with a ban a person’s offers leave the market, in the ban’s transaction, and return with its end', async () => {
   const maker = await person(at.db, { amount: '200.6' });
   const [sells, buys] = [await offer(at.db, maker), await offer(at.db, maker, { type: 'buy' })];
   expect(await everywhere(sells)).toEqual([true, true]);
@@ -95,7 +95,7 @@ test('M-2.1 who watches the market is notified of offers that leave it with a ba
   ]);
 });
 
-test('M-2.1 the door refuses what a banned person offers, and a banned person, and nothing moves', async () => {
+test('M-2.1 the engine refuses what a banned person offers, and a banned taker', async () => {
   const maker = await person(at.db, { amount: '200.6' });
   const taker = await person(at.db);
   const id = await offer(at.db, maker);
@@ -113,7 +113,7 @@ test('M-2.1 the door refuses what a banned person offers, and a banned person, a
   expect(await accept(id, taker)).toMatchObject({ success: true });
 });
 
-test('M-2.1 an acceptance that was read before the ban is refused under the door’s locks', async () => {
+test('M-2.1 an acceptance read before the ban is refused under the engine’s locks', async () => {
   const maker = await person(at.db, { amount: '100.3' });
   const taker = await person(at.db);
   const id = await offer(at.db, maker);
@@ -138,7 +138,7 @@ test('M-2.1 an acceptance that was read before the ban is refused under the door
   expect(await at.engine.take(step)).toMatchObject({ code: null });
 });
 
-test('M-2.1 when a ban ends by time the offers come back, but for those that were paused meanwhile', async () => {
+test('M-2.1 when a ban expires the offers come back, except those paused meanwhile', async () => {
   const maker = await person(at.db, { amount: '200.6' });
   const [stays, paused] = [await offer(at.db, maker), await offer(at.db, maker)];
   await ban(maker, 3600);

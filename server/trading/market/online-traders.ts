@@ -4,16 +4,16 @@ import { ONLINE_WITHIN_MS } from '#core/presence/limits.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
-/** Traders with offers who are here: each of them while they are few, else that they are many. */
+/** Traders with offers who are online: each of them while they are few, else that they are many. */
 export type OnlineTraders = readonly string[] | 'many';
 
-/** Presence is asked apart from the offers, every few seconds: it changes by the minute, offers seldom. */
+/** Presence is queried apart from the offers, every few seconds: it changes by the minute, offers seldom. */
 export function openOnlineTraders(db: Db): () => Promise<OnlineTraders> {
   const memory = shortMemory<OnlineTraders>({ ageMs: ONLINE_AGE_MS, most: 1 });
   return () => memory.recall('online', () => readOnlineTraders(db));
 }
 
-/** True of a row `u` of user_presence whose owner is here, as core/identity/presence.ts has it. */
+/** True of a row `u` of user_presence whose owner is online, by the rule of core/identity/presence.ts. */
 export const IS_HERE = `u.status in ('online', 'active', 'away')
   and u.last_seen_at >= (select app_now()) - interval '${ONLINE_WITHIN_MS} milliseconds'`;
 

@@ -30,15 +30,15 @@ export async function readReferenceRate(
   return found[0] ?? null;
 }
 
-/** The same of every pair that somebody quotes. */
+/** The same of every quoted pair. */
 export function readReferenceRates(db: Db): Promise<PairRate[]> {
   return readRates(db, sql``);
 }
 
 /**
- * The only place that reads exchange_rates for prices of trades. A pair has the rate that is quoted for it;
- * USDC, while only a default stands in for it, that of USDT. A peg is as fresh as the day it was made. What fewer than
- * two markets say, or an administrator set, is no market's rate.
+ * The only function that reads exchange_rates for prices of trades. A pair has its quoted rate; USDC, while it has only
+ * a default, that of USDT. A peg is always fresh. A rate from fewer than two markets, or set by an administrator, is no
+ * market rate.
  */
 async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]> {
   const found = await rows(

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
-/** So few at a time that nobody waits long: neither for the cards nor, on the change feed, for the transaction. */
+/** Few at a time, so that nobody waits long: neither for the cards nor, on the change feed, for the transaction. */
 const AT_ONCE = 100;
 
 /**
- * Makes the market's list say of these offers what their trades say now; one that is not on the market leaves
- * it. In the transaction of a change to an offer, the list changes with it. Answers how many cards were not
- * right before.
+ * Updates the market's list to what these offers' trades are now; one that is not on the market leaves it. Called in
+ * the transaction of a change to an offer, the list changes with it. Returns how many cards were stale.
  */
 export async function refreshCards(db: Db, tradeIds: readonly string[]): Promise<number> {
   if (tradeIds.length === 0) return 0;
@@ -19,7 +18,7 @@ export async function refreshCards(db: Db, tradeIds: readonly string[]): Promise
   return changed;
 }
 
-/** The same for however many, each few in a transaction of their own. */
+/** The same for any number, in small batches with a transaction each. */
 export async function refreshManyCards(db: Db, tradeIds: readonly string[]): Promise<number> {
   let changed = 0;
   for (let at = 0; at < tradeIds.length; at += AT_ONCE) {
@@ -29,7 +28,7 @@ export async function refreshManyCards(db: Db, tradeIds: readonly string[]): Pro
   return changed;
 }
 
-/** What these people have on the market. */
+/** The offers these people have on the market. */
 export async function offersOf(db: Db, traderIds: readonly string[]): Promise<string[]> {
   if (traderIds.length === 0) return [];
   const found = await rows(
@@ -40,7 +39,7 @@ export async function offersOf(db: Db, traderIds: readonly string[]): Promise<st
   return found.map(({ id }) => id);
 }
 
-/** For whatever changes people's public figures: their offers show the new ones. */
+/** For changes to people's public figures: their offers show the new ones. */
 export async function refreshCardsOfTraders(db: Db, traderIds: readonly string[]): Promise<number> {
   return refreshManyCards(db, await offersOf(db, traderIds));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 
-/** What customers of a bank dial to transfer; the next buyer who looks is shown it. */
+/** Sets the USSD code customers of a bank dial to transfer; the next buyer who opens the page sees it. */
 export async function setBankUssd(
   db: Db,
   { bankCode, template }: { bankCode: string; template: string | null },

@@ -6,7 +6,7 @@ function clock() {
   return { now: () => time, pass: (ms: number) => void (time += ms) };
 }
 
-test('many who ask at once are told by one look, and others until it is old', async () => {
+test('many concurrent reads share one query, later ones until it is old', async () => {
   const { now, pass } = clock();
   const memory = shortMemory<number>({ ageMs: 1_000, most: 10 }, now);
   let reads = 0;
@@ -20,7 +20,7 @@ test('many who ask at once are told by one look, and others until it is old', as
   expect(memory.counts).toEqual({ asked: 52, known: 50 });
 });
 
-test('a look that failed is not remembered', async () => {
+test('a read that failed is not cached', async () => {
   const memory = shortMemory<string>({ ageMs: 1_000, most: 10 });
   await expect(memory.recall('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await memory.recall('a', () => Promise.resolve('here'))).toBe('here');

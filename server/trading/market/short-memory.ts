@@ -3,14 +3,14 @@ interface CachedValue<Value> {
   readonly until: number;
 }
 
-/** What was read is told again for a short while, and is being read once however many ask for it meanwhile. */
+/** A short-lived cache: a value is reused until it is old, and concurrent reads of one key share one query. */
 export interface ShortMemory<Value> {
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
-  /** How often something was asked for, and how often it was known. */
+  /** How often something was read, and how often it was cached. */
   readonly counts: { asked: number; known: number };
 }
 
-/** Keeps up to `most` values, each for `ageMs` from the moment it was asked for; a failure is not kept. */
+/** Caches up to `most` values, each for `ageMs` from the moment it was requested; failures are not cached. */
 export function shortMemory<Value>(
   { ageMs, most }: { ageMs: number; most: number },
   now: () => number = Date.now,
@@ -18,7 +18,7 @@ export function shortMemory<Value>(
   const cached = new Map<string, CachedValue<Value>>();
   const counts = { asked: 0, known: 0 };
 
-  /** All live equally long, so the oldest are the first. */
+  /** All have the same lifetime, so the oldest are the first. */
   function makeRoom(time: number) {
     for (const [key, { until }] of cached) {
       if (until > time && cached.size < most) return;

@@ -4,13 +4,13 @@ import { type Db, maybe } from '#server/platform/db/database.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
 /**
- * What decides which offers somebody sees. Most people share theirs with many, so what is read through them
- * can be told to all of these.
+ * What decides which offers a person sees. Many people share an equal filter, so a page read with it can be served to
+ * all of them.
  */
 export interface ViewerFilter {
-  /** Equal for equal eyes. */
+  /** Equal for equal filters. */
   readonly key: string;
-  /** Own offers stay in sight; null where none of one's own would be hidden anyway. */
+  /** Own offers stay visible; null where none of one's own would be hidden anyway. */
   readonly ownId: string | null;
   readonly isVerified: boolean;
   readonly completedTrades: number;
@@ -27,7 +27,7 @@ interface Reader {
 
 const REMEMBERED_READERS = 10_000;
 
-/** Answers a signed-in person's eyes, at most a few seconds old; a stranger's are null and hide nothing. */
+/** Returns a signed-in person's filter, at most a few seconds old; a visitor's is null and hides nothing. */
 export function openViewerFilters(db: Db): (readerId: string) => Promise<ViewerFilter | null> {
   const memory = shortMemory<ViewerFilter | null>({
     ageMs: READER_AGE_MS,

@@ -17,15 +17,15 @@ interface Presence {
 }
 
 /**
- * Says that a person is here. The row changes only when it would read differently (a new status, a new
- * minute), so a heartbeat costs a write a minute, and what everyone is told of it no more.
+ * Sets a person's presence. The row changes only when a reader would see a difference (a new status, a new minute), so
+ * a heartbeat costs, and broadcasts, at most one write a minute.
  */
 export function setUserPresence(db: Db, { userId, status, platform }: PresenceInput) {
   return transaction(db, async (tx) => {
     const minute = sql`date_trunc('minute', app_now(), 'UTC')`;
     const reads = sql`p.status = ${status} and (p.last_seen_at >= ${minute}
       or p.changed_at > app_now() - make_interval(secs => ${PRESENCE_GAP_SECONDS}))`;
-    // Asked before the insert as well, since a conflict would lock the row even to leave it as it is.
+    // Checked before the insert as well, since a conflict would lock the row even to leave it unchanged.
     const changed = await maybe(
       tx,
       sql<Presence>`

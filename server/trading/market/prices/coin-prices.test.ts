@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-/** A clock that is moved by hand, and waits that are over at once but for a reader's patience. */
+/** A clock that is moved by hand, and waits that end at once except for a reader's patience. */
 function open({ second = true, timeoutMs = 3_000, patient = false } = {}) {
   const gecko = coinGecko({ url: `${market.url}/gecko`, key: undefined });
   const sources = second ? [gecko, coinPaprika(`${market.url}/paprika`)] : [gecko];
   return openCoinPrices(sources, {
     now: () => now,
     wait: (ms, signal) => {
-      // Who waits for a flight gives no signal: the flight is left to end first, or never.
+      // A waiter on a request in flight passes no signal: the request ends first, or never.
       if (signal) waited.push(ms);
       return signal || !patient ? Promise.resolve() : new Promise(() => undefined);
     },
@@ -36,7 +36,7 @@ function open({ second = true, timeoutMs = 3_000, patient = false } = {}) {
 
 const asksOf = (path: string) => market.asked.filter((asked) => asked.path.startsWith(path)).length;
 
-test('CON-25 prices are asked for once in two minutes', async () => {
+test('CON-25 prices are fetched once in two minutes', async () => {
   const prices = open({ patient: true });
   const first = await prices.read();
   expect(first).toMatchObject({ source: 'coingecko', isStale: false, problem: null });
@@ -48,14 +48,14 @@ test('CON-25 prices are asked for once in two minutes', async () => {
   expect(asksOf('/gecko')).toBe(2);
 });
 
-test('a hundred readers at once are one question', async () => {
+test('a hundred readers at once make one request', async () => {
   const prices = open();
   const answers = await Promise.all(Array.from({ length: 100 }, () => prices.read()));
   expect(asksOf('/gecko')).toBe(1);
   expect(new Set(answers.map(({ coins }) => coins)).size).toBe(1);
 });
 
-test('CON-26 a source that fails is asked three times more, after 1, 2 and 4 seconds, then the second one', async () => {
+test('CON-26 a source that fails is retried three times, after 1, 2 and 4 seconds, then the second one', async () => {
   market.fail('/gecko', { kind: '500' });
   const snapshot = await open().read();
   expect(waited).toEqual([1_000, 2_000, 4_000]);
@@ -64,13 +64,13 @@ test('CON-26 a source that fails is asked three times more, after 1, 2 and 4 sec
   expect(snapshot.coins.map(({ id }) => id)).toEqual(['bitcoin', 'ethereum']);
 });
 
-test('a source that says how long to wait is left alone that long', async () => {
+test('a source that sends a retry delay is left alone that long', async () => {
   market.fail('/gecko', { kind: '429', retryAfter: '3' });
   await open({ second: false }).read();
   expect(waited).toEqual([3_000, 3_000, 4_000]);
 });
 
-test('ERR-53 one that asks for more time than there is is not asked again, now or before that', async () => {
+test('ERR-53 a delay beyond the time left is not waited for, now or before it ends', async () => {
   market.fail('/gecko', { kind: '429', retryAfter: '60' });
   const prices = open({ second: false });
   expect((await prices.read()).problem).toBe('rate_limited');
@@ -95,7 +95,7 @@ test.each(['99999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
   },
 );
 
-test('CON-26 M-2.D the last source to be asked has the whole time, however slow it is', async () => {
+test('CON-26 M-2.D the last source has all the remaining time, however slow it is', async () => {
   const slow: CoinSource = {
     name: 'slow',
     isSample: false,
@@ -112,7 +112,7 @@ test('CON-26 M-2.D the last source to be asked has the whole time, however slow 
   expect(await prices.read()).toMatchObject({ problem: null, source: 'slow' });
 });
 
-test('ERR-52 a source that never answers leaves time for the second; when both do not, it was a timeout', async () => {
+test('ERR-52 a source that hangs leaves time for the second; when both do, it was a timeout', async () => {
   market.fail('/gecko', { kind: 'timeout' });
   const prices = open({ timeoutMs: 900 });
   expect((await prices.read()).source).toBe('coinpaprika');
@@ -132,13 +132,13 @@ test.each([
   ['ERR-54', { kind: '500' }, 'Cryptocurrency API unavailable. Please try again later.'],
   ['ERR-55', { kind: 'nonsense' }, 'Failed to fetch cryptocurrency data'],
   ['ERR-53', { kind: '429' }, 'Rate limit exceeded. Please try again in a minute.'],
-] as const)('%s when nobody answers but by %j it is said: %s', async (_id, fault, message) => {
+] as const)('%s when all fail but by %j it is reported: %s', async (_id, fault, message) => {
   market.fail('/', fault);
   const snapshot = await open().read();
   expect(coinsAnswer(snapshot, { limit: 10, points: 0 }).problem?.message).toBe(message);
 });
 
-test('ERR-56 what was heard before stays beside the trouble, and goes when somebody answers again', async () => {
+test('ERR-56 earlier prices stay beside the problem, which clears when a source answers', async () => {
   const prices = open({ patient: true });
   const { coins } = await prices.read();
   market.fail('/', { kind: '500' });
@@ -157,12 +157,12 @@ test('who can be shown older prices does not wait for a slow source', async () =
   expect(await prices.read()).toMatchObject({ coins, isStale: true, problem: null });
 });
 
-test('where nobody is to be asked there are no prices, and that is said', async () => {
+test('without sources there are no prices, and the answer reports it', async () => {
   const prices = openCoinPrices([]);
   expect(await prices.read()).toMatchObject({ coins: [], problem: 'failed' });
 });
 
-test('so many coins and points are answered as were asked for, no digit more than is shown', async () => {
+test('as many coins and points are returned as requested, with no digit more than is shown', async () => {
   const snapshot = await open().read();
   const { coins } = coinsAnswer(snapshot, { limit: 1, points: 2 });
   expect(coins).toHaveLength(1);

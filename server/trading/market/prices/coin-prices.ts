@@ -21,17 +21,17 @@ export interface CoinPricesSnapshot {
 }
 
 export interface CoinPrices {
-  /** What was heard within two minutes; else what is heard now, or the last that was, with what went wrong. */
+  /** Prices fetched within the last two minutes; else fresh ones, or the last known with what went wrong. */
   read(): Promise<CoinPricesSnapshot>;
-  /** Has the next reader ask again, whatever is remembered. */
+  /** Makes the next reader fetch again, whatever is cached. */
   expire(): void;
 }
 
-/** After a failure nobody asks again before this, so that readers do not make it worse. */
+/** After a failure nobody retries before this, so that readers do not make it worse. */
 const REST_MS = 15_000;
-/** Who can be shown older prices is not made to wait longer than this for newer ones. */
+/** A reader who can be shown older prices waits no longer than this for newer ones. */
 const PATIENCE_MS = 1_200;
-/** So many answers that never come fit into the whole time. */
+/** This many requests that never answer fit into the whole time. */
 const TURNS = 3;
 
 interface Waits {
@@ -47,8 +47,8 @@ const REAL: Waits = {
 };
 
 /**
- * The list of coins of this process. However many read at once, the sources are asked once: the first with
- * retries, the others after it, within half a minute in all.
+ * The coin list of this process. However many read at once, the sources are asked once: the first with retries, the
+ * others after it, within half a minute in all.
  */
 export function openCoinPrices(sources: readonly CoinSource[], waits: Waits = REAL): CoinPrices {
   const { now, wait, timeoutMs } = waits;
@@ -97,7 +97,7 @@ export function openCoinPrices(sources: readonly CoinSource[], waits: Waits = RE
   };
 }
 
-/** The first source that answers. When none does, the first one's trouble is what is told. */
+/** The first source that answers. When none does, the first one's problem is reported. */
 async function askInTurn(
   sources: readonly CoinSource[],
   signal: AbortSignal,
@@ -122,7 +122,7 @@ async function askInTurn(
   throw first ?? new MarketProblem('failed');
 }
 
-/** Again after 1, 2 and 4 seconds, or after as long as the source asked for while that is within the time. */
+/** Retries after 1, 2 and 4 seconds, or after the delay the source asked for while that is within the time. */
 async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   retries: number,
@@ -144,7 +144,7 @@ async function withRetries<Answer>(
   }
 }
 
-/** A source that does not look at the signal is left behind all the same. */
+/** A source that ignores the signal is abandoned all the same. */
 function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const aborted = new Promise<never>((_resolve, reject) => {
     const give = () => reject(new MarketProblem('timeout'));

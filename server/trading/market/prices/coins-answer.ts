@@ -6,7 +6,7 @@ import type { Coin } from '#server/platform/integrations/market/market-source.ts
 
 const DIGITS = 7;
 
-/** What was heard as the wire says it: so many coins, each with so many points of its line. */
+/** A snapshot in wire form: so many coins, each with so many points of its line. */
 export function coinsAnswer(
   snapshot: CoinPricesSnapshot,
   { limit, points }: { limit: number; points: number },
@@ -38,7 +38,7 @@ function wireCoin(coin: Coin, points: number): MarketCoin {
   };
 }
 
-/** Seven digits say all that is shown of a figure and cost half the bytes. */
+/** Seven digits cover all that is shown of a figure and cost half the bytes. */
 function short(figure: number | null): number | null {
   return figure === null ? null : Number(figure.toPrecision(DIGITS));
 }

@@ -3,7 +3,7 @@ import { procedure } from '#server/define.ts';
 import { coinsAnswer } from '#server/trading/market/prices/coins-answer.ts';
 
 export const coinProcedures = {
-  /** A source that fails is told in the answer beside the last prices that were heard, not as an error. */
+  /** A failing source is reported in the answer beside the last known prices, not as an error. */
   get_market_coins: procedure({
     access: 'anyone',
     readOnly: true,

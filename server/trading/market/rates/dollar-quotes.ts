@@ -6,7 +6,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import type { DollarSource } from '#server/platform/integrations/market/market-source.ts';
 import { problemOf } from '#server/platform/integrations/market/market-problem.ts';
 
-/** What each market said last of the dollar coins. */
+/** Each market's last quote of the dollar coins. */
 export async function readDollarQuotes(db: Db): Promise<DollarQuote[]> {
   const found = await rows(
     db,
@@ -17,7 +17,7 @@ export async function readDollarQuotes(db: Db): Promise<DollarQuote[]> {
   return found.map(({ source, coin, bid, ask, at }) => ({ source, coin, bid, ask, at }));
 }
 
-/** Asks one market what the dollar coins cost, and writes down what it says or why it did not answer. */
+/** Fetches the dollar coins' prices from one market, and stores them or why it failed. */
 export async function askDollars(
   db: Db,
   source: DollarSource,
@@ -39,7 +39,7 @@ export async function askDollars(
   }
 }
 
-/** What the market said before stays, and ages. */
+/** The market's last quote stays, and ages. */
 async function writeFailure(db: Db, source: DollarSourceName, problem: CoinProblem): Promise<void> {
   await rows(
     db,
@@ -49,7 +49,7 @@ async function writeFailure(db: Db, source: DollarSourceName, problem: CoinProbl
   );
 }
 
-/** Forgets what markets said that are asked no more. */
+/** Deletes quotes of markets that are no longer configured. */
 export async function dropDollarQuotesBeside(
   db: Db,
   asked: readonly DollarSourceName[],

@@ -3,7 +3,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import type { RatePair } from '#server/trading/market/rates/rate-quotes.ts';
 
-/** What two or more markets agreed on last, however long ago; null where they never did. */
+/** The last rate two or more markets agreed on, however long ago; null where they never did. */
 export async function lastMarketRate(db: Db, { from, to }: RatePair): Promise<Money | null> {
   const row = await maybe(
     db,

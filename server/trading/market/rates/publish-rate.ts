@@ -22,8 +22,8 @@ import { lastMarketRate } from '#server/trading/market/rates/last-market-rate.ts
 import { type RatePair, readQuotes } from '#server/trading/market/rates/rate-quotes.ts';
 
 /**
- * Writes what the sources agree on as the rate of now and as a point of its history; what two or more markets agree
- * on also as the last word of the market. Without agreement the last rate stays as it is and grows stale.
+ * Stores what the sources agree on as the current rate and as a point of its history; what two or more markets agree on
+ * also as the last market rate. Without agreement the last rate stays as it is and grows stale.
  */
 export async function publishRate(
   tx: Tx,
@@ -67,7 +67,7 @@ async function writeRate(
   );
 }
 
-/** The other dollar coin follows by what both cost in dollars, where enough markets say so and see it alike. */
+/** The other dollar coin follows by both coins' prices in dollars, where enough markets quote them and agree. */
 async function publishDollarCoin(
   tx: Tx,
   { from, to }: RatePair,
@@ -86,8 +86,8 @@ async function publishDollarCoin(
 }
 
 /**
- * What is left when the only word on the rate is taken back: what the markets agreed on last, as old as it is; before
- * they ever did, the default of a new market, marked estimated.
+ * The rate after the only source of it is withdrawn: what the markets agreed on last, as old as it is; before they ever
+ * did, the default of a new market, marked estimated.
  */
 export async function publishFallbackRate(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface HistoryPoint {
   readonly mid: string;
 }
 
-/** The way of a rate over the last hours, oldest first, in as many points as a chart can show. */
+/** A rate's course over the last hours, oldest first, in as many points as a chart can show. */
 export async function readRateHistory(
   db: Db,
   { from, to, hours }: { from: string; to: string; hours: number },
@@ -48,7 +48,7 @@ export async function thinHistory(db: Db): Promise<void> {
 const TEN_MINUTES_MS = 600_000;
 const SAMPLE_DAYS = 7;
 
-/** A sandbox has no yesterday: its walk has, and a chart needs one. Written once, where there is none. */
+/** A sandbox has no past, which a chart needs: one is written from the seeded walk, once, where there is none. */
 export async function writeSampleHistory(db: Db, { from, to }: RatePair, now: Date): Promise<void> {
   const day = new Date(now.getTime() - 12 * 3_600_000);
   const older = await maybe(

@@ -9,9 +9,9 @@ import { lastMarketRate } from '#server/trading/market/rates/last-market-rate.ts
 import { type RatePair, readQuotes } from '#server/trading/market/rates/rate-quotes.ts';
 
 /**
- * Whether the sources suddenly say something quite else than the last rate, on which everybody's floating prices
- * stand: one that is broken would sell them for nothing. Once the last rate is stale, whatever they say counts
- * again; what administrators set, near to the markets' last word, counts at once. Holds the rate's row until the transaction ends.
+ * Whether the sources suddenly report something far from the last rate, which prices all floating offers: a broken
+ * source would sell them for nothing. Once the last rate is stale, whatever they report counts again; what
+ * administrators set, near to the last market rate, counts at once. Holds the rate's row until the transaction ends.
  */
 export async function isLeap(tx: Tx, pair: RatePair): Promise<boolean> {
   const last = await maybe(

@@ -13,11 +13,11 @@ export interface RatePair {
 export const MAIN_PAIR: RatePair = { from: 'USDT', to: 'NGN' };
 
 export interface StoredQuote extends Quote {
-  /** An administrator's own; null for the operator's usual one. */
+  /** An administrator's own; null for the operator's default. */
   readonly spread: Money | null;
 }
 
-/** What each source said last of a pair. */
+/** Each source's last quote of a pair. */
 export async function readQuotes(db: Db, { from, to }: RatePair): Promise<StoredQuote[]> {
   const found = await rows(
     db,
@@ -48,7 +48,7 @@ export async function saveQuote(
   );
 }
 
-/** What the source said before stays, and ages. */
+/** The source's last quote stays, and ages. */
 export async function saveFailure(
   db: Db,
   { from, to }: RatePair,
@@ -64,7 +64,7 @@ export async function saveFailure(
   );
 }
 
-/** Forgets what sources said that are asked no more; an administrator's word is not theirs. */
+/** Deletes quotes of sources that are no longer configured; an administrator's rate is not theirs. */
 export async function dropQuotesBeside(
   db: Db,
   { from, to }: RatePair,

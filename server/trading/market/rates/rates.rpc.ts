@@ -32,7 +32,7 @@ export const rateProcedures = {
     },
   }),
 
-  /** It stands in for the markets, so it takes two administrators; taking it back takes one. */
+  /** It stands in for the markets, so it takes two administrators; lifting it takes one. */
   set_reference_rate: procedure({
     access: 'proven-admin',
     input: SetReferenceRate,

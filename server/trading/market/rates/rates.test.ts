@@ -124,7 +124,7 @@ const lift = async () =>
     SPREAD,
   );
 
-test('two markets make the rate, not estimated any more, with the operator’s spread around it', async () => {
+test('two markets make the rate, no longer estimated, with the operator’s spread around it', async () => {
   await refresh(source('quidax', '1520.00'), source('coingecko', '1521.01'));
   expect(await published()).toEqual({
     mid_rate: '1520.51',
@@ -144,7 +144,7 @@ test('two markets make the rate, not estimated any more, with the operator’s s
   });
 });
 
-test('one market alone gives the rate its name, and nothing is priced by it', async () => {
+test('one market alone gives the rate its name, and prices nothing', async () => {
   await refresh(source('quidax', '1520'), source('coingecko', new MarketProblem('rate_limited')));
   expect(await published()).toMatchObject({ mid_rate: '1520.00', source: 'quidax' });
   expect(await readReferenceRate(at.db, 'USDT', 'NGN')).toMatchObject({ isMarket: false });
@@ -176,14 +176,14 @@ test.each(['0.01', '1300', '1700', '999999999999'])(
     await refresh(source('quidax', leapt));
     expect(await published()).toMatchObject({ mid_rate: '1500.00', source: 'quidax' });
     expect(log.error).toHaveBeenCalled();
-    // It says so for half an hour: then it counts.
+    // The source repeats it for half an hour: then it counts.
     await letTimePass(at.db, 30);
     await refresh(source('quidax', leapt));
     expect((await published())['mid_rate']).toBe(Number(leapt).toFixed(2));
   },
 );
 
-test('two markets of which one breaks leave the last rate; up to a tenth is a day like any other', async () => {
+test('two markets of which one breaks leave the last rate; up to a tenth is ordinary', async () => {
   await refresh(source('quidax', '1500'), source('coingecko', '1500'));
   await refresh(source('quidax', '1500'), source('coingecko', '0.01'));
   expect(await published()).toMatchObject({ mid_rate: '1500.00' });
@@ -198,7 +198,7 @@ test('two markets far apart are no rate, even when the last one is stale', async
   expect(await published()).toMatchObject({ mid_rate: '1500.00', minutes_old: 31 });
 });
 
-test('M-1.M3 a rate by hand stays within 2% of what the markets agreed on last, and is not set again at once', async () => {
+test('M-1.M3 a rate by hand stays within 2% of the last market rate, and is not set again at once', async () => {
   await expect(setByHand('1500')).rejects.toMatchObject({ code: 'RATE_NO_MARKET' });
   await refresh(...both('1500'));
   for (const far of ['1530.01', '1469.99', '150', '1800']) {
@@ -217,7 +217,7 @@ test('M-1.M3 a rate by hand stays within 2% of what the markets agreed on last, 
   }
 });
 
-test('M-1.M3 what was set counts no more once the markets have gone elsewhere', async () => {
+test('M-1.M3 what was set counts no more after the markets have moved away', async () => {
   await refresh(...both('1500'));
   await setByHand('1530');
   await refresh(...both('1600'));
@@ -226,7 +226,7 @@ test('M-1.M3 what was set counts no more once the markets have gone elsewhere', 
   expect(await published()).toMatchObject({ mid_rate: '1601.00', source: 'quidax' });
 });
 
-test('a source that is asked no more is forgotten, one set by hand is not', async () => {
+test('a source no longer configured is deleted, one set by hand is not', async () => {
   await refresh(...both('1500'));
   await setByHand('1510');
   await refresh(source('coingecko', '1512'));
@@ -237,7 +237,7 @@ test('a source that is asked no more is forgotten, one set by hand is not', asyn
   expect(left.map(({ source: name }) => name)).toEqual(['coingecko', 'manual']);
 });
 
-test('M-1.M3 a rate by hand stands by while two markets are heard, and stands in with its own spread when not', async () => {
+test('M-1.M3 a rate by hand is unused while two markets answer, and counts with its spread when not', async () => {
   await refresh(...both('1500'));
   await setByHand('1520', '4');
   expect(await published()).toMatchObject({
@@ -262,7 +262,7 @@ test('M-1.M3 a rate by hand stands by while two markets are heard, and stands in
   });
 });
 
-test('CON-24 lifting the only word there is leaves what the markets said last, as old as it is', async () => {
+test('CON-24 lifting the only rate there is leaves the last market rate, as old as it is', async () => {
   expect(await lift()).toBeNull();
   expect(await published()).toMatchObject({
     mid_rate: '1500.00',

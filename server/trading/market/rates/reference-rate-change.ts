@@ -35,7 +35,7 @@ export const REFERENCE_RATE: ApprovalAction<z.output<typeof Payload>> = {
   },
 };
 
-/** One at a time: the rate is made of what all of them leave. */
+/** One change at a time: the rate is computed from all of them. */
 export async function lockPair(tx: Tx, { from, to }: RatePair): Promise<void> {
   await rows(
     tx,
@@ -44,8 +44,8 @@ export async function lockPair(tx: Tx, { from, to }: RatePair): Promise<void> {
 }
 
 /**
- * Nobody makes a price, nor walks it away in small steps: every rate is measured by what the markets agreed on last,
- * which it answers.
+ * Nobody makes a price, nor moves it away in small steps: every rate is measured against the last market rate, which is
+ * returned.
  */
 export async function refuseUnsound(tx: Tx, mid: Money): Promise<Money> {
   const lastMarket = await lastMarketRate(tx, MAIN_PAIR);

@@ -16,8 +16,8 @@ import { problemOf } from '#server/platform/integrations/market/market-problem.t
 import type { RateSource } from '#server/platform/integrations/market/market-source.ts';
 
 /**
- * Asks every source at once what the rate is and what the dollar coins cost, writes what they agree on, and keeps its
- * history small.
+ * Fetches the rate and the dollar coins' prices from every source at once, stores what they agree on, and prunes the
+ * history.
  */
 export async function refreshReferenceRate({
   db,

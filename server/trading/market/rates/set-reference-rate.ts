@@ -25,8 +25,8 @@ export interface RateInput {
 }
 
 /**
- * Proposes a rate for when the markets are silent; another administrator has to confirm it. It stays near to what
- * the markets agreed on last and never enters a price that is executed.
+ * Proposes a rate for when the markets are silent; another administrator has to confirm it. It stays near the last
+ * market rate and never enters a price that is executed.
  */
 export async function proposeReferenceRate(
   db: Db,
@@ -67,7 +67,7 @@ export async function proposeReferenceRate(
   });
 }
 
-/** Takes back what was set by hand; one administrator may. Answers the rate that is left. */
+/** Lifts a rate set by hand; one administrator may. Returns the rate that is left. */
 export async function liftReferenceRate(
   db: Db,
   adminId: string,
