@@ -22,8 +22,8 @@ interface Check {
 }
 
 /**
- * Compares the sender a seller sees in the bank app with the buyer's own name, and writes down that it was
- * asked. A few different names a trade, so that nobody learns a name by guessing; one asked before is free.
+ * Compares the sender a seller sees in the bank app with the buyer's own name, and records the check. Limited to a few
+ * different names a trade, so that nobody learns a name by guessing; repeating a name is free.
  */
 export async function checkPayerName(db: Db, seen: SenderSeen) {
   return transaction(db, async (tx) => {
@@ -57,7 +57,7 @@ export async function requireSenderIsBuyer(
 ): Promise<void> {
   const refusal = await transaction(db, async (tx) => {
     const { trade } = await lockTradeOfParty(tx, seen.tradeId, seen.sellerId);
-    // Who may not release now, or has released already, is answered by the release itself.
+    // A seller who may not release, or has released already, gets that answer from the release itself.
     if (trade.seller_id !== seen.sellerId || trade.status !== 'processing') return null;
     const checks = await checksOf(tx, trade);
     const names = namesIn(checks);
@@ -81,7 +81,7 @@ async function compare(tx: Tx, { buyer_id }: TradeRow, senderName: string) {
   return comparePayerName(senderName, buyer_id === null ? '' : await legalName(tx, buyer_id));
 }
 
-/** What the seller has asked since this buyer came. */
+/** The checks the seller has made since this buyer accepted. */
 function checksOf(tx: Tx, { id, seller_id, accepted_at }: TradeRow): Promise<Check[]> {
   return rows(
     tx,
@@ -100,7 +100,7 @@ function keyOf(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase();
 }
 
-/** Past the limit a name that is accepted all the same is kept without what it was compared to. */
+/** Past the limit a name that is accepted all the same is stored without the comparison's result. */
 async function recordCheck(
   tx: Tx,
   trade: TradeRow,

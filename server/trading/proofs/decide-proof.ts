@@ -18,9 +18,8 @@ export interface ProofDecision {
 }
 
 /**
- * An administrator takes a proof up or decides it: a judgement of the picture, which moves no money. Nobody
- * judges a trade that they are a party of. The same decision again changes nothing. That they are an administrator
- * is the caller's to ask.
+ * An administrator takes up or decides a proof: a judgement of the picture, which moves no money. Nobody judges a trade
+ * that they are a party of. Repeating a decision changes nothing. The caller checks that they are an administrator.
  */
 export async function decideProof(db: Db, { proofId, adminId, status, note }: ProofDecision) {
   const known = await readProof(db, proofId);
@@ -44,7 +43,7 @@ export async function decideProof(db: Db, { proofId, adminId, status, note }: Pr
   };
 }
 
-/** Writes what became of a proof, in the trade's history too where it was decided, and tells both sides. */
+/** Sets a proof's status, records a decision in the trade's history, and notifies both parties. */
 export async function setProofStatus(
   tx: Tx,
   { trade, now }: LockedTrade,
@@ -52,7 +51,7 @@ export async function setProofStatus(
   decision: {
     status: Exclude<ProofStatus, 'pending'>;
     note: string | null;
-    /** Null: the bank's own word. */
+    /** Null: decided by the bank's credit. */
     adminId: string | null;
   },
 ): Promise<void> {

@@ -59,7 +59,7 @@ export async function listProofs(
 const IS_BACKLOG = sql`(p.verification_status = 'pending'
   and p.submitted_at < app_now() - make_interval(hours => ${PROOF_BACKLOG_HOURS}))`;
 
-/** One proof as its reader may know it: names are one's own, or an administrator's to compare. */
+/** One proof as its reader may see it: names are shown to their owner, or to an administrator to compare. */
 function listed(callerId: string, seesAll: boolean) {
   const nameOf = (
     id: ReturnType<typeof sql>,
@@ -79,7 +79,7 @@ function listed(callerId: string, seesAll: boolean) {
       'paid_at', t.paid_at))`;
 }
 
-/** The place a page ended at; a cursor that nobody gave out begins at the beginning. */
+/** Decodes a page's cursor; an invalid one starts at the beginning. */
 function readCursor(cursor: string | null): { at: string; id: string } | null {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const [, at, id] =
@@ -89,7 +89,7 @@ function readCursor(cursor: string | null): { at: string; id: string } | null {
   return at !== undefined && id !== undefined && isMoment(at) ? { at, id } : null;
 }
 
-/** Not only digits in the right places: a day that the calendar has, of a year that the database has. */
+/** Not only digits in the right positions: a day of the calendar, of a year that the database supports. */
 function isMoment(at: string): boolean {
   const known = new Date(`${at.slice(0, 23)}Z`);
   return (

@@ -7,12 +7,12 @@ import { PROOF_COLUMNS, type ProofRow } from '#server/trading/proofs/proofs.sql.
 
 export interface ProofFile {
   readonly path: string;
-  /** SHA-256 of the picture as it is kept, and of the file as it came. */
+  /** SHA-256 of the picture as stored, and of the file as uploaded. */
   readonly picture: Buffer;
   readonly source: Buffer;
 }
 
-/** Which file in the bucket `payment-proofs` is meant. */
+/** Identifies a file in the bucket `payment-proofs`. */
 export interface ProofFileRequest {
   readonly tradeId: string;
   readonly buyerId: string;
@@ -38,7 +38,7 @@ export async function readProofFile(
   return { path, picture: hash.digest(), source: row.source_sha256 };
 }
 
-/** The proof for which this picture stands already, whoever submitted it. */
+/** The proof that already uses this picture, whoever submitted it. */
 export function proofOfSame(tx: Tx, { picture, source }: ProofFile): Promise<ProofRow | undefined> {
   return maybe(
     tx,

@@ -21,7 +21,7 @@ export function readProof(db: Db, id: string): Promise<ProofRow | undefined> {
   return maybe(db, sql<ProofRow>`select ${PROOF_COLUMNS} from payment_proofs p where p.id = ${id}`);
 }
 
-/** The name a person goes by in this market, which a bank's or a document's was compared with. */
+/** A person's legal name in this market, which a bank's or a document's was compared with. */
 export async function legalName(db: Db, userId: string): Promise<string> {
   const { name } = await one(
     db,

@@ -3,9 +3,9 @@ import { type NewTradeEvent, recordEvent } from '#server/trading/trades/record-e
 import type { TradeRow } from '#server/trading/trades/trades.sql.ts';
 
 /**
- * Writes into a trade's history what concerns a payment in it, while its parties are those who were paying and
- * being paid. A trade that has gone to another buyer since keeps no history of the one before: the payment's
- * own row says what became of it.
+ * Records a payment's event in a trade's history while its parties are those who were paying and being paid. A trade
+ * that has gone to another buyer since records nothing about the one before: the payment's own row holds what became of
+ * it.
  */
 export async function recordForParties(
   tx: Tx,

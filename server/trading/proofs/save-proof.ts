@@ -12,15 +12,15 @@ import type { TradeRow } from '#server/trading/trades/trades.sql.ts';
 export interface Submission {
   readonly buyerId: string;
   readonly payerName: string | null;
-  /** When; this moment where nothing else is said. */
+  /** When; now where absent. */
   readonly at?: Date;
 }
 
 /**
- * Writes the proof of a payment into its trade, whose lock the caller holds, and into its history. From then on the
- * file cannot be taken away.
- * @throws AppError PROOF_NOT_UPLOADED when the file was taken away or replaced since it was read; PROOF_ALREADY_USED
- *   when the picture stands for another payment by then.
+ * Saves the proof of a payment into its trade, whose lock the caller holds, and into its history. From then on the file
+ * cannot be removed.
+ * @throws AppError PROOF_NOT_UPLOADED when the file was removed or replaced since it was read; PROOF_ALREADY_USED when
+ * the picture is the proof of another payment by then.
  */
 export async function saveProof(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function saveProof(
   return proof;
 }
 
-/** Locks the row of the file, so that taking it away at the same moment waits and finds it attached. */
+/** Locks the file's row, so that removing it at the same moment waits and finds it attached. */
 async function attach(tx: Tx, { path, source }: ProofFile): Promise<void> {
   const attached = await maybe(
     tx,
@@ -69,7 +69,7 @@ async function attach(tx: Tx, { path, source }: ProofFile): Promise<void> {
   if (!attached) throw new AppError('PROOF_NOT_UPLOADED');
 }
 
-/** Of two submissions of one picture at the same moment, for two trades, the second finds the mark taken. */
+/** Of two submissions of one picture at the same moment, for two trades, the second finds it taken. */
 async function mark(tx: Tx, proof: ProofRow, { picture, source }: ProofFile): Promise<void> {
   const marks = picture.equals(source) ? [picture] : [picture, source];
   const taken = await rows(

@@ -21,8 +21,8 @@ export interface NewProof extends ProofFileRequest {
 }
 
 /**
- * The buyer shows a receipt that they have uploaded. A picture stands for one payment ever, as it was sent and
- * as it is kept; the same for the same payment is the same proof. It says nothing of money having arrived.
+ * The buyer submits a receipt that they have uploaded. A picture proves one payment ever, compared both as uploaded and
+ * as stored; the same for the same payment is the same proof. It does not show that money arrived.
  */
 export async function submitProof(oja: Pick<Oja, 'db' | 'files'>, request: NewProof) {
   const file = await readProofFile(oja, request);

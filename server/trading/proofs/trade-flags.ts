@@ -12,7 +12,7 @@ interface Flagged {
   readonly trade_count: number;
 }
 
-/** What has waited longer than it should: proofs that nobody has looked at, and payments under way. */
+/** What has waited longer than it should: proofs nobody has reviewed, and payments under way. */
 export async function tradeFlags(db: Db): Promise<z.input<typeof AdminTradeFlags>> {
   const found = await one(
     db,

@@ -11,7 +11,7 @@ import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 export interface CountedFigures {
   readonly completed_30d: number;
-  /** Trades this buyer left or let run out. */
+  /** Trades this buyer left or let expire. */
   readonly faults_30d: number;
   readonly verified_counterparties: number;
   readonly first_trade_on: string | null;
@@ -32,7 +32,7 @@ const completedOf = (traderId: string) => sql`(
   select t.seller_id, false, t.asset, t.fiat_currency, t.total_fiat, t.accepted_at, t.paid_at, t.completed_at
   from trades t where t.buyer_id = ${traderId} and t.status = 'completed')`;
 
-/** What can be counted of one trader at this moment. */
+/** A trader's figures that can be counted now. */
 export function countFigures(db: Db, traderId: string): Promise<CountedFigures> {
   return one(
     db,
@@ -98,7 +98,7 @@ export interface LatestRating {
   readonly rating: number;
 }
 
-/** What each person said last of a trader. */
+/** Each person's latest rating of a trader. */
 export function readLatestRatings(db: Db, traderId: string): Promise<LatestRating[]> {
   return rows(
     db,

@@ -1,7 +1,7 @@
-/** Marks that turn the reading direction, by which a text could look like another one. */
+/** Marks that change the reading direction, by which one text could look like another. */
 const TURNING = /[\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
-/** A comment as it is kept: plain, on few lines, without what cannot be seen. Null when nothing is left. */
+/** A comment as stored: plain, on few lines, without invisible characters. Null when nothing is left. */
 export function plainComment(comment: string | null | undefined): string | null {
   const plain = (comment ?? '')
     .normalize('NFC')

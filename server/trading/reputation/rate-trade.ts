@@ -27,7 +27,7 @@ interface GivenRating {
   readonly is_open: boolean;
 }
 
-/** A party says how the other one was: once, and for a while again. Only the first time is the other told. */
+/** A party rates the other one: once, and may change it for a while. The other is notified only the first time. */
 export function rateTrade(db: Db, input: Rating) {
   const comment = plainComment(input.comment);
   return transaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export function rateTrade(db: Db, input: Rating) {
   });
 }
 
-/** Locks nothing but the rater's place for this trade: a completed trade stays one. */
+/** Locks nothing but the rater's row for this trade: a completed trade stays one. */
 async function give(
   tx: Tx,
   { tradeId, raterId, traderId, rating, comment }: Rating & { traderId: string },
@@ -75,7 +75,7 @@ async function give(
       ]);
       return fresh.editable_until;
     }
-    // The same person rated from two places at once; the other was first.
+    // The same person rated from two devices at once; the other was first.
     await rows(tx, sql`delete from trader_ratings where id = ${id}`);
     held = await found();
   }
@@ -92,7 +92,7 @@ async function give(
 
 const EDITABLE_UNTIL = sql`created_at + make_interval(days => ${RATING_EDIT_DAYS})`;
 
-/** The trade as its party sees it, with the other side. Nothing for anyone else. */
+/** The trade as its party sees it, with the other party. Undefined for anyone else. */
 function readRatedTrade(tx: Tx, { tradeId, raterId }: Rating) {
   return maybe(
     tx,

@@ -41,9 +41,8 @@ interface TraderRow {
 }
 
 /**
- * A trader as everyone may know them, and how the viewer stands to them: nobody learns who blocks whom. Visitors
- * know of nobody who neither traded nor offers, as the policy of `trader_profiles` has it, and of nobody when they
- * were last here.
+ * A trader as everyone may see them, and the viewer's relation to them: nobody learns who blocks whom. Visitors see
+ * nobody who neither traded nor offers, as the policy of `trader_profiles` has it, and no last-seen times.
  */
 export async function readReputation(
   db: Db,

@@ -5,12 +5,12 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { refreshTrader } from '#server/trading/reputation/refresh-trader.ts';
 
-/** How much of the feed one step reads. */
+/** How much of the feed one run reads. */
 const FEED_ROWS = 5_000;
 
 /**
- * Keeps the public figures of traders: of those whose trades changed since the last run, and of the ones
- * looked at longest ago, whose windows have moved on. Answers how many were looked at.
+ * Refreshes traders' public figures: of those whose trades changed since the last run, and of those refreshed longest
+ * ago, whose time windows have moved on. Returns how many were refreshed.
  */
 export async function refreshTraderFigures({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<number> {
   await noteDue(db);
@@ -24,8 +24,8 @@ export async function refreshTraderFigures({ db, log }: Pick<Oja, 'db' | 'log'>)
 }
 
 /**
- * Reads on in the change feed, in its own order: behind the oldest running transaction nothing can still
- * appear before what was read. What the feed has forgotten by then is met by age.
+ * Reads on in the change feed, in its own order: behind the oldest running transaction nothing can still appear before
+ * what was read. What the feed has dropped by then is found by age.
  */
 async function noteDue(db: Db): Promise<void> {
   for (;;) {

@@ -21,9 +21,9 @@ interface HeldFigures {
 }
 
 /**
- * Works a trader's public figures and score out anew. The standing is locked first and is no longer due, so
- * whatever happens while this reads makes it due again. Only a change is written to the profile, which the
- * trade door locks too.
+ * Recomputes a trader's public figures and score. Their figures' row is locked first and marked as no longer due, so
+ * any change during the read makes it due again. Only a difference is written to the profile, which the trade engine
+ * locks too.
  */
 export async function refreshTrader(tx: Tx, traderId: string): Promise<void> {
   const held = await lockFigures(tx, traderId);
@@ -96,7 +96,7 @@ function lockFigures(tx: Tx, traderId: string): Promise<HeldFigures> {
   );
 }
 
-/** What others think is counted now and then alone: a figure that moves at once would tell whose act it was. */
+/** Others' opinions are counted only at intervals: a figure that moves at once would reveal whose act it was. */
 async function opinionsOf(tx: Tx, traderId: string, held: HeldFigures) {
   const { reports, trusted_by: trustedBy, trust_is_due, reports_are_due } = held;
   if (!trust_is_due && !reports_are_due) return { reports, trustedBy };

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** What was said of a trader is public; about which trade it was, and whom somebody trusts, is not. */
+/** A trader's ratings are public; which trade they are about, and whom somebody trusts, is not. */
 export const reputationTables = {
   trader_ratings: wireTable({ rowsOf: 'everyone' }),
   trade_ratings: wireTable({

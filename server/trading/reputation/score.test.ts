@@ -39,7 +39,7 @@ const someScoreInputs = fc
 const pointsOf = (scoreInputs: ScoreInputs) =>
   Object.fromEntries(scoreOf(scoreInputs).components.map(({ name, points }) => [name, points]));
 
-test('a newcomer has no score, and everything still explained', () => {
+test('a newcomer has no score, and all is still explained', () => {
   const { value, components } = scoreOf(NEWCOMER);
   expect(value).toBeNull();
   expect(components.map(({ name, points, words }) => [name, points, words])).toEqual([
@@ -101,7 +101,7 @@ test('a score is between 0 and 100 and is the sum of its parts', () => {
   );
 });
 
-test('no dispute lost, slow release or report makes a score better, and no honest trade makes it worse', () => {
+test('no dispute lost, slow release or report raises a score, and no honest trade lowers it', () => {
   const exact = (scoreInputs: ScoreInputs) =>
     scoreOf(scoreInputs).components.reduce((sum, { value, weight }) => sum + value * weight, 0);
   fc.assert(
@@ -130,7 +130,7 @@ test('no dispute lost, slow release or report makes a score better, and no hones
   );
 });
 
-/** A record without a fault, everybody giving five stars. */
+/** A flawless record, everybody giving five stars. */
 function scoreOfTrades(trades: readonly CountedTrade[]) {
   const { total, prompt, people } = weighTrades(trades, NOW);
   const raters = people.size;

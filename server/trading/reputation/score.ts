@@ -12,7 +12,7 @@ export interface ScoreInputs {
   readonly ratingSum: number;
   readonly disputesLost: number;
   readonly slowReleases: number;
-  /** 0 to 3: how many people who traded with them want no more of it, in steps. */
+  /** 0 to 3: how many former partners block them, in steps. */
   readonly reports: number;
 }
 
@@ -33,7 +33,7 @@ export interface ScoreComponent {
   /** The most points it can give. */
   readonly weight: number;
   readonly points: number;
-  /** Where the value comes from, with its figures. */
+  /** How the value was computed, with its figures. */
   readonly words: string;
 }
 
@@ -43,11 +43,11 @@ export interface Score {
   readonly components: readonly ScoreComponent[];
 }
 
-/** How many counted trades fill half of the activity, and half of what a share of them is trusted. */
+/** How many counted trades give half of the activity points, and half of the trust in a share of them. */
 const HALF_ACTIVE = 20;
 const HALF_TRUSTED = 5;
 const HALF_RATED = 3;
-/** What one of each costs, in counted trades, and the trades everyone is lent. */
+/** The cost of one of each, in counted trades, and the trades everyone is credited at the start. */
 const LOST_COSTS = 4;
 const SLOW_COSTS = 2;
 const REPORT_COSTS = 3;

@@ -1,4 +1,4 @@
-/** What is said after a rating, and after a person took somebody in or shut them out. */
+/** Texts after a rating, and after a person trusted or blocked somebody. */
 export const TIE_DONE = {
   rated: 'Your rating is saved',
   blocked: 'Blocked. Neither of you sees the other’s offers any more',

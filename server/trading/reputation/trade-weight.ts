@@ -34,7 +34,7 @@ export interface TradeWeight {
 }
 
 export interface CountedWeight extends TradeWeight {
-  /** With whom the trades that count were. */
+  /** The partners of the trades that count. */
   readonly people: ReadonlySet<string>;
 }
 

@@ -8,7 +8,7 @@ export interface Tie {
   readonly is_trusted: boolean;
 }
 
-/** Neither sees nor takes the other's offers any more; trades that run go on. Takes back one's trust. */
+/** Blocks a trader: neither sees nor takes the other's offers any more; running trades go on. Removes one's trust. */
 export function blockTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, async (tx) => {
     await rows(
@@ -28,7 +28,7 @@ export function unblockTrader(db: Db, ownId: string, traderId: string): Promise<
   );
 }
 
-/** Marks someone for oneself; the others see how many do. Not for people one blocks. */
+/** Trusts a trader; others see only how many do. Refused for people one blocks. */
 export function trustTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, async (tx, { is_blocked }) => {
     if (is_blocked) throw new AppError('TRADER_IS_BLOCKED');
@@ -43,7 +43,7 @@ export function untrustTrader(db: Db, ownId: string, traderId: string): Promise<
   return tie(db, ownId, traderId, (tx) => forget(tx, ownId, traderId));
 }
 
-/** One's own profile is locked, so that what one does from two places happens one after the other. */
+/** The person's own profile is locked, so that changes from two devices happen one after the other. */
 async function tie(
   db: Db,
   ownId: string,

@@ -38,10 +38,10 @@ export interface Acceptance {
   readonly bankAccountId: string | null;
   readonly idempotencyKey: string | null;
   readonly paymentMethodId?: string | null;
-  /** The price the person saw; without it whatever stands is taken. */
+  /** The price the person saw; without it the current price is taken. */
   readonly seenPrice?: string | number | null;
   readonly linkToken?: string | null;
-  /** Of a taker who sells: what they showed; without it nothing. */
+  /** Of a taker who sells: the proof they presented; without it none. */
   readonly presence?: Presence;
 }
 
@@ -51,7 +51,7 @@ export const TAKES_ALL = { part: null, bankAccountId: null, idempotencyKey: null
 export interface AcceptDeps {
   readonly db: Db;
   readonly engine: TradeEngine;
-  /** Called with a trade whose seller lets a confirmed bank credit release it, before the buyer is answered. */
+  /** Called with a trade whose seller lets a confirmed bank credit release it, before the buyer gets the response. */
   readonly openAccount?: (tradeId: string) => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ function stepFor(
 ): AcceptStep {
   const total = totalBeforeTail(amount, trade.price);
   const tail = firstTail(total, childId);
-  // The door puts the kobo in that it chose.
+  // The engine adds the kobo it chose.
   const toPay = formatWithUnit(total);
   const totalText = tail === null ? toPay : toPay.replace(/\.00$/, '.{kobo}');
   const notification = TRADE_NOTIFICATIONS.accepted(
@@ -144,7 +144,7 @@ function stepFor(
   };
 }
 
-/** Why the taker cannot have it, or not so much of it, or not so. */
+/** Why the taker cannot have it, or not so much of it, or not on these terms. */
 function refusalOf(
   trade: TradeFacts,
   row: TradeForTaker,
@@ -168,7 +168,7 @@ function refusalOf(
   return isTooMuch ? refusedBy(limit) : null;
 }
 
-/** As the door asks it again under its lock. A sum nobody can tell in naira reaches every ceiling. */
+/** The limit as the engine checks it again under its lock. A sum without a naira value reaches every ceiling. */
 function stepLimit(limit: TradeLimit | null, total: Money): StepLimit | null {
   if (!limit) return null;
   const { units: ceiling } = limit.ceiling;
@@ -180,7 +180,7 @@ function refusedBy(limit: TradeLimit): AcceptTradeAnswer {
   return refused(code, message);
 }
 
-/** What the door refused under its locks the rule may now see too, and say better. */
+/** A refusal of the engine under its locks: the rule, asked again, may now explain it better. */
 async function refusedByEngine(
   db: Db,
   acceptance: Acceptance,

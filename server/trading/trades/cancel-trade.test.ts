@@ -57,7 +57,7 @@ function leave(tradeId: string, callerId: string) {
   return cancelTrade(at, { tradeId, callerId, reason: null });
 }
 
-/** A trade this buyer takes, pays if so wished, and leaves. Answers for how many minutes they are locked out. */
+/** A trade this buyer takes, pays if asked to, and leaves. Returns for how many minutes they are locked out. */
 async function takeAndLeave(buyer: string, paid = false): Promise<number | null> {
   const seller = await person(at.db, { amount: '100.3' });
   const tradeId = await accept(await offer(at.db, seller), buyer);
@@ -106,7 +106,7 @@ test('ST-10 who is new leaves five trades a day before paying; each further one 
   expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 1]);
 }, 60_000);
 
-test('ST-11 after saying they have paid, who is new leaves three, others one; before, others leave three', async () => {
+test('ST-11 after marking it paid, who is new leaves three, others one; before, others leave three', async () => {
   const newcomer = await person(at.db);
   for (let n = 0; n < 3; n++) expect(await takeAndLeave(newcomer, true)).toBeNull();
   expect(await takeAndLeave(newcomer)).toBeNull();
@@ -140,7 +140,7 @@ test('an owner who takes offers off the market is not locked out', async () => {
   expect(await rows(at.db, sql`select id from trader_lockouts`)).toEqual([]);
 });
 
-/** Takes an offer, or has an own offer to buy taken, and lets the time to pay run out. */
+/** Takes an offer, or has an own offer to buy taken, and lets the payment window pass. */
 async function takeAndLapse(buyer: string, type: 'buy' | 'sell' = 'sell') {
   const seller = await person(at.db, { amount: '100.3' });
   const tradeId = await offer(at.db, type === 'sell' ? seller : buyer, { type });
@@ -159,7 +159,7 @@ function lockoutsOf(userId: string) {
   );
 }
 
-test('M-1.M2 a buyer who lets the time to pay run out climbs the same ladder as one who cancels', async () => {
+test('M-1.M2 a buyer who lets a trade expire climbs the same ladder as one who cancels', async () => {
   const buyer = await person(at.db);
   for (let n = 0; n < 3; n++) await takeAndLapse(buyer);
   for (let n = 0; n < 2; n++) expect(await takeAndLeave(buyer)).toBeNull();
@@ -187,7 +187,7 @@ test('M-1.M2 expiries count for who made an offer to buy, and whoever asks for t
   expect(await lockoutsOf(buyer)).toEqual([{ step: 1, minutes: 15 }]);
 });
 
-test('M-1.M2 several trades that run out at once are counted one after the other', async () => {
+test('M-1.M2 several trades that expire at once are counted one after the other', async () => {
   const buyer = await experienced();
   for (let n = 0; n < 5; n++) {
     await accept(await offer(at.db, await person(at.db, { amount: '100.3' })), buyer);
@@ -381,7 +381,7 @@ test('each step says in the history what it settled, and an offer what left it a
   );
 });
 
-test('a trade that ended by consent at a seller’s wish is none that they left as a buyer', async () => {
+test('a trade that ended by consent at the seller’s request is not one they left', async () => {
   const trader = await experienced();
   for (let n = 0; n < 4; n++) {
     await fund(at.db, trader, 'USDT', '100.3');

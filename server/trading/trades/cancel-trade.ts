@@ -26,9 +26,9 @@ export interface Cancellation {
 }
 
 /**
- * Takes an own offer off the market, or lets the buyer leave a running trade. What was locked goes back to the
- * seller, or on the market where the offer lives on. `lockedUntil` says until when a buyer who left one trade
- * too many may accept no other.
+ * Withdraws an own offer, or lets the buyer leave a running trade. What was locked goes back to the seller, or to the
+ * offer where that stays on the market. `lockedUntil` is set for a buyer who left one trade too many: until then they
+ * may accept no other.
  */
 export async function cancelTrade({ db, engine }: TradeDeps, cancellation: Cancellation) {
   const { tradeId, callerId, reason, reasonCode = null } = cancellation;

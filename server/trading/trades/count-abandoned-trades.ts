@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
 
 /**
- * How many trades a buyer has abandoned since midnight in Lagos from this status: cancelled, or before paying let run
- * out. Counted as the trade door does when it decides on a lockout.
+ * How many trades a buyer has abandoned since midnight in Lagos from this status: cancelled, or before paying let
+ * expire. Counted as the trade engine does when it decides on a lockout.
  */
 export async function countAbandonedTrades(
   db: Db,

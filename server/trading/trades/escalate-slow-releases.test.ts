@@ -61,7 +61,7 @@ async function statusOf({ tradeId }: Running): Promise<string> {
   return status;
 }
 
-test('after 15 minutes reminded, after an hour counted, after 12 hours in dispute; each once, however often watched', async () => {
+test('after 15 minutes reminded, after an hour counted, after 12 hours in dispute; each once', async () => {
   const run = await running(at);
   await letTimePass(at.db, 14);
   expect(await escalate()).toBe(0);
@@ -99,7 +99,7 @@ test('after 15 minutes reminded, after an hour counted, after 12 hours in disput
   expect(await escalate()).toBe(0);
 });
 
-test('a worker that was away for a day catches up in one go and tells people once', async () => {
+test('a worker that was away for a day catches up in one go and notifies once', async () => {
   const run = await running(at);
   await letTimePass(at.db, 24 * 60);
   await escalate();
@@ -120,7 +120,7 @@ test('a trade that ended meanwhile is left alone', async () => {
   expect(await escalate()).toBe(0);
 });
 
-/** A seller with one offer, of which new people take parts and say they have paid. */
+/** A seller with one offer, of which new people take parts and mark them paid. */
 async function slowSeller() {
   const seller = await person(at.db, { amount: '1000' });
   const offerId = await offer(at.db, seller, { amount: '500' });
@@ -190,7 +190,7 @@ test('M-1.L5 the third slow release of a paid trade within 30 days keeps a selle
   expect(await lockouts()).toEqual([third]);
 });
 
-test('M-1.L5 trades that were only said to be paid lock no seller out, however many', async () => {
+test('M-1.L5 trades that were only marked paid lock no seller out, however many', async () => {
   const { paidPart, lockouts } = await slowSeller();
   for (let n = 0; n < 5; n++) await paidPart();
   await letTimePass(at.db, 24 * 60);
@@ -200,7 +200,7 @@ test('M-1.L5 trades that were only said to be paid lock no seller out, however m
   expect(await lockouts()).toEqual([]);
 });
 
-test('M-1.L5 a verified receipt makes a slow release certain before it is released', async () => {
+test('M-1.L5 a verified receipt makes a slow release count before it is released', async () => {
   const { paidPart, lockouts } = await slowSeller();
   const runs = [await paidPart(), await paidPart(), await paidPart()];
   await letTimePass(at.db, 61);

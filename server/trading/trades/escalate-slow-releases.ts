@@ -10,9 +10,9 @@ import { escalateRelease, waitingSince } from '#server/trading/trades/slow-relea
 const AT_A_TIME = 100;
 
 /**
- * Looks after buyers who paid and wait: reminds, counts, and at last opens a dispute for them. One transaction
- * per trade; one that fails is logged and met again at the next sweep. Then counts the slow releases of which it is
- * certain by now that they were paid. Answers how many trades moved on.
+ * Escalates slow releases: reminds the seller, counts, and at last opens a dispute for the buyer. One transaction per
+ * trade; a failed one is logged and retried at the next sweep. Then counts the slow releases of trades that are
+ * confirmed as paid by now. Returns how many trades moved on.
  */
 export async function escalateSlowReleases({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<number> {
   let escalated = 0;
@@ -33,7 +33,7 @@ export async function escalateSlowReleases({ db, log }: Pick<Oja, 'db' | 'log'>)
   return escalated;
 }
 
-/** Trades with a level reached that their history does not tell of yet, the longest waiting first. */
+/** Trades that reached a level their history does not record yet, the longest waiting first. */
 function overdueReleases(db: Db, limit: number): Promise<{ id: string }[]> {
   const minutes = SLOW_LEVELS.map((level) => SLOW_RELEASE_MINUTES[level]);
   return rows(

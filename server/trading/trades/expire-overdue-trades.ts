@@ -13,8 +13,8 @@ import {
 const AT_A_TIME = 200;
 
 /**
- * Puts trades whose buyer ran out of time back on the market, or back into the offer they were taken from.
- * The door looks again under the lock: since the list was read the buyer may have paid. Answers how many.
+ * Puts trades whose payment window has passed back on the market, or back into the offer they were taken from. The
+ * engine checks again under the lock: since the list was read the buyer may have paid. Returns how many.
  */
 export async function expireOverdueTrades(deps: TradeDeps): Promise<number> {
   let expired = 0;

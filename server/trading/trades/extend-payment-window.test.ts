@@ -49,7 +49,7 @@ async function titles(userId: string, type: string): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 
-test('CON-16 the buyer has fifteen minutes; the seller adds fifteen more, once, and the buyer is told', async () => {
+test('CON-16 the buyer has fifteen minutes; the seller adds fifteen, once, notified', async () => {
   const { tradeId, seller, buyer } = await running(at, { paid: false });
   expect(await minutesLeft(tradeId)).toBe(15);
   await letTimePass(at.db, 12);

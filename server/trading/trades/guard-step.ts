@@ -24,7 +24,7 @@ export interface GuardedStep {
   readonly sellerId: string;
   readonly presence: Presence;
   readonly amount: Money;
-  /** The escrow that is let go of; an acceptance makes its own. */
+  /** The escrow that is released; an acceptance makes its own. */
   readonly escrowId: string | null;
   readonly step: TradeStep;
 }
@@ -35,10 +35,10 @@ interface StepDeps {
 }
 
 /**
- * Takes a step by which a seller's coins leave them, or throws why they may not. Whoever shows a second factor goes
- * through the door with everybody else: nothing is counted for them, and a change of credentials that commits between
- * the look and the step is as if it had come after it. Without one the step is taken in one transaction with the count
- * of what left unproven, so that many steps at once cannot share one allowance.
+ * Takes a step by which a seller's coins leave them, or throws why they may not. With a second factor it goes through
+ * the engine's queue like any step: nothing is counted, and a change of credentials that commits between the check and
+ * the step is as if it had come after it. Without one the step runs in one transaction with the count of what left
+ * unproven, so that many steps at once cannot share one allowance.
  */
 export async function guardedStep(deps: StepDeps, guarded: GuardedStep): Promise<StepResult> {
   const { outflow, sellerId: ownerId, presence, step } = guarded;
@@ -60,7 +60,7 @@ export async function guardedStep(deps: StepDeps, guarded: GuardedStep): Promise
   });
 }
 
-/** The same acceptance, carried out before: it is answered again and counts no second time. */
+/** The same acceptance, executed before: it returns the same result and counts no second time. */
 async function isAccepted(tx: Tx, step: AcceptStep, sellerId: string): Promise<boolean> {
   const { accepted } = await one(
     tx,
@@ -70,7 +70,7 @@ async function isAccepted(tx: Tx, step: AcceptStep, sellerId: string): Promise<b
   return accepted;
 }
 
-/** In the door's own order: the trade and its offer, then people, each by id. */
+/** In the engine's own order: the trade and its offer, then people, each by id. */
 async function lockParties(tx: Tx, tradeId: string, ownerId: string): Promise<void> {
   await lockTrade(tx, tradeId);
   await rows(

@@ -13,16 +13,16 @@ export interface LockedTrade {
   readonly trade: TradeRow;
   /** The offer it was taken from, locked too; null for an offer's own row. */
   readonly offer: TradeRow | null;
-  /** What Oja holds for it now; null when it is not running. */
+  /** The escrow held for it now; null when it is not running. */
   readonly escrow: LockedEscrow | null;
   /** The product's clock, read under the locks. */
   readonly now: Date;
 }
 
 /**
- * Locks a trade and the offer it came from, in id order as the trade door does, and reads them under the
- * lock: for steps too rare for the door. After this, people's rows (trader_profiles) may be locked, and then
- * ledger accounts, in this order and each in id order. Null when there is no such trade.
+ * Locks a trade and the offer it came from, in id order as the trade engine does, and reads them under the lock: for
+ * steps too rare for the engine. After this, people's rows (trader_profiles) may be locked, and then ledger accounts,
+ * in this order and each in id order. Null when there is no such trade.
  */
 export async function lockTrade(tx: Tx, tradeId: string): Promise<LockedTrade | null> {
   const known = await maybe(
@@ -52,8 +52,8 @@ export async function lockTrade(tx: Tx, tradeId: string): Promise<LockedTrade | 
 }
 
 /**
- * Not the transaction's own time, which may lie before the step that held the lock until now. Whole
- * milliseconds, since a Date holds no more, and rounded up, so that no earlier step seems to come later.
+ * Not the transaction's own time, which may be before the step that held the lock until now. Whole milliseconds, since
+ * a Date holds no more, and rounded up, so that no earlier step seems to come later.
  */
 async function timeUnderLock(tx: Tx): Promise<Date> {
   const { now } = await one(

@@ -8,7 +8,7 @@ import {
   type TradeDeps,
 } from '#server/trading/trades/move-trade.ts';
 
-/** The buyer says the naira has been sent. From now on the trade cannot expire. */
+/** The buyer reports that the naira was sent. From now on the trade cannot expire. */
 export async function markTradePaid({ db, engine }: TradeDeps, tradeId: string, callerId: string) {
   const row = await tradeOfParty(db, tradeId, callerId);
   if (row.buyer_id !== callerId) throw new AppError('NOT_YOUR_STEP');

@@ -17,7 +17,7 @@ import { PROVEN } from '#tests/support/factories/presence.ts';
 type EngineNode = Pick<MoneyDatabase, 'db' | 'engine'>;
 
 let at: MoneyDatabase;
-/** Two nodes, each with two writers: what meets does not only meet in one queue. */
+/** Two nodes, each with two writers: concurrent steps do not only meet in one queue. */
 let nodes: EngineNode[];
 let close: () => Promise<void>;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** Each at one of the nodes, all at once. Answers the codes of the refused, and null for the others. */
+/** Each at one of the nodes, all at once. Returns the codes of the refused, and null for the others. */
 async function meet(acceptances: readonly { tradeId: string; takerId: string; part?: string }[]) {
   const answers = await Promise.all(
     acceptances.map((acceptance, n) =>
@@ -101,7 +101,7 @@ test('trades one took as a seller and as a buyer count together, those of one’
   expect(await meet([{ tradeId: more, takerId: taker }])).toEqual(['RUNNING_LIMIT']);
 });
 
-test('a block and acceptances at once: taken before, or refused like what is gone; never after', async () => {
+test('a block and acceptances at once: taken before, or refused as if gone; never after', async () => {
   for (let round = 0; round < 10; round++) {
     const maker = await person(at.db, { amount: '100.3' });
     const taker = await person(at.db);
@@ -140,7 +140,7 @@ test('an offer for one person at a time has one part running, however many ask a
   expect(tally(codes)).toEqual({ accepted: 1, TRADE_NOT_AVAILABLE: 19 });
 });
 
-test('ninety-nine running trades of one naira amount differ in their kobo; the hundredth is refused and says why', async () => {
+test('ninety-nine running trades of one naira amount differ in their kobo; the hundredth is refused in words', async () => {
   const seller = await person(at.db, { amount: '1100' });
   const offers = await times(4, () => offer(at.db, seller, { amount: '270' }));
   const takers = await times(100, () => person(at.db));
@@ -187,7 +187,7 @@ test('a seller’s trades of one total in two assets, taken at two nodes at once
   expect(totals).toHaveLength(60);
 }, 60_000);
 
-test('the same two run no two trades of one amount by one way to pay', async () => {
+test('the same two run no two trades of one amount by one method', async () => {
   const seller = await person(at.db, { amount: '1000' });
   const buyer = await person(at.db);
   const offers = await times(3, (n) => offer(at.db, seller, { price: String(1500 + n) }));

@@ -30,7 +30,7 @@ afterEach(async () => {
   await at.close();
 });
 
-/** The door as two requests meet it at the same moment: the first step waits until the second has come. */
+/** The engine as two requests meet it at the same moment: the first step waits until the second has come. */
 function meetingEngine(): TradeEngine {
   const steps: (() => void)[] = [];
   return {
@@ -52,7 +52,7 @@ function cancel(tradeId: string, callerId: string, engine = at.engine) {
   return cancelTrade({ db: at.db, engine }, { tradeId, callerId, reason: null });
 }
 
-/** Takes a part and answers the id of the trade that runs. */
+/** Takes a part and returns the id of the trade that runs. */
 async function takePart(tradeId: string, takerId: string, part: string): Promise<string> {
   const answer = await accept(tradeId, takerId, part);
   if (!answer.success) throw new Error(answer.code);
@@ -114,7 +114,7 @@ test.each(['accepted whole', 'cancelled'])(
       what === 'cancelled' ? cancel(tradeId, seller, engine) : accept(tradeId, other, null, engine),
     ]);
 
-    // Which of the two comes first is open; that nothing lies locked for no offer and no trade is not.
+    // Which of the two comes first is open; that nothing stays locked for no offer and no trade is not.
     await expectSoundLedger(at.db);
     if (what === 'cancelled') {
       expect(await balances(at.db, seller)).toEqual({ available: '100.3', locked: '0' });

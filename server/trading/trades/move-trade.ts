@@ -29,7 +29,7 @@ export async function tradeOfParty(
   throw new AppError(trade.status === 'open' ? 'NOT_YOUR_STEP' : 'TRADE_NOT_FOUND');
 }
 
-/** Takes a step through the door and turns a refusal into an error with the catalogue's text. */
+/** Takes a step through the engine and turns a refusal into an error with the catalogue's text. */
 export async function takeStep(
   engine: TradeEngine,
   step: TradeStep,
@@ -37,7 +37,7 @@ export async function takeStep(
   return taken(await engine.take(step));
 }
 
-/** What a step came to; a refusal is an error with the catalogue's text. */
+/** The result of a step; a refusal is thrown as an error with the catalogue's text. */
 export function taken(result: StepResult): StepResult & { status: string } {
   if (result.code === null && result.status !== null) return { ...result, status: result.status };
   if (result.code !== null && isErrorCode(result.code)) throw new AppError(result.code);

@@ -6,7 +6,7 @@ import { one, type Tx } from '#server/platform/db/database.ts';
 export interface NewTradeEvent {
   readonly tradeId: string;
   readonly kind: TradeEventKind;
-  /** Null: the trade was not there before. */
+  /** Null: the trade did not exist before. */
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
   /** Null: the clock. */
@@ -23,11 +23,11 @@ export interface NewTradeEvent {
   readonly paymentMethodId?: string;
   readonly childId?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Where the row of the trade says when; without it, this moment, read under the locks. */
+  /** Where the trade's row has the time; without it, now, read under the locks. */
   readonly at?: Date;
 }
 
-/** Writes one event of a trade's history, in the transaction of what it tells of. Answers its id. */
+/** Writes one event of a trade's history, in the transaction it describes. Returns its id. */
 export async function recordEvent(tx: Tx, event: NewTradeEvent): Promise<string> {
   const { id } = await one(
     tx,

@@ -16,13 +16,13 @@ export interface Release {
   readonly escrowId: string;
   readonly buyerId: string;
   readonly callerId: string;
-  /** What the seller showed; without it nothing. */
+  /** The proof the seller presented; without it none. */
   readonly presence?: Presence;
 }
 
 /**
- * The seller has the naira: the crypto becomes the buyer's, the fee the platform's. The payee is the trade's
- * buyer whatever the request says; a request that names another one, or another escrow, is refused.
+ * The seller has the naira: the crypto becomes the buyer's, the fee the platform's. The payee is the trade's buyer
+ * whatever the request names; a request that names another one, or another escrow, is refused.
  */
 export async function releaseEscrow(
   { db, engine }: TradeDeps,
@@ -39,7 +39,7 @@ export async function releaseEscrow(
     actor_id: callerId,
     notifications: [{ user_id: buyerId, ...TRADE_NOTIFICATIONS.released(cryptoText(row)) }],
   };
-  // What is over already is answered as it was, whatever may leave by now.
+  // A completed trade returns its result, whatever may leave by now.
   if (row.status === 'completed') return taken(await engine.take(step));
   const amount = exact(row.asset, row.amount);
   return taken(

@@ -10,8 +10,8 @@ import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.
 const AT_A_TIME = 200;
 
 /**
- * Asks each buyer once in a run, shortly before the window closes, whether they have paid: forgetting to say so
- * is how a paid trade expires. The reminder's row keeps two nodes from asking twice. Answers how many were asked.
+ * Asks each buyer once in a run, shortly before the window closes, whether they have paid: forgetting to mark it is how
+ * a paid trade expires. The reminder's row keeps two nodes from asking twice. Returns how many were asked.
  */
 export async function remindToPay(db: Db): Promise<number> {
   let reminded = 0;

@@ -10,8 +10,8 @@ const DESCRIPTION =
   'Marked as paid 12 hours ago and not released. The clock opened this dispute for the buyer.';
 
 /**
- * Opens a dispute for a buyer whose seller neither released nor said why. It is the buyer's dispute; that the
- * clock opened it stands in the history. The caller holds the trade's lock and saw that it is processing.
+ * Opens a dispute for a buyer whose seller neither released nor gave a reason. It is the buyer's dispute; the history
+ * records that the clock opened it. The caller holds the trade's lock and saw that it is processing.
  */
 export async function openDisputeByClock(
   tx: Tx,

@@ -11,7 +11,7 @@ import { cryptoText, fiatText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 import { openDisputeByClock } from '#server/trading/trades/slow-release-dispute.ts';
 
-/** Of `trades t`: since when it waits for its seller; a dispute that went back to the trade starts it anew. */
+/** Of `trades t`: since when it waits for its seller; a dispute that went back to the trade restarts it. */
 export const waitingSince = sql`greatest(t.paid_at,
   (select max(d.resolved_at) from disputes d where d.trade_id = t.id))`;
 
@@ -22,8 +22,8 @@ interface Waiting extends LockedTrade {
 }
 
 /**
- * Takes a trade to the level its wait has reached. Looks again under the lock: since the list was read the
- * seller may have released. False when there was nothing left to do.
+ * Takes a trade to the level its wait has reached. Checks again under the lock: since the list was read the seller may
+ * have released. False when there was nothing left to do.
  */
 export async function escalateRelease(tx: Tx, tradeId: string): Promise<boolean> {
   const locked = await lockTrade(tx, tradeId);

@@ -5,13 +5,13 @@ import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
-/** A slow release is still looked for this long after its hour: a dispute can take as long to be decided. */
+/** How long after its hour a slow release is still searched for: a dispute can take as long to be decided. */
 const OLDEST_DAYS = 90;
 
 /**
- * Releases that were an hour late and since when it is certain that the buyer had paid: the crypto was released or
- * awarded to them, their bank's credit matched, or their receipt was verified. That a buyer says they have paid
- * proves nothing, so it counts against no seller.
+ * Releases that were an hour late, and since when the buyer's payment is confirmed: the crypto was released or awarded
+ * to them, their bank's credit matched, or their receipt was verified. That a buyer marked it paid proves nothing, so
+ * it counts against no seller.
  */
 const CONFIRMED_SLOW = sql`(
   select e.seller_id, e.trade_id, greatest(e.created_at, c.paid_for_sure_at) as confirmed_at
@@ -23,7 +23,7 @@ const CONFIRMED_SLOW = sql`(
   where e.kind = 'release_overdue' and e.detail ->> 'level' = '2' and c.paid_for_sure_at is not null
     and e.created_at > app_now() - make_interval(days => ${OLDEST_DAYS}))`;
 
-/** Of those, the ones that make too many within the days that count, and led to no lockout yet. */
+/** Of those, the ones that make too many within the counted days, and led to no lockout yet. */
 const DUE = sql`(
   select s.seller_id, s.trade_id, s.confirmed_at, n.times
   from ${CONFIRMED_SLOW} s
@@ -35,7 +35,7 @@ const DUE = sql`(
     and not exists (select from trader_lockouts l where l.user_id = s.seller_id and l.trade_id = s.trade_id
       and l.reason = 'slow_releases'))`;
 
-/** Keeps sellers whose confirmed slow releases are too many from new trades for a while. Answers how many. */
+/** Locks sellers with too many confirmed slow releases out of new trades for a while. Returns how many. */
 export async function lockOutSlowSellers(db: Db): Promise<number> {
   const due = await rows(
     db,
@@ -48,7 +48,7 @@ export async function lockOutSlowSellers(db: Db): Promise<number> {
   return locked;
 }
 
-/** The seller's row is held, so that of two workers the second sees the lockout of the first. */
+/** The seller's row is locked, so that of two workers the second sees the lockout of the first. */
 async function lockOut(tx: Tx, sellerId: string): Promise<boolean> {
   await rows(tx, sql`select 1 from trader_profiles where id = ${sellerId} for no key update`);
   const locked = await rows(

@@ -152,7 +152,7 @@ test.each<[string, Case, string[]]>([
   expect(codes(given)).toEqual(expected);
 });
 
-test('the blocked learn nothing but what everybody learns of an offer that is gone', () => {
+test('the blocked learn only what everybody learns of an offer that is gone', () => {
   const gone = obstaclesTo({ ...OFFER, status: 'cancelled' }, CONDITIONS, TAKER);
   const busy = { ...CONDITIONS, isPaused: true, verifiedOnly: true };
   expect(obstaclesTo(OFFER, busy, { ...TAKER, isBlocked: true, runningTrades: 9 })).toEqual(gone);
@@ -172,7 +172,7 @@ test.each([
   );
 });
 
-test('a lockout says until when, in Lagos and rounded up to the minute', () => {
+test('a lockout names its end, in Lagos and rounded up to the minute', () => {
   const [obstacle] = obstaclesTo(OFFER, CONDITIONS, { ...TAKER, lockedUntil: LATER });
   expect(obstacle?.message).toContain('You can accept again from Friday');
   expect(obstacle?.message).toContain('15:45, Lagos time.');

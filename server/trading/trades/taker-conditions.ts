@@ -17,10 +17,10 @@ import {
   type TradeLimit,
 } from '#server/trading/trades/trade-limit-rule.ts';
 
-/** What a maker asks of an offer besides price and amount, and how it stands. */
+/** What a maker requires besides price and amount, and the offer's state. */
 export interface OfferConditions {
   readonly isPrivate: boolean;
-  /** Its owner cannot sign in, and so not answer whoever takes it. */
+  /** Its owner cannot sign in, and so cannot answer a taker. */
   readonly ownerIsBanned: boolean;
   readonly isPaused: boolean;
   /** One part runs, and the maker serves one person at a time. */
@@ -42,14 +42,14 @@ export interface TakerFacts {
   readonly isBlocked: boolean;
   /** They hold the offer's link. */
   readonly hasLink: boolean;
-  /** Whether a seller has an account for the buyer's way to pay; 'foreign': they named somebody else's. */
+  /** Whether a seller has an account for the buyer's payment method; 'foreign': they named somebody else's. */
   readonly account: 'fits' | 'none' | 'unfit' | 'foreign';
   readonly available: Money;
-  /** What they may trade until they show more of themselves; null for no limit. */
+  /** What they may trade without further proof of identity; null for no limit. */
   readonly limit: TradeLimit | null;
 }
 
-/** A reason why somebody cannot take an offer, in the words they read. */
+/** A reason why somebody cannot take an offer, in the text they read. */
 export interface Obstacle {
   readonly code: ErrorCode;
   readonly title: string;
@@ -62,9 +62,8 @@ export function runningLimit(completedTrades: number): number {
 }
 
 /**
- * Everything that keeps this person from taking this offer, the weightiest first. Whoever has blocked or was
- * blocked, who lacks the link of a private offer, and who finds the offer of somebody banned, reads what everyone
- * reads of an offer that is gone, and no more.
+ * Everything that keeps this person from taking this offer, the weightiest first. Where a block, a missing link to a
+ * private offer or a banned owner is the reason, it gives the text of an offer that is gone, and no more.
  */
 export function obstaclesTo(
   trade: TradeFacts,
@@ -97,7 +96,7 @@ export function obstaclesTo(
   return found;
 }
 
-/** Who takes an offer to buy gives the crypto, and has to be paid somewhere. */
+/** The taker of an offer to buy gives the crypto, and needs an account to be paid into. */
 function obstaclesToSelling(
   trade: TradeFacts,
   { sellerFeeBp }: OfferConditions,
@@ -123,7 +122,7 @@ function leastToTake({ asset, amount, price, minOrder, isFull }: TradeFacts): Mo
   return { asset, units };
 }
 
-/** The limit as a reason not to take so much. */
+/** The limit as an obstacle to taking this much. */
 export function limitObstacle(limit: TradeLimit): Obstacle {
   const { title, message } = limitText(limit);
   return { code: limit.code, title, message };

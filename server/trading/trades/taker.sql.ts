@@ -9,9 +9,9 @@ import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.
 export interface TakerQuestion {
   readonly tradeId: string;
   readonly takerId: string;
-  /** Null: the first of the offer's ways to pay that suits a seller's accounts. */
+  /** Null: the first of the offer's payment methods that suits a seller's accounts. */
   readonly paymentMethodId: string | null;
-  /** Null: the taker's default one that suits the way to pay. */
+  /** Null: the taker's default one that suits the payment method. */
   readonly bankAccountId: string | null;
   readonly linkToken: string | null;
 }
@@ -20,14 +20,14 @@ export interface TradeForTaker extends TradeRow, LimitRow {
   part_runs: boolean;
   has_link: boolean;
   is_blocked: boolean;
-  /** A deposit of the maker's, who sells, was taken back and is not covered: nothing of theirs leaves. */
+  /** A deposit of the maker's, who sells, was reversed and is not covered: nothing of theirs leaves. */
   is_maker_short: boolean;
   owner_is_banned: boolean;
   completed_trades: number;
   is_verified: boolean;
   running_trades: number;
   locked_until: Date | null;
-  /** The chosen way to pay; null when the offer has no such. */
+  /** The chosen payment method; null when the offer does not have it. */
   chosen_method_id: string | null;
   /** Where a seller who takes an offer to buy is paid. */
   taker_account_id: string | null;
@@ -37,7 +37,7 @@ export interface TradeForTaker extends TradeRow, LimitRow {
   available_units: bigint;
 }
 
-/** A trade as somebody who may take it finds it, with all that the rules ask about both, in one round trip. */
+/** A trade as somebody who may take it sees it, with all that the rules read about both, in one round trip. */
 export function readTradeForTaker(
   db: Db,
   { tradeId, takerId, paymentMethodId, bankAccountId, linkToken }: TakerQuestion,

@@ -28,7 +28,7 @@ test.each([
   [{ hasPhone: false, hasFactor: false, hasIdentity: false }, 'PHONE_NEEDED_TO_TRADE'],
   [{ hasFactor: false, hasIdentity: false }, 'SECOND_FACTOR_NEEDED_TO_TRADE'],
   [{ hasIdentity: false }, 'IDENTITY_NEEDED_TO_TRADE'],
-  // As the operator orders them.
+  // In the operator's order.
   [
     { hasPhone: false, hasIdentity: false, identityFrom: of('NGN', '10000') },
     'IDENTITY_NEEDED_TO_TRADE',
@@ -48,7 +48,7 @@ test('M-1.M1 what counts already leaves less, to the kobo', () => {
   );
 });
 
-test('M-1.M1 dollars count by the market, and reach every limit where nobody quotes them', () => {
+test('M-1.M1 dollars count by the market, and reach every limit where no rate is quoted', () => {
   const facts = { ...KNOWN, hasPhone: false };
   expect(reachesLimit(tradeLimitOf(facts), of('USD', '33.33'))).toBe(false);
   expect(reachesLimit(tradeLimitOf(facts), of('USD', '33.34'))).toBe(true);

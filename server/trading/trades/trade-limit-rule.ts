@@ -3,7 +3,7 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** What a person has shown of themselves, from which sums on it is asked for, and what counts of them already. */
+/** What a person has proven of their identity, from which sums it is required, and what they have used already. */
 export interface TradeLimitFacts {
   readonly hasPhone: boolean;
   readonly hasFactor: boolean;
@@ -18,7 +18,7 @@ export interface TradeLimitFacts {
   readonly dollar: Money | null;
 }
 
-/** What somebody may trade until they show more: altogether less than the ceiling. */
+/** What somebody may trade without further proof of identity: altogether less than the ceiling. */
 export interface TradeLimit {
   readonly code: Extract<
     ErrorCode,
@@ -29,7 +29,7 @@ export interface TradeLimit {
   readonly dollar: Money | null;
 }
 
-/** The first limit this person meets; null for who has shown all that is ever asked for. */
+/** The first limit this person meets; null for who has proven all that is ever required. */
 export function tradeLimitOf(facts: TradeLimitFacts): TradeLimit | null {
   const { used, dollar } = facts;
   const asked = [
@@ -52,20 +52,20 @@ export function nairaOf(total: Money, { dollar }: Pick<TradeLimit, 'dollar'>): M
   return dollar && fiatTotal(total, dollar);
 }
 
-/** The first naira sum that is refused: what is left below the ceiling. Nothing is left where a rate is missing. */
+/** The first naira sum that is refused: what is left below the ceiling. Zero where a rate is missing. */
 export function refusedFrom({ ceiling, used }: TradeLimit): Money {
   const left = used === null ? 0n : ceiling.units - used.units;
   return { asset: ceiling.asset, units: left > 0n ? left : 0n };
 }
 
-/** Whether `total` on top of what counts already reaches the limit. */
+/** Whether `total` on top of what is used already reaches the limit. */
 export function reachesLimit(limit: TradeLimit | null, total: Money): boolean {
   if (!limit) return false;
   const worth = nairaOf(total, limit);
   return worth === null || worth.units >= refusedFrom(limit).units;
 }
 
-/** The limit in the words its person reads. */
+/** The limit in the text its person reads. */
 export function limitText(limit: TradeLimit): { title: string; message: string; details: string } {
   const { title, message } = ERRORS[limit.code];
   const below = formatCurrency(limit.ceiling);

@@ -18,7 +18,7 @@ export interface LimitRow {
 export const LIMIT_COLUMNS = sql`f.has_phone, f.has_factor, f.has_identity, f.phone_from, f.factor_from,
   f.identity_from, f.naira_per_dollar, f.used`;
 
-/** What a person may trade until they show more of themselves; null for no limit. */
+/** What a person may trade without further proof of identity; null for no limit. */
 export function limitOf(row: LimitRow): TradeLimit | null {
   const naira = (units: bigint) => ({ asset: 'NGN', units }) as const;
   return tradeLimitOf({
@@ -33,7 +33,7 @@ export function limitOf(row: LimitRow): TradeLimit | null {
   });
 }
 
-/** The limit of a person as it stands until this transaction ends: the trade door takes the same lock. */
+/** The limit of a person, locked until this transaction ends: the trade engine takes the same lock. */
 export async function holdTradeLimit(tx: Tx, personId: string): Promise<TradeLimit | null> {
   await rows(tx, sql`select 1 from trader_profiles where id = ${personId} for no key update`);
   return limitOf(

@@ -72,7 +72,7 @@ test('M-1.M1 M-2.2 an account with an e-mail address alone accepts no ₦1,200,0
   expect(answer.message).toContain('below ₦50,000.00 together; ₦50,000.00 of that is left');
 });
 
-test('M-1.M1 each sum asks for one thing more, and less than it for none', async () => {
+test('M-1.M1 each sum requires one proof more, and a smaller one none', async () => {
   const offer = await bigOffer();
   const taker = await newcomer(harness.db);
   // ₦50,000, ₦49,999.99…
@@ -132,7 +132,7 @@ test('M-1.M1 of an offer and an acceptance at the same moment one is made', asyn
   expect((accepted === 'taken') !== (offered !== 'refused')).toBe(true);
 });
 
-test('M-1.M1 the door itself refuses, though the rule before it saw nothing', async () => {
+test('M-1.M1 the engine itself refuses, though the rule saw nothing', async () => {
   const taker = await newcomer(harness.db);
   const offer = await bigOffer();
   const { code } = await harness.engine.take({
@@ -186,7 +186,7 @@ test('M-1.M1 an offer in dollars counts in naira', async () => {
   expect(await take(offer, taker, '33')).toBe('taken');
 });
 
-test('M-1.M1 the operator’s sums hold, and the screen is told from which sum on', async () => {
+test('M-1.M1 the operator’s sums hold, and the screen gets the lowest sum', async () => {
   const taker = await newcomer(harness.db);
   const offer = await bigOffer();
   await rows(harness.db, sql`update security_settings set phone_threshold = 9000`);

@@ -21,7 +21,7 @@ interface TakerEligibility {
   readonly limit: TradeLimit | null;
 }
 
-/** What the caller is to a trade they may see. A trade they may not see does not exist for them. */
+/** The caller's role in a trade they may see. A trade they may not see does not exist for them. */
 export async function tradeOwnership(
   db: Db,
   tradeId: string,
@@ -32,7 +32,7 @@ export async function tradeOwnership(
   return ownershipOf(eligibility.trade, callerId, eligibility.obstacles.length === 0);
 }
 
-/** Whether the caller may take an action, with the reason in the shape clients know when not. */
+/** Whether the caller may take an action; if not, with the reason in the shape clients expect. */
 export async function tradePermission(
   db: Db,
   tradeId: string,
@@ -56,7 +56,7 @@ export async function tradePermission(
     : { allowed, message: ERRORS.NOT_YOUR_STEP.message, code: 'NOT_YOUR_STEP' };
 }
 
-/** Every reason that stands against the caller's taking an offer, at once. */
+/** Every obstacle to the caller's taking an offer, at once. */
 export async function offerEligibility(
   db: Db,
   tradeId: string,

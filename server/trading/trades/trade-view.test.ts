@@ -59,7 +59,7 @@ test('the maker sees all of it, and so does an administrator', () => {
   });
 });
 
-test('whoever took it sees the own run, and nothing of what came after it', () => {
+test('a taker sees their own run, and nothing of what came after it', () => {
   const seen = view('first', at(60));
   expect(seen).toMatchObject({ you: 'buyer', runIsOver: true, until: at(30) });
   expect(kinds(seen?.shown)).toEqual(['accepted', 'expired']);
@@ -70,7 +70,7 @@ test('whoever took it sees the own run, and nothing of what came after it', () =
   expect(kinds(running?.shown)).toEqual(['accepted', 'marked_paid']);
 });
 
-test('at a moment that has been it is what was seen then', () => {
+test('at a past moment it is what was seen then', () => {
   expect(kinds(view('first', at(10))?.shown)).toEqual(['accepted']);
   expect(kinds(view('maker', at(20))?.shown)).toEqual([
     'created',

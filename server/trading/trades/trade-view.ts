@@ -5,24 +5,24 @@ export interface Viewer {
   readonly isAdmin: boolean;
 }
 
-/** Of a trade's history, what one person is told, and as whom. */
+/** What one person sees of a trade's history, and in which role. */
 export interface View {
   readonly you: 'seller' | 'buyer' | 'admin';
-  /** What the state is told from, to the last event that is this person's business. */
+  /** The events the state is computed from, up to the last one this person may see. */
   readonly events: readonly HistoryEvent[];
   /** Of these, what this person sees. */
   readonly shown: readonly HistoryEvent[];
-  /** The own run was given back to the market, and the trade goes on without this person. */
+  /** Their own run was given back to the market, and the trade goes on without them. */
   readonly runIsOver: boolean;
-  /** What happened from here on is not this person's business, or has not happened yet. */
+  /** What happened from here on is hidden from this person, or has not happened yet. */
   readonly until: Date;
   /** The history carries facts only from a later event on. */
   readonly beginsLater: boolean;
 }
 
 /**
- * What a person sees of a history up to a moment: the maker and administrators all of it, whoever took the offer
- * the own runs alone. Null for strangers, and before the first step that names them.
+ * What a person sees of a history up to a moment: the maker and administrators all of it, a taker their own runs alone.
+ * Null for strangers, and before the first step that names them.
  */
 export function viewOf(
   trade: { readonly tradeType: 'buy' | 'sell'; readonly creatorId: string },
@@ -51,7 +51,7 @@ export function viewOf(
   };
 }
 
-/** That a part of an offer was taken is its maker's business; the part has a history of its own. */
+/** That a part of an offer was taken concerns its maker; the part has a history of its own. */
 function names(event: HistoryEvent, personId: string): boolean {
   if (event.kind === 'part_taken' || event.kind === 'part_returned') return false;
   return event.sellerId === personId || event.buyerId === personId;

@@ -148,7 +148,7 @@ export const tradeProcedures = {
     run: (oja, caller, input) =>
       offerEligibility(oja.db, input.p_trade_id, caller.userId, input.p_link_token ?? null),
   }),
-  /** The product's clock, from which a screen learns how far its own is off. */
+  /** The product's clock, from which a screen computes its own offset. */
   get_server_time: procedure({
     access: 'anyone',
     readOnly: true,

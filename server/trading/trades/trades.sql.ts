@@ -42,7 +42,7 @@ export interface TradeRow {
   returns_to_market: boolean;
 }
 
-/** Of `trades t`, what rules and steps read. */
+/** The columns of `trades t` that rules and steps read. */
 export const TRADE_COLUMNS = sql`t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id, t.trade_type, t.status, t.asset,
   t.fiat_currency, t.amount, t.price_per_unit, t.min_order_amount, t.max_order_amount, t.trade_offer_type,
   t.seller_fee_bp, t.payment_method_ids, t.bank_account_id, t.total_fiat, t.completion_timeout, t.updated_at,
@@ -50,7 +50,7 @@ export const TRADE_COLUMNS = sql`t.id, t.parent_id, t.creator_id, t.seller_id, t
   t.extended_at, t.is_private, t.pause_reason, t.one_at_a_time, t.min_counterparty_trades, t.verified_only,
   t.auto_release, t.returns_to_market`;
 
-/** A trade as it stands, without a lock: enough to refuse with a good text, never enough to move money. */
+/** A trade read without a lock: enough to refuse with a good text, never enough to move money. */
 export function readTrade(db: Db, id: string): Promise<TradeRow | undefined> {
   return maybe(db, sql<TradeRow>`select ${TRADE_COLUMNS} from trades t where t.id = ${id}`);
 }
@@ -62,7 +62,7 @@ export interface TradeWithEscrow extends TradeRow {
   offer_accepted_at: Date | null;
 }
 
-/** The same, with the newest escrow that was ever locked for it and how its offer stands. */
+/** The same, with the newest escrow that was ever locked for it and its offer's status. */
 export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow | undefined> {
   return maybe(
     db,
@@ -74,7 +74,7 @@ export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow
   );
 }
 
-/** Trades whose buyers ran out of time, the longest overdue first. */
+/** Trades whose payment window has passed, the longest overdue first. */
 export function overdueTrades(db: Db, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
@@ -97,7 +97,7 @@ export function ownTradesAmong(
   );
 }
 
-/** What the rules see of a row. The database's numeric is exact, so parsing never fails. */
+/** What the rules read of a row. The database's numeric is exact, so parsing never fails. */
 export function factsOf(row: TradeRow): TradeFacts {
   return {
     id: row.id,

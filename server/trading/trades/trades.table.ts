@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { wireTable } from '#server/define.ts';
 import { expireOwnTrades } from '#server/trading/trades/expire-overdue-trades.ts';
 
-/** The one change a client may ask for: overdue trades back to the market, with what belongs to it cleared. */
+/** The one change a client may request: overdue trades back to the market, with what belongs to it cleared. */
 const ResetExpired = z.strictObject({
   status: z.literal('open'),
   buyer_id: z.null().optional(),
@@ -19,8 +19,8 @@ const OF_THE_PARTIES = {
 } as const;
 
 /**
- * Money moves by procedures alone. An update of trades is only a request: whoever asks, exactly those that are
- * truly expired and theirs are put back, under the lock; a trade that was marked paid never is.
+ * Only procedures move money. An update of trades is only a request: exactly those of the caller's trades that are
+ * truly expired are put back, under the lock; a trade that was marked paid never is.
  */
 export const tradeTables = {
   trades: wireTable({

@@ -176,7 +176,7 @@ test('EXP-11 a trade that was marked paid never expires, not even at its buyerâ€
   expect(await tradeRow(trade.tradeId)).toMatchObject({ status: 'processing' });
 });
 
-test('marking paid and expiring in the same instant: one of them holds, and the money is whole', async () => {
+test('marking paid and expiring at once: one of them holds, and the money is whole', async () => {
   const trades = await Promise.all(Array.from({ length: 8 }, () => running()));
   await letTimePass(at.db, 14);
   const before = await Promise.all(trades.map((trade) => tradeRow(trade.tradeId)));
@@ -195,7 +195,7 @@ test('marking paid and expiring in the same instant: one of them holds, and the 
   }
 });
 
-test('a buyer who is late is told so, and that the money must not be sent', async () => {
+test('a buyer who is late is refused, and warned not to send the money', async () => {
   const trade = await running();
   await letTimePass(at.db, 16);
   await expect(markTradePaid(at, trade.tradeId, trade.buyer)).rejects.toMatchObject({
@@ -248,7 +248,7 @@ test('ST-10 ST-11 ST-21 the buyer may leave before and after marking paid; the s
       ),
     );
     expect(await tradeRow(trade.tradeId)).toMatchObject({ status: 'cancelled' });
-    // The offer is back on the market: what came back to the seller stands behind it.
+    // The offer is back on the market: what came back to the seller funds it.
     expect(await balances(at.db, trade.seller)).toEqual({ available: '0', locked: '100.3' });
     expect(
       await rows(

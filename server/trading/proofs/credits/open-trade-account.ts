@@ -24,9 +24,9 @@ interface Candidate {
 }
 
 /**
- * Right after a trade was accepted whose seller lets a confirmed credit release: the buyer is shown an account
- * of the bank's that stands for this payment alone, in place of the seller's own, to which it passes the money
- * on. Should the bank not answer at once, the seller's own account is what the buyer pays into, and stays it.
+ * Right after the acceptance of a trade whose seller lets a confirmed credit release: the buyer is shown a bank account
+ * opened for this payment alone, in place of the seller's own, to which it passes the money on. Should the bank not
+ * answer at once, the seller's own account is what the buyer pays into, for good.
  */
 export async function openTradeAccount(oja: Deps, tradeId: string): Promise<void> {
   const { credits } = oja.bankRail;
@@ -41,8 +41,8 @@ export async function openTradeAccount(oja: Deps, tradeId: string): Promise<void
 }
 
 /**
- * Still the acceptance just made: an account that comes later would take the place of one the buyer has seen. Only
- * for naira, which is what comes in there: a dollar due is not the naira of the same number.
+ * Only right after the acceptance: an account that comes later would replace one the buyer has seen. Only for naira,
+ * which is what comes in there: a dollar due is not the naira of the same number.
  */
 const JUST_ACCEPTED = sql`t.status = 'in_payment' and t.auto_release and t.fiat_currency = 'NGN'
   and t.accepted_at > app_now() - make_interval(secs => ${VIRTUAL_ACCOUNT_SECONDS})`;

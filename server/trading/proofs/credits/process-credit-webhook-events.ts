@@ -15,8 +15,8 @@ interface InboxEvent {
 }
 
 /**
- * Goes through what the bank has told us: each credit is read again at the bank, and only that is believed.
- * Whatever fails is met again later, and given up after a day. Answers how many are dealt with.
+ * Processes the bank's webhook events: each credit is read again at the bank, and only that is trusted. Failures are
+ * retried later, and given up after a day. Returns how many were processed.
  */
 export async function processCreditWebhookEvents(
   oja: Pick<Oja, 'db' | 'bankRail' | 'log'>,
@@ -41,7 +41,7 @@ export async function processCreditWebhookEvents(
   return dealtWith;
 }
 
-/** What kept it from being dealt with, or null. */
+/** Why it could not be processed, or null. */
 async function dealWith(
   db: Db,
   rail: CreditRail,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { CreditWebhookEvent } from '#server/platform/integrations/bank/bank-rail.ts';
 
-/** Puts a provider's signed news where it cannot be lost, each once. */
+/** Stores a provider's signed webhook events, each once, so that none is lost. */
 export async function saveCreditWebhookEvents(
   db: Db,
   provider: string,

@@ -30,9 +30,9 @@ interface Account {
 type TradeCredit = BankCredit & { readonly provider: string };
 
 /**
- * Money came in, says the bank. It is written down once for each session, with what it is for the trade it
- * was sent for, and what follows by itself follows in the same transaction: the trade is marked paid, and
- * released where the seller agreed to it beforehand and the whole sum came from the buyer's own name.
+ * Records a credit the bank reported, once for each session, with what it means for the trade it was sent for. What
+ * follows automatically happens in the same transaction: the trade is marked paid, and released where the seller agreed
+ * to it beforehand and the whole sum came from the buyer's own name.
  */
 export async function takeCredit(tx: Tx, provider: string, credit: BankCredit): Promise<void> {
   const known = await maybe(
@@ -74,7 +74,7 @@ async function takeForTrade(
   const name = comparePayerName(credit.senderName, account.buyer_name);
   const facts = await factsFor(tx, locked, account, credit, name);
   const state = creditState(facts);
-  // What the seller agreed to beforehand holds while their account is free to give: else they look at it themselves.
+  // The seller's prior agreement holds while their account is free to give: otherwise they decide themselves.
   const sellerAgreed =
     trade.auto_release && !(await isStopped(tx, 'bank_release', account.seller_id));
   const steps = creditSteps(state, { ...facts, sellerAgreed });
@@ -133,7 +133,7 @@ async function factsFor(
     tradeStatus: trade.status,
     isPastDeadline: trade.completion_timeout !== null && trade.completion_timeout <= now,
     hasMatch: has_match,
-    // What came in another currency is none of what is due.
+    // A credit in another currency pays none of what is due.
     arrived: credit.amount.asset === trade.fiat_currency ? credit.amount.units : 0n,
     expected: exact(trade.fiat_currency, account.expected).units,
     sender: name.verdict,
@@ -166,7 +166,7 @@ async function saveCredit(
   );
 }
 
-/** Receipts that wait: confirmed by the bank, or taken up, since what came in is not what they show. */
+/** Waiting receipts: confirmed by the bank, or put under review where the credit is not what they show. */
 async function takeUpProofs(
   tx: Tx,
   locked: LockedTrade,

@@ -66,7 +66,7 @@ function rowOf(id: string): Promise<Row> {
   );
 }
 
-/** A run whose buyer ran out of time, and the total they had been asked for. */
+/** A run whose payment window passed, and the total its buyer had been asked for. */
 async function expired(options: RunningTradeOptions = {}): Promise<Running & { total: string }> {
   const run = await running(at, { ...options, paid: false });
   const { total } = await rowOf(run.tradeId);
@@ -88,7 +88,7 @@ async function claim(
   return claimLatePayment(at, { tradeId, callerId, receiptPath, idempotencyKey: key });
 }
 
-/** What the parties see of receipts in the run that is on: which file, and how it stands. */
+/** The receipts the parties see in the current run: which file, and its status. */
 function receiptsIn(tradeId: string): Promise<{ path: string; status: string }[]> {
   return rows(
     at.db,
@@ -161,7 +161,7 @@ describe('a whole offer', () => {
     });
   });
 
-  test('of which somebody took a part: the rest carries the run only while it is enough', async () => {
+  test('of which a part was taken: the rest carries the run only while it is enough', async () => {
     const run = await expired({ amount: '100' });
     const other = await person(at.db);
     const taken = await take(run.tradeId, other, '1');
@@ -179,7 +179,7 @@ describe('a whole offer', () => {
     expect(await claim(run)).toMatchObject({ trade_id: run.tradeId });
   });
 
-  test('that was taken whole or taken off the market is gone', async () => {
+  test('that was taken whole or withdrawn is gone', async () => {
     const taken = await expired();
     await take(taken.tradeId, await person(at.db));
     await expect(claim(taken)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
@@ -230,7 +230,7 @@ describe('a part of an offer', () => {
     expect(await rowOf(run.offerId)).toMatchObject({ status: 'processing', amount: '40' });
   });
 
-  test('whose offer is gone stands open itself, and runs again', async () => {
+  test('whose offer is gone is open itself, and runs again', async () => {
     const run = await running(at, { part: '40', paid: false });
     await cancelTrade(at, { tradeId: run.offerId, callerId: run.seller, reason: null });
     await letTimePass(at.db, 16);
@@ -305,7 +305,7 @@ describe('who may claim, and when', () => {
     expect(await balances(at.db, first.seller)).toEqual({ available: '2000', locked: '0' });
   });
 
-  test('asked again, with a key or without, answers the same and moves nothing', async () => {
+  test('repeated, with a key or without, it returns the same and moves nothing', async () => {
     const run = await expired({ part: '40' });
     const path = await receiptOf(run);
     const first = await claim(run, { key: 'a key of mine', path });
@@ -337,14 +337,14 @@ describe('who may claim, and when', () => {
     });
   });
 
-  test('who took the same again meanwhile is told to mark that one as paid', async () => {
+  test('who took the same again meanwhile is asked to mark that as paid', async () => {
     const run = await expired({ part: '40' });
     expect(await take(run.offerId, run.buyer, '40')).toMatchObject({ success: true });
     await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_CLAIM_TWIN_RUNS' });
   });
 });
 
-test('the exact total is kept while it is free, else only its kobo change, and it is said so', async () => {
+test('the exact total is kept while it is free, else only its kobo change, and it says so', async () => {
   const run = await expired({ part: '40' });
   const other = await person(at.db);
   const taken = await take(run.offerId, other, '40');
@@ -401,7 +401,7 @@ describe('M-1.L6 the receipt', () => {
     expect(await rowOf(run.tradeId)).toMatchObject({ status: 'open', escrow: null });
   });
 
-  test('stands in the trade that runs, also where that is a new one', async () => {
+  test('is in the trade that runs, also where that is a new one', async () => {
     for (const part of [null, '40']) {
       const run = await expired({ part } as RunningTradeOptions);
       const path = await receiptOf(run);
@@ -472,7 +472,7 @@ describe('M-1.L6 the receipt', () => {
     expect(await rowOf(elsewhere.tradeId)).toMatchObject({ status: 'open', escrow: null });
   });
 
-  test('that its owner takes away while it is read locks nothing', async () => {
+  test('that its owner removes while it is read locks nothing', async () => {
     const run = await expired();
     const path = await receiptOf(run);
     const readThenRemoved: FileStore = {

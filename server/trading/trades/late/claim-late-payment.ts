@@ -41,21 +41,21 @@ interface Claimed {
   readonly total_changed: boolean;
 }
 
-/** A refusal that leaves something behind: that the seller was told is kept, so it is answered, not thrown. */
+/** A refusal that must commit, since it notified the seller: it is returned, not thrown. */
 type Outcome = Claimed | { readonly refusal: ErrorCode };
 
-/** How often two claims may meet at one free total. */
+/** How often two claims may collide on one free total. */
 const ATTEMPTS = 3;
 
 /**
- * The buyer had paid and did not say so in time, and shows the receipt. While the crypto is still there it is locked
+ * The buyer had paid without marking it in time, and shows the receipt. While the crypto is still there it is locked
  * for them again, on the terms of the run that expired, and the trade waits for the seller, who is notified either way.
  */
 export async function claimLatePayment(
   oja: TradeDeps & Pick<Oja, 'files'>,
   { tradeId, callerId, receiptPath, idempotencyKey }: LateClaiming,
 ): Promise<Claimed> {
-  // The window may have closed a moment ago, and nobody have swept since.
+  // The window may have closed a moment ago, before any sweep.
   await expireOwnTrades(oja, callerId, [tradeId]);
   const file =
     receiptPath === null
@@ -80,7 +80,7 @@ export async function claimLatePayment(
   return outcome;
 }
 
-/** Somebody accepted meanwhile and got the total that was free a moment ago: looks again. */
+/** An acceptance meanwhile took the total that was free a moment ago: tries again. */
 async function whileTotalsMeet(work: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -133,7 +133,7 @@ async function claim(
   };
 }
 
-/** The seller hears once that a buyer may have paid for what is no longer there. */
+/** The seller is notified once that a buyer may have paid for what is no longer there. */
 async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): Promise<Outcome> {
   const first = await maybe(
     tx,
@@ -151,7 +151,7 @@ async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): 
   return { refusal: 'LATE_FUNDS_GONE' };
 }
 
-/** The same question again gets the same answer, with where the trade stands by now. */
+/** A repeated claim returns the same result, with the trade's status by now. */
 async function claimedBefore(tx: Tx, run: ExpiredRun, runningId: string): Promise<Claimed> {
   const { status, total } = await one(
     tx,

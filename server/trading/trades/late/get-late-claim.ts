@@ -14,7 +14,7 @@ import { openRows, readExpiredRun, sellerHas } from '#server/trading/trades/late
 import { factsOf, readTrade } from '#server/trading/trades/trades.sql.ts';
 
 /**
- * Whether the caller could say now that they had paid; for the seller, where a run of theirs goes on. Read without a
+ * Whether the caller could claim a late payment now; for the seller, where a run of theirs goes on. Read without a
  * lock: the claim itself decides.
  */
 export async function getLateClaim(db: Db, tradeId: string, callerId: string): Promise<LateClaim> {

@@ -34,7 +34,7 @@ describe('a late payment', () => {
     expect(lateClaimUntil(at(0))).toEqual(at(15));
   });
 
-  test('what a seller offered must still stand in an open row; what they can spend does not count', () => {
+  test('what a seller offered must still be in an open row; what they can spend does not count', () => {
     expect(sourceOfFunds(run, [row(100n)], usdt(0n))).toEqual({ row: row(100n), whole: true });
     expect(sourceOfFunds(run, [row(150n)], usdt(0n))).toEqual({ row: row(150n), whole: false });
     expect(sourceOfFunds(run, [row(99n), row(150n)], usdt(0n))?.row).toEqual(row(150n));

@@ -8,11 +8,11 @@ export interface LateRun {
   readonly amount: Money;
   readonly fee: Money;
   readonly expiredAt: Date;
-  /** Whether its buyer has already been helped once. */
+  /** Whether its buyer has already claimed once. */
   readonly claimed: boolean;
 }
 
-/** A row that stands open again: the trade's own, or the offer it was taken from. */
+/** A row that is open again: the trade's own, or the offer it was taken from. */
 export interface OpenRow {
   readonly id: string;
   readonly amount: Money;
@@ -20,7 +20,7 @@ export interface OpenRow {
   readonly fee: Money;
 }
 
-/** From where the crypto comes again. */
+/** Where the crypto is locked from again. */
 export interface LateSource {
   /** Null where no row is open for it any more: a buy offer's seller holds the crypto themselves. */
   readonly row: OpenRow | null;
@@ -28,12 +28,12 @@ export interface LateSource {
   readonly whole: boolean;
 }
 
-/** Until when the buyer may say that they had paid after all. */
+/** Until when the buyer may claim a late payment. */
 export function lateClaimUntil(expiredAt: Date): Date {
   return new Date(expiredAt.getTime() + LATE_CLAIM_MINUTES * 60_000);
 }
 
-/** Why the buyer may not ask, whatever became of the crypto. */
+/** Why the buyer may not claim, regardless of where the crypto is now. */
 export function refusalOfLateClaim(run: LateRun | null, now: Date): ErrorCode | null {
   if (!run || run.claimed) return 'LATE_CLAIM_NOTHING_EXPIRED';
   return now > lateClaimUntil(run.expiredAt) ? 'LATE_CLAIM_TOO_LATE' : null;
@@ -57,9 +57,9 @@ export function sourceOfFunds(
 }
 
 /**
- * The total a run is written with again. The kobo tell a bank credit's trade from the seller's other ones, so
- * the old total stays unless one of those has it now; then the nearest free one with other kobo. Null when the
- * seller's trades have them all.
+ * The total of the run when it is written again. The kobo match a bank credit to one of the seller's trades, so the old
+ * total stays unless another trade has it now; then the nearest free one with other kobo. Null when the seller's trades
+ * use them all.
  */
 export function totalAgain(total: Money, taken: readonly bigint[]): Money | null {
   if (!taken.includes(total.units)) return total;

@@ -8,8 +8,8 @@ import { recordEvent } from '#server/trading/trades/record-event.ts';
 import { readTrade } from '#server/trading/trades/trades.sql.ts';
 
 /**
- * The receipt that a late claim stands on: a file that was never shown before, or the proof that was submitted while
- * the run lasted. Without one a buyer could take an offer, wait for the price to move, and only then decide.
+ * The receipt a late claim needs: a file that was never submitted before, or the proof that was submitted while the run
+ * lasted. Without one a buyer could take an offer, wait for the price to move, and only then decide.
  */
 export type LateReceipt =
   | { readonly file: ProofFile; readonly proofId: null }
@@ -32,7 +32,7 @@ export async function proofOfRun(
 }
 
 /**
- * Of the file that was named and what was shown before, the receipt of this run.
+ * The receipt of this run, out of the named file and earlier proofs.
  * @throws AppError LATE_CLAIM_NEEDS_RECEIPT, LATE_CLAIM_RECEIPT_USED
  */
 export async function receiptOfRun(
@@ -50,8 +50,8 @@ export async function receiptOfRun(
 }
 
 /**
- * Puts the receipt into the trade that runs now, where both sides and a dispute find it. It is dated `now`, when that
- * run began: what is older belongs to a run before. The picture goes on standing for one payment.
+ * Puts the receipt into the trade that runs now, where both parties and a dispute find it. It is dated `now`, when that
+ * run began: what is older belongs to a run before. The picture still proves one payment only.
  */
 export async function showReceipt(
   tx: Tx,

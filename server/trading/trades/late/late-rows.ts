@@ -4,7 +4,7 @@ import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { NewRun } from '#server/trading/trades/late/late-run.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
-/** The whole of an open row runs again: two moves a trade may make, in one transaction. */
+/** The whole of an open row runs again: two transitions of a trade, in one transaction. */
 export async function runRowAgain(tx: Tx, run: NewRun) {
   await rows(
     tx,
@@ -49,7 +49,7 @@ export async function takeFromOffer(tx: Tx, offerId: string, run: NewRun) {
   });
 }
 
-/** A new part with the terms of the run that expired. Without an offer it stands for itself and ends as itself. */
+/** A new part with the terms of the run that expired. Without an offer it is independent and ends as itself. */
 export async function addPart(tx: Tx, expiredId: string, offerId: string | null, run: NewRun) {
   await rows(
     tx,
@@ -105,7 +105,7 @@ function tailOf({ units }: Money): number | null {
   return tail === 0 ? null : tail;
 }
 
-/** An offer may have been edited since; the method by which the buyer paid belongs to it again. */
+/** An offer may have been edited since; the method the buyer paid by is added to it again. */
 function methodsWith(methodId: string | null): RawBuilder<unknown> {
   return sql`case when ${methodId}::text is null or ${methodId}::text = any(payment_method_ids) then payment_method_ids
     else payment_method_ids[1:4] || ${methodId}::text end`;

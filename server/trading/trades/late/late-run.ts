@@ -4,13 +4,13 @@ import type { Money } from '#core/money/money.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { exact, type TradeRow } from '#server/trading/trades/trades.sql.ts';
 
-/** The newest run of a trade that expired on this buyer, as its history tells it. */
+/** The newest run of a trade that expired on this buyer, read from its history. */
 export interface ExpiredRun extends LateRun {
   readonly expiredEventId: string;
   readonly sellerId: string;
   readonly buyerId: string;
   readonly acceptedAt: Date;
-  /** Exact decimals, as they were fixed at acceptance. */
+  /** Exact decimals, as fixed at acceptance. */
   readonly price: string;
   readonly total: Money;
   readonly methodId: string | null;
@@ -18,12 +18,12 @@ export interface ExpiredRun extends LateRun {
   readonly runningId: string | null;
 }
 
-/** What is written down of the new run. */
+/** The data of the new run. */
 export interface NewRun extends ExpiredRun {
   readonly tradeId: string;
   readonly escrowId: string;
   readonly now: Date;
-  /** With the total it has now. */
+  /** The total it has now. */
   readonly totalNow: Money;
 }
 
@@ -40,7 +40,7 @@ interface RunRow {
   readonly running_id: string | null;
 }
 
-/** The terms come from the acceptance before the expiry; the row of the trade has forgotten them. */
+/** The terms come from the acceptance before the expiry; the trade's row no longer has them. */
 export async function readExpiredRun(
   db: Db,
   trade: TradeRow,
@@ -79,7 +79,7 @@ export async function readExpiredRun(
   };
 }
 
-/** Of the trade and the offer it came from, what stands open. */
+/** Those of the trade and the offer it came from that are open. */
 export function openRows(candidates: readonly (TradeRow | null)[]): OpenRow[] {
   return candidates.flatMap((row) =>
     row?.status === 'open'

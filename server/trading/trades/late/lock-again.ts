@@ -22,9 +22,9 @@ export interface LockedAgain {
 }
 
 /**
- * Locks a run's crypto for its buyer again and starts the run as paid: money, escrow, row, bank details and
- * history together. The caller holds the locks of the trade and its offer. Null when the seller of a buy offer
- * spent what they had meanwhile; then nothing was written.
+ * Locks a run's crypto for its buyer again and starts the run as paid: money, escrow, row, bank details and history
+ * together. The caller holds the locks of the trade and its offer. Null when the seller of a buy offer spent the crypto
+ * meanwhile; then nothing was written.
  */
 export async function lockAgain(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Money } from '#core/money/money.ts';
 import type { Holding, MoneyLocation, Movement, Side } from '#core/trade/money-question.ts';
 
 /**
- * Where the crypto of a trade that ended lies, from what the ledger moved since it was accepted: what left the
- * escrow or the offer came to rest somewhere, and may have waited there for an appeal before it moved on.
+ * Where the crypto of a trade that ended is, from what the ledger moved since it was accepted: what left the escrow or
+ * the offer went somewhere, and may have waited there for an appeal before it moved on.
  */
 export function finalHoldings(movements: readonly Movement[], since: Date | null): Holding[] {
   const held = new Map<string, Holding>();

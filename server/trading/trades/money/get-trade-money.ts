@@ -29,8 +29,8 @@ export interface MoneyRequest {
 }
 
 /**
- * Who holds what of a trade, who acts next and until when, and every step so far with what it moved: now, or as
- * it stood at a moment that has been. Told from the history and the ledger, never from the trade's row.
+ * Who holds what of a trade, who acts next and until when, and every step so far with what it moved: now, or at a past
+ * moment. Computed from the history and the ledger, never from the trade's row.
  */
 export async function getTradeMoney(db: Db, request: MoneyRequest): Promise<TradeMoney> {
   const trade = await readHistory(db, request.tradeId);
@@ -85,7 +85,7 @@ export async function getTradeMoney(db: Db, request: MoneyRequest): Promise<Trad
   };
 }
 
-/** Whoever has no part in the trade may still be an administrator. */
+/** Anyone who is no party of the trade may still be an administrator. */
 async function viewFor(
   db: Db,
   trade: TradeWithHistory,
@@ -101,7 +101,7 @@ async function viewFor(
   return (await isAdmin(db, caller)) ? as({ id: caller.userId, isAdmin: true }) : null;
 }
 
-/** For a taker whose run was given back the trade is over, whatever becomes of the offer. */
+/** For a taker whose run was given back the trade is over, whatever happens to the offer. */
 function stateIn(view: View, origin: TradeOrigin): TradeState {
   try {
     if (!view.runIsOver) return replayTrade(origin, view.events);
@@ -109,14 +109,14 @@ function stateIn(view: View, origin: TradeOrigin): TradeState {
     const expired = view.events.at(-1)?.kind === 'expired';
     return { ...before, status: 'cancelled', cancelReason: expired ? 'expired' : null };
   } catch (error) {
-    // Of trades from before events carried facts the history begins later than the trade.
+    // For trades from before events carried facts, the history begins later than the trade.
     if (error instanceof IllegalHistory && view.beginsLater)
       throw new AppError('HISTORY_NOT_AVAILABLE');
     throw error;
   }
 }
 
-/** The seller's account, for those who may know it still, of this run and of no other. */
+/** The seller's account of this run and no other, for those who may still see it. */
 async function visiblePaymentDestination(
   db: Db,
   trade: TradeWithHistory,
@@ -138,7 +138,7 @@ function originOf(trade: TradeWithHistory): TradeOrigin {
   };
 }
 
-/** At most fifteen digits, so a double carries it exactly. */
+/** At most fifteen digits, so a double represents it exactly. */
 function exactly(money: Money): number {
   return Number(toDecimal(money));
 }

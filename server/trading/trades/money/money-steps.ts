@@ -11,7 +11,7 @@ import type {
 
 type Step = TradeMoney['steps'][number];
 
-/** Of a history the steps that are shown, each with what the ledger moved in it. */
+/** The steps of a history that are shown, each with what the ledger moved in it. */
 export function stepsOf(
   { events, shown }: Pick<View, 'events' | 'shown'>,
   movements: readonly Movement[],
@@ -24,7 +24,7 @@ export function stepsOf(
   return shown.map((event) => stepOf(event, moved.get(event) ?? []));
 }
 
-/** A row of the ledger in the words of the trade: the maker is on one side, whoever took it on the other. */
+/** A ledger row in terms of the trade: the maker is on one side, the taker on the other. */
 export function movementOf(
   row: LedgerRow,
   { trade_type, creator_id }: Pick<TradeWithHistory, 'trade_type' | 'creator_id'>,
@@ -58,7 +58,7 @@ const LOCATIONS_BY_ACCOUNT_KIND: Record<string, MoneyLocation> = {
   fees: 'fees',
 };
 
-/** These move something; while others are told at nearly the same moment, what moved is theirs. */
+/** Events that move money; where others are recorded at nearly the same moment, the movement belongs to these. */
 const MOVING: ReadonlySet<string> = new Set([
   'created',
   'edited',
@@ -74,7 +74,7 @@ const MOVING: ReadonlySet<string> = new Set([
 
 const SAME_STEP_MS = 30_000;
 
-/** The nearest moving event of the same transaction; else what was told last before it. */
+/** The nearest moving event of the same transaction; else the last event before it. */
 function eventOf(movement: Movement, events: readonly HistoryEvent[]): HistoryEvent | undefined {
   const distance = ({ at }: HistoryEvent) => Math.abs(at.getTime() - movement.at.getTime());
   const near = events

@@ -1,6 +1,6 @@
 import type { NextStep } from '#core/trade/money-question.ts';
 
-/** What becomes of the crypto if nobody acts, in the words of "Where is my money?". */
+/** What happens to the crypto if nobody acts, in the texts of "Where is my money?". */
 export const IF_NOBODY_ACTS: Record<NextStep['otherwise'], string> = {
   stays_listed: 'The offer stays on the market until somebody takes it or its owner takes it off.',
   goes_back: 'The trade ends and the crypto goes back to where it was before.',

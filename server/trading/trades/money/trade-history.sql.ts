@@ -14,8 +14,8 @@ export interface TradeWithHistory {
 }
 
 /**
- * A trade and its events in the order they were written. Ids tell it: they are made under the trade's lock, while
- * the time of a step may be that of a transaction that began earlier and waited.
+ * A trade and its events in the order they were written. Ids give it: they are made under the trade's lock, while a
+ * step's time may be that of a transaction that began earlier and waited.
  */
 export function readHistory(db: Db, tradeId: string): Promise<TradeWithHistory | undefined> {
   return maybe(
@@ -28,7 +28,7 @@ export function readHistory(db: Db, tradeId: string): Promise<TradeWithHistory |
   );
 }
 
-/** An event as JSON whose amounts stay exact texts. */
+/** An event as JSON with amounts as exact texts. */
 export const EVENT_JSON = sql`json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
   'to_status', e.to_status, 'actor_id', e.actor_id, 'seller_id', e.seller_id, 'buyer_id', e.buyer_id,
   'amount', e.amount::text, 'fee_amount', e.fee_amount::text, 'price_per_unit', e.price_per_unit::text,
@@ -48,13 +48,12 @@ export interface LedgerRow {
   readonly created_at: Date;
 }
 
-/** For this long around a step its rows of the ledger are looked for: a step and they are one transaction. */
+/** A step's ledger rows are searched within this interval around it: a step and they are one transaction. */
 const TOGETHER = sql`interval '30 seconds'`;
 
 /**
- * What the ledger moved for a trade, oldest first: by the names of its escrows and disputes, and around the
- * steps of its history by the seller whose crypto it is. The ledger keeps no index by trade; these are the ones
- * it has.
+ * What the ledger moved for a trade, oldest first: by the references of its escrows and disputes, and around the steps
+ * of its history by the seller whose crypto it is. The ledger has no index by trade; these are the ones it has.
  */
 export function readMovements(db: Db, tradeId: string): Promise<LedgerRow[]> {
   return rows(

@@ -11,7 +11,7 @@ import type {
 } from '#core/trade/money-question.ts';
 import type { TradeState } from '#core/trade/trade-state.ts';
 
-/** Who holds what, who is to act, until when: told from the trade's history as it stood at a moment. */
+/** Who holds what, who is to act, until when: computed from the trade's history up to a moment. */
 export function whereIsTheMoney(question: MoneyQuestion): WhereMoneyIs {
   const stage = stageOf(question);
   return {
@@ -38,7 +38,7 @@ function stageOf({ state, asOf }: MoneyQuestion): MoneyStage {
   }
 }
 
-/** A running trade's is what was locked; of one that ended, wherever the ledger put it. */
+/** Of a running trade, what was locked; of one that ended, wherever the ledger put it. */
 function cryptoOf({ origin, state, movements, endedAt }: MoneyQuestion): Holding[] {
   const all = plus(state.amount, state.fee);
   switch (state.status) {
@@ -97,7 +97,7 @@ function nextOf(question: MoneyQuestion, stage: MoneyStage): NextStep {
   }
 }
 
-/** An end may still be appealed, and whoever paid too late may still say so. */
+/** An end may still be appealed, and a late payment may still be claimed. */
 function afterwards(question: MoneyQuestion): NextStep {
   const { expiredAt, appealed, appealUntil, asOf, state } = question;
   if (appealed) return { actor: 'oja', action: 'decide', until: null, otherwise: 'stays_locked' };
@@ -111,7 +111,7 @@ function afterwards(question: MoneyQuestion): NextStep {
   return { actor: 'nobody', action: 'none', until: null, otherwise: 'nothing' };
 }
 
-/** When Oja will next speak up for a buyer who waits; null once it has said everything. */
+/** When Oja will next act for a waiting buyer (remind, count, open a dispute); null after the last level. */
 function reminderAfter({ paidAt }: TradeState, asOf: Date): Date | null {
   if (!paidAt) return null;
   const levels = Object.values(SLOW_RELEASE_MINUTES).map((minutes) => later(paidAt, minutes));

@@ -22,6 +22,6 @@ test.each([
   [{ completionPercent: 79.99 }, '80 % of trades completed in the last 30 days'],
   [{ completionPercent: null }, '80 % of trades completed in the last 30 days'],
   [{ counterparties: 9 }, '10 different counterparties'],
-])('each condition is asked for by itself: %o', (change, missing) => {
+])('each condition is checked by itself: %o', (change, missing) => {
   expect(missingForBuyOffers({ ...ENOUGH, ...change })).toEqual([missing]);
 });

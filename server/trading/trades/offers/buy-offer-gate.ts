@@ -1,6 +1,6 @@
 import { BUY_OFFER_GATE } from '#core/offers/limits.ts';
 
-/** What a maker of buy offers has behind them. */
+/** The record of a maker of buy offers. */
 export interface MakerRecord {
   readonly accountDays: number;
   readonly isVerified: boolean;
@@ -11,7 +11,7 @@ export interface MakerRecord {
   readonly counterparties: number;
 }
 
-/** What is still missing before this person may post buy offers, in words; empty when nothing is. */
+/** What is still missing before this person may post buy offers, as texts; empty when nothing is. */
 export function missingForBuyOffers(record: MakerRecord): string[] {
   const gate = BUY_OFFER_GATE;
   const conditions: readonly (readonly [boolean, string])[] = [

@@ -3,13 +3,13 @@ import type { OfferTerms } from '#core/offers/offer-terms.ts';
 
 type Column = string | number | boolean | bigint | null;
 
-/** The columns of an offer that say something else after the change, by their names on the wire. */
+/** The columns of an offer that differ after the change, by their names on the wire. */
 export function changedTerms(before: OfferTerms, after: OfferTerms): string[] {
   const [was, is] = [columnsOf(before), columnsOf(after)];
   return Object.keys(is).filter((name) => was[name] !== is[name]);
 }
 
-/** Whether what is asked for one unit, or when the offer leaves the market, is another than before. */
+/** Whether the price of one unit, or the price at which the offer leaves the market, has changed. */
 export function asksOtherwise(before: OfferTerms, after: OfferTerms): boolean {
   return changedTerms(before, after).some((name) => PRICING.has(name));
 }

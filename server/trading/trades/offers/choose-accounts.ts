@@ -4,7 +4,7 @@ import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readMethods, readOwnAccounts } from '#server/trading/trades/offers/maker.sql.ts';
 
-/** The accounts a sell offer's money goes to, method by method; null for a buy offer, whose maker pays. */
+/** The account that receives a sell offer's money, for each method; null for a buy offer, whose maker pays. */
 export async function chooseAccounts(
   tx: Tx,
   creatorId: string,

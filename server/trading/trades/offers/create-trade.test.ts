@@ -76,7 +76,7 @@ test('a buy offer locks nothing and needs no bank account', async () => {
   expect(await balances(at.db, maker)).toEqual({ available: '0', locked: '0' });
 });
 
-test('the same key makes one offer; another wish under it is refused', async () => {
+test('the same key makes one offer; another input with it is refused', async () => {
   const maker = await person(at.db, { amount: '500' });
   const key = { p_idempotency_key: 'publish-once-please' };
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(maker, key)));
@@ -119,7 +119,7 @@ test.each([
     'a value nobody can write down',
     { p_price_per_unit: '9999999999999', p_trade_offer_type: 'Full' },
   ],
-])('%s is refused also where no market says what a price may be', async (_what, change) => {
+])('%s is refused also where no market limits a price', async (_what, change) => {
   const maker = await person(at.db, { amount: '200' });
   await setRate(at.db, '1500', { estimated: true });
   try {
@@ -151,7 +151,7 @@ test('ENT-13 the history begins with what was offered, held and asked', async ()
   ]);
 });
 
-test('a floating offer asks for the reference rate with its margin, within its band', async () => {
+test('a floating offer is priced by the reference rate, margin and band', async () => {
   const maker = await person(at.db);
   const asks = async (change: Record<string, unknown>) => {
     const id = await makeOffer(deskOf(at.db), maker, { p_trade_type: 'buy', ...change });
@@ -241,7 +241,7 @@ test('a private offer has a link of its own, which nobody can guess', async () =
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
 });
 
-test('each method of a sell offer has the account that takes its money', async () => {
+test('each method of a sell offer has an account to be paid into', async () => {
   const maker = await person(at.db, { amount: '300' });
   await expect(
     create(maker, { p_payment_method_ids: ['bank-transfer', 'opay'] }),

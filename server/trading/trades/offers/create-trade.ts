@@ -25,8 +25,8 @@ import { type CreateTradeInput, termsOfInput } from '#server/trading/trades/offe
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
 /**
- * Puts an offer on the market. A sell offer is funded in the same transaction, amount and fee, so that no
- * offer on the list is hollow; a buy offer locks nothing until a seller takes it.
+ * Creates an offer. A sell offer is funded in the same transaction, amount and fee, so that no offer on the list is
+ * unfunded; a buy offer locks nothing until a seller takes it.
  */
 export async function createTrade(desk: OfferDesk, creatorId: string, input: CreateTradeInput) {
   const terms = termsOfInput(input);

@@ -10,8 +10,8 @@ export function heldFee(tradeType: 'buy' | 'sell', amount: Money, sellerFeeBp: n
 }
 
 /**
- * Moves what an offer holds from `before` to `after`, both with the fee: funds the difference out of what the
- * maker has available, or gives it back. `fact` names the reason, so that it is moved once.
+ * Moves an offer's hold from `before` to `after`, both with the fee: funds the difference out of the maker's available
+ * balance, or returns it. `fact` names the reason, so that it is moved once.
  */
 export async function holdForOffer(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { LinkedOffer } from '#core/offers/wire.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { seenNow } from '#server/trading/presence/seen-now.sql.ts';
 
-/** What a maker may ask besides, as the list's cards tell it too. */
+/** A maker's extra requirements, as the list's cards show them too. */
 const ASKED = [
   'margin_bp',
   'band_min_price',
@@ -29,7 +29,7 @@ const figures = sql.join(
   ),
 );
 
-/** The private offer this link leads to, while it is open; null for any other end of a link. */
+/** The open private offer this link belongs to; null for any other token. */
 export async function linkedOffer(
   db: Db,
   token: string,

@@ -45,8 +45,8 @@ export async function lockedOutUntil(tx: Tx, userId: string): Promise<Date | nul
 }
 
 /**
- * How many offers somebody has on the market. Whoever else counts for the same person waits until this
- * transaction has ended, so that two of them never both make the last one.
+ * How many offers somebody has on the market. A concurrent count for the same person waits until this transaction has
+ * ended, so that two of them never both add the last one.
  */
 export async function countOpenOffers(tx: Tx, creatorId: string): Promise<number> {
   await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 53))`);

@@ -126,7 +126,7 @@ test('an amount raised while a part is taken: both hold', async () => {
   for (const { acted, answer, row } of met) {
     expect(acted).toBe('done');
     expect(outcome(answer)).toBe('taken');
-    // The edit says what is for sale from then on: the part was taken before, or out of it.
+    // The edit sets what is for sale from then on: the part was taken before, or out of it.
     expect(['150.00000000', '100.00000000']).toContain(row['amount']);
     expect(['200.00000000', '150.00000000']).toContain(row['original_amount']);
   }
@@ -188,7 +188,7 @@ test('edits, pauses, parts and the end of an offer all at once leave every unit 
   expect(status, String(amount)).toBe('cancelled');
 });
 
-test('a way to pay taken off the offer between a taker’s look and the lock is refused in words', async () => {
+test('a payment method taken off the offer before a taker’s lock is refused in words', async () => {
   const maker = await person(at.db, { amount: '300' });
   await addAccount(at.db, maker, '999992');
   const id = await makeOffer(desk, maker, { p_payment_method_ids: ['bank-transfer', 'opay'] });

@@ -7,7 +7,7 @@ import type { MarketMove } from '#server/trading/trades/offers/reprice.sql.ts';
 import { exact } from '#server/trading/trades/trades.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
-/** Tells each owner once that the market took their offer off or brought it back, in its transaction. */
+/** Notifies each owner once that the market paused or resumed their offer, in its transaction. */
 export async function notifyMarketPauses(
   tx: Tx,
   pair: FollowedPair,

@@ -20,7 +20,7 @@ function chosen(
   return { accountId: accounts.accountId, ...Object.fromEntries(accounts.byMethod) };
 }
 
-test('unnamed, the default account takes the money, and a bank’s own method goes to that bank', () => {
+test('unnamed, the default account is paid, and a bank’s own method goes to that bank', () => {
   expect(chosen([GTB, WALLET, SECOND])).toEqual({
     accountId: 'gtb',
     'bank-transfer': 'gtb',
@@ -29,7 +29,7 @@ test('unnamed, the default account takes the money, and a bank’s own method go
   expect(chosen([WALLET, GTB])).toMatchObject({ accountId: 'wallet', opay: 'wallet' });
 });
 
-test('what is named for a method comes before the offer’s own account', () => {
+test('what is named for a method overrides the offer’s own account', () => {
   expect(
     chosen([GTB, WALLET, SECOND], {
       offer: 'wallet',
@@ -44,7 +44,7 @@ test('a bank’s own method without an account there is refused by its name', ()
   expect(chosen([GTB, WALLET], { byMethod: { opay: 'gtb' } })).toEqual(refused);
 });
 
-test('only own accounts take money, and only for methods of the offer', () => {
+test('only own accounts are paid, and only for methods of the offer', () => {
   expect(chosen([])).toEqual({ refusal: 'BANK_ACCOUNT_REQUIRED' });
   expect(chosen([GTB], { offer: 'theirs' })).toEqual({ refusal: 'BANK_ACCOUNT_NOT_YOURS' });
   expect(chosen([GTB, WALLET], { byMethod: { opay: 'theirs' } })).toEqual({

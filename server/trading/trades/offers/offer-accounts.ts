@@ -12,7 +12,7 @@ export interface OwnAccount {
   readonly bankCode: string;
 }
 
-/** Where the money of a sell offer goes. */
+/** Where a sell offer's money goes. */
 export interface OfferAccounts {
   /** The offer's own account. */
   readonly accountId: string;
@@ -26,9 +26,9 @@ export interface AccountsRefusal {
 }
 
 /**
- * Chooses the account that takes the money for each method: the one that is named, else the offer's own, else,
- * for one bank's own method, the first account at that bank. `own` are the maker's accounts, the default first.
- * Whatever is chosen belongs to the maker, and what is paid by a bank's own method arrives at that bank.
+ * Chooses the account that receives the money for each method: the one that is named, else the offer's own, else, for
+ * one bank's own method, the first account at that bank. `own` are the maker's accounts, the default first. A chosen
+ * account always belongs to the maker, and what is paid by a bank's own method arrives at that bank.
  */
 export function offerAccounts(
   methods: readonly OfferedMethod[],

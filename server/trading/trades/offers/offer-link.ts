@@ -4,7 +4,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 
 const TOKEN_BYTES = 24;
 
-/** Gives a private offer an address nobody can guess. An older one leads nowhere from then on. */
+/** Creates an unguessable link to a private offer. An older one stops working. */
 export async function makeLink(tx: Tx, tradeId: string, creatorId: string): Promise<void> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await rows(

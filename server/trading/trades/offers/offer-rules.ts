@@ -24,7 +24,7 @@ export function refusalOfLimits(
   return isWritable([price, minOrder, maxOrder, value]) ? null : 'LIMITS_NOT_ALLOWED';
 }
 
-/** Why these terms can never hold, whatever the price, or null. `banksConfirm`: whether a rail here tells of credits. */
+/** Why these terms can never hold, whatever the price, or null. `banksConfirm`: whether a rail here reports credits. */
 export function refusalOfTerms(
   { asking, pausePrice, autoRelease, tradeType }: OfferTerms,
   { banksConfirm }: { readonly banksConfirm: boolean },
@@ -38,7 +38,7 @@ export function refusalOfTerms(
   return isUpsideDown || !isWritable(written) ? ('BAND_NOT_ALLOWED' satisfies ErrorCode) : null;
 }
 
-/** Whether the offer's price is one the columns hold: a value of any amount left must be writable too. */
+/** Whether the columns can hold the offer's price: the value of any remaining amount must be writable too. */
 export function isWritable(sums: readonly Money[]): boolean {
   return sums.every(({ units }) => units > 0n && units < BEYOND_FIAT);
 }

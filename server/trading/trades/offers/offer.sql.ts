@@ -59,8 +59,8 @@ export interface ChangedOffer {
 }
 
 /**
- * Writes the terms an offer has from now on. `original_amount` keeps what was sold of it, and `updated_at` always
- * grows, so that whoever saw the older one is told.
+ * Writes an offer's terms. `original_amount` includes what was sold of it, and `updated_at` always grows, so that an
+ * edit of an older version is detected.
  */
 export async function updateOffer(tx: Tx, offer: ChangedOffer): Promise<string> {
   const { id, terms, price, reference, pauseReason, accountId, fee } = offer;
@@ -86,7 +86,7 @@ export async function updateOffer(tx: Tx, offer: ChangedOffer): Promise<string> 
   return updated_at;
 }
 
-/** All that was ever offered by this row is kept in one column: an offer that outgrew it has to be made anew. */
+/** All that was ever offered by this row is summed in one column: an offer that outgrew it has to be created again. */
 async function oneThatFits<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row> {
   try {
     return await one(tx, query);
@@ -96,7 +96,7 @@ async function oneThatFits<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row> {
   }
 }
 
-/** Which account takes the money by which method, from now on. */
+/** Which account receives the money by which method, from now on. */
 export async function writeAccounts(
   tx: Tx,
   { tradeId, creatorId }: { tradeId: string; creatorId: string },

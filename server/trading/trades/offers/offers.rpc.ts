@@ -28,7 +28,7 @@ export const offerProcedures = {
     output: TradeCreated,
     run: (oja, caller, input) => {
       if (input.p_trade_type === 'sell') requireSecondFactorToSell(caller);
-      // A release that is agreed to beforehand asks what a release asks.
+      // An automatic release requires what a release requires.
       if (input.p_auto_release) requireFreshProof(caller);
       return createTrade(oja, caller.userId, input);
     },

@@ -21,15 +21,15 @@ export interface HeldOffer {
   readonly pauseReason: PauseReason | null;
   readonly accountId: string | null;
   readonly methodAccounts: ReadonlyMap<string, string>;
-  /** To the microsecond, as the wire tells it. */
+  /** To the microsecond, as on the wire. */
   readonly updatedAt: string;
-  /** Whether that is the moment the caller saw last; true when they did not say. */
+  /** Whether the caller saw this version last; true when they sent none. */
   readonly isAsSeen: boolean;
   /** The product's clock, read under the lock. */
   readonly now: Date;
 }
 
-/** Locks an open offer for its owner. To everyone else it is not theirs, or not there. */
+/** Locks an open offer for its owner. For everyone else it is not theirs, or not there. */
 export async function holdOwnOffer(
   tx: Tx,
   { tradeId, callerId, seenAt }: { tradeId: string; callerId: string; seenAt?: string | null },
@@ -74,7 +74,7 @@ interface Rest {
   is_as_seen: boolean;
 }
 
-/** What the maker alone cares about, read under the lock. */
+/** The columns only the maker uses, read under the lock. */
 function readRest(tx: Tx, tradeId: string, seenAt: string | null): Promise<Rest> {
   return one(
     tx,

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { OwnOffer } from '#core/offers/wire.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 
-/** Everything the maker said of an offer, whatever became of it: what editing and duplicating begin with. */
+/** All a maker entered for an offer, whatever its status: the start of editing and duplicating. */
 export async function ownOffer(
   db: Db,
   callerId: string,

@@ -80,7 +80,7 @@ test('a fixed price that the market has left behind does not come back', async (
   expect(await resume()).toMatchObject({ pause_reason: null });
 });
 
-test('a floating price comes back at the price of the moment, or waits for a rate', async () => {
+test('a floating price comes back at the current price, or waits for a rate', async () => {
   const { pause, resume, read } = await offered({ p_margin_bp: 100 });
   await pause();
   const production = deskOf(at.db, { mode: 'production' });

@@ -13,8 +13,8 @@ import { recordPause } from '#server/trading/trades/offers/record-pause.ts';
 import type { Editor } from '#server/trading/trades/offers/update-trade.ts';
 
 /**
- * Takes an offer off the market until its owner brings it back. What it holds stays held, so it is funded when
- * it returns; trades that run go on.
+ * Pauses an offer until its owner resumes it. Its funds stay held, so it is funded when it returns; running trades go
+ * on.
  */
 export function pauseTrade({ db }: OfferDesk, { userId }: Editor, tradeId: string) {
   return transaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export function pauseTrade({ db }: OfferDesk, { userId }: Editor, tradeId: strin
   });
 }
 
-/** Brings an offer back that its owner had taken off, at the price of this moment, if the market lets it. */
+/** Resumes an offer its owner had paused, at the current price, if the market allows it. */
 export function resumeTrade({ db, config }: OfferDesk, editor: Editor, tradeId: string) {
   return transaction(db, async (tx) => {
     const offer = await holdOwnOffer(tx, { tradeId, callerId: editor.userId });
@@ -41,7 +41,7 @@ export function resumeTrade({ db, config }: OfferDesk, editor: Editor, tradeId: 
 
 type Priced = { readonly price: Money; readonly reference: Money | null };
 
-/** Only what the owner took off is looked at again; what the market keeps off comes back by itself. */
+/** Only what the owner paused is checked again; what the market paused returns by itself. */
 async function priceOnReturn(
   tx: Tx,
   config: OfferDesk['config'],

@@ -24,7 +24,7 @@ function mayPost(userId: string, type: 'buy' | 'sell' = 'buy') {
   return transaction(at.db, (tx) => requireMayPost(tx, config, userId, type));
 }
 
-/** Trades as they stood when they were completed, half of them as buyer: only the record is asked for here. */
+/** Completed trades, half of them as buyer: only the record matters here. */
 async function completeWith(userId: string, others: readonly string[]): Promise<void> {
   await rows(
     at.db,
@@ -96,7 +96,7 @@ test('who is locked out posts nothing until it is over', async () => {
   await make();
 });
 
-test('where the operator asks for it, offers to buy are for people with a record', async () => {
+test('where the operator requires it, offers to buy are for people with a record', async () => {
   const maker = await newcomer(at.db);
   const strict = deskOf(at.db, { buyOfferGate: 'binance' });
   const make = () => makeOffer(strict, maker, { p_trade_type: 'buy' });

@@ -9,7 +9,7 @@ import { one, type Tx } from '#server/platform/db/database.ts';
 import { countOpenOffers, lockedOutUntil } from '#server/trading/trades/offers/maker.sql.ts';
 import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
 
-/** Refuses whoever may not put one more offer of this kind on the market. */
+/** Throws unless this person may put one more offer of this kind on the market. */
 export async function requireMayPost(
   tx: Tx,
   { buyOfferGate }: OfferDesk['config'],
@@ -23,7 +23,7 @@ export async function requireMayPost(
   }
 }
 
-/** Who is locked out puts nothing on the market, new or old. */
+/** A locked-out person puts nothing on the market, new or old. */
 export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void> {
   const until = await lockedOutUntil(tx, userId);
   if (!until) return;

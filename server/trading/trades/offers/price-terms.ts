@@ -14,7 +14,7 @@ import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
 
 type Asked = Pick<OfferTerms, 'tradeType' | 'asking' | 'pausePrice' | 'asset' | 'fiat'>;
 
-/** What the offer costs by the rate of this moment; refuses what that rate does not let through. */
+/** The offer's price by the current rate; throws where that rate does not allow it. */
 export async function priceTerms(
   tx: Tx,
   config: OfferDesk['config'],
@@ -26,7 +26,7 @@ export async function priceTerms(
   throw new AppError(pricing, range);
 }
 
-/** The same, or why there is no price; and the rate it was asked of. */
+/** The same, or why there is no price; and the rate it was computed from. */
 export async function tryPricing(
   tx: Tx,
   { mode }: OfferDesk['config'],

@@ -8,7 +8,7 @@ import type { CreateTrade, UpdateTrade } from '#core/offers/wire.ts';
 export type CreateTradeInput = z.output<typeof CreateTrade>;
 export type OfferChange = z.output<typeof UpdateTrade>;
 
-/** A wish to offer in exact amounts, or the refusal that names what is no amount. */
+/** The input of a new offer in exact amounts; throws naming what is no amount. */
 export function termsOfInput(input: CreateTradeInput): OfferTerms {
   const fiat = input.p_fiat_currency;
   return {
@@ -33,7 +33,7 @@ export function termsOfInput(input: CreateTradeInput): OfferTerms {
   };
 }
 
-/** What the offer says after the change: what the change leaves out stays as it was. */
+/** The offer's terms after the change: what the change leaves out stays as it was. */
 export function termsAfter(before: OfferTerms, change: OfferChange): OfferTerms {
   const { fiat, asset } = before;
   const sum = (wire: string | number | undefined, otherwise: Money) =>

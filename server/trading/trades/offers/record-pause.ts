@@ -3,7 +3,7 @@ import type { PauseReason } from '#server/trading/trades/offers/offer.sql.ts';
 import type { HeldOffer } from '#server/trading/trades/offers/own-offer.sql.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
-/** Writes into the history that an offer left the market, came back, or stays away for another reason. */
+/** Records in the history that an offer left the market, came back, or stays away for another reason. */
 export async function recordPause(
   tx: Tx,
   offer: HeldOffer,

@@ -72,7 +72,7 @@ test('floating prices follow the rate, to the kobo and within their band; fixed 
   expect(await reprice()).toBe(0);
 });
 
-test('a market past the pause price loses the offer and gets it back; the owner is told once of each', async () => {
+test('a market past the pause price loses the offer and gets it back; one notification of each', async () => {
   const seller = await offered({ p_pause_price: 1490 });
   const buyer = await offered({ p_trade_type: 'buy', p_margin_bp: 0, p_pause_price: 1510 });
   await setRate(at.db, '1489.99');
@@ -103,7 +103,7 @@ test('a market past the pause price loses the offer and gets it back; the owner 
   ]);
 });
 
-test('in production a rate that grows old takes off what depends on it, until there is a new one', async () => {
+test('in production a rate that grows old pauses what depends on it, until there is a new one', async () => {
   await setRate(at.db, '1500');
   const floating = await offered({ p_margin_bp: 100 });
   const guarded = await offered({ p_pause_price: 1400 });
@@ -126,14 +126,14 @@ test('in production a rate that grows old takes off what depends on it, until th
   ]);
 });
 
-test('in the sandbox an old rate goes on being followed', async () => {
+test('in the sandbox an old rate is still followed', async () => {
   const { id } = await offered({ p_margin_bp: 100 });
   await letTimePass(at.db, 600);
   expect(await reprice('sandbox')).toBe(0);
   expect(await priceState(id)).toEqual(['1515.00', null]);
 });
 
-test('what its owner took off stays off, at a price that follows all the same', async () => {
+test('what its owner paused stays off, at a price that follows all the same', async () => {
   const { id, maker } = await offered({ p_margin_bp: 0, p_pause_price: 1400 });
   await pauseTrade(deskOf(at.db), { userId: maker, hasSecondFactor: true }, id);
   await setRate(at.db, '1300');

@@ -15,9 +15,9 @@ import { lockOffersOffRate, repriceOffers } from '#server/trading/trades/offers/
 import { notifyMarketPauses } from '#server/trading/trades/offers/notify-market-pauses.ts';
 
 /**
- * Makes open offers follow the reference rate: floating prices, and who leaves the market or comes back because
- * of a pause price or of a rate that is missing. An offer somebody is taking at this moment is left to the next
- * round; a running trade is never touched. Answers how many offers it changed.
+ * Makes open offers follow the reference rate: floating prices, and offers that leave the market or return because of a
+ * pause price or a missing rate. An offer somebody is taking at this moment is left to the next round; a running trade
+ * is never touched. Returns how many offers it changed.
  */
 export async function repriceFloatingOffers(
   desk: OfferDesk,
@@ -53,7 +53,7 @@ async function repricePair({ db }: OfferDesk, pair: FollowedPair, batch: number)
       return locked;
     });
     if (ids.length === 0) return changed;
-    // After the commit: whoever takes one of these offers must not wait for the list.
+    // After the commit: a taker of one of these offers must not wait for the list.
     await refreshCards(db, ids);
     changed += ids.length;
   }

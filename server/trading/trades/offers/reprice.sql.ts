@@ -4,9 +4,9 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import type { FollowedPair } from '#server/trading/trades/offers/reprice-floating-offers.ts';
 
 /**
- * Locks open offers of the pair that stand otherwise than the rate wants them, in id order, leaving out those
- * that somebody else has locked. Each kind is found by an index of its own, so that a round in which nothing
- * has changed reads next to nothing.
+ * Locks open offers of the pair whose price or pause differs from what the rate gives, in id order, skipping those that
+ * are locked already. Each kind is found by an index of its own, so that a round in which nothing has changed reads
+ * next to nothing.
  */
 export async function lockOffersOffRate(
   tx: Tx,
@@ -49,7 +49,7 @@ function offRate({ followed }: FollowedPair): RawBuilder<unknown>[] {
   ];
 }
 
-/** An offer that the market took off or brought back. */
+/** An offer that the market paused or resumed. */
 export interface MarketMove {
   readonly id: string;
   readonly creator_id: string;
@@ -61,9 +61,9 @@ export interface MarketMove {
 }
 
 /**
- * Sets price and pause of these locked offers as the rate wants them, and writes into their history which left
- * the market or came back; a price that merely follows the rate is no event. Whoever's owner took it off stays
- * off. `updated_at` stays: nobody edited them.
+ * Sets price and pause of these locked offers by the rate, and records in their history which left the market or came
+ * back; a price that merely follows the rate is no event. An owner's own pause stays. `updated_at` stays: nobody edited
+ * them.
  */
 export function repriceOffers(
   tx: Tx,

@@ -10,8 +10,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { holdTradeLimit } from '#server/trading/trades/trade-limit.sql.ts';
 
 /**
- * Refuses an offer that is worth more than its maker may trade before they show more of themselves. It counts whole:
- * all of it may be taken at once. `before` is what the same offer counted for until now.
+ * Refuses an offer worth more than its maker may trade without further proof of identity. It counts whole: all of it
+ * may be taken at once. `before` is what the same offer counted for until now.
  */
 export async function requireWithinLimit(
   tx: Tx,

@@ -123,7 +123,7 @@ test('an amount that cannot be funded changes nothing at all', async () => {
   expect(await historyOf(at.db, id)).toHaveLength(1);
 });
 
-test('twenty times the same request under one key move the money once', async () => {
+test('twenty repeats of a request under one key move the money once', async () => {
   const { maker, edit, id } = await offered();
   const change = { p_amount: 150, p_idempotency_key: 'raise-it-once-please' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => edit(change)));
@@ -141,7 +141,7 @@ test('without a key the same change twice moves the money once too', async () =>
   expect(await balances(at.db, maker)).toEqual({ available: '149.55', locked: '150.45' });
 });
 
-test('of two tabs that saw the same offer, the second to save is told', async () => {
+test('of two tabs that saw the same offer, the second save fails', async () => {
   const { edit, read } = await offered();
   const seen = (await edit({ p_terms: 'First.' })).updated_at;
   const outcomes = await Promise.allSettled(
@@ -200,7 +200,7 @@ test('a buy offer’s amount changes without any money', async () => {
   );
 });
 
-test('a part may take all but a crumb of what came back, though each fee was rounded by itself', async () => {
+test('a part may take all but a tiny rest, though each fee was rounded by itself', async () => {
   const { id, edit, read } = await offered({
     p_amount: '100.00000200',
     p_max_order_amount: 900_000,

@@ -33,18 +33,18 @@ import { recordEvent } from '#server/trading/trades/record-event.ts';
 
 export interface Editor {
   readonly userId: string;
-  /** Who sells has one, for each change of what they sell too. */
+  /** Sellers have one, also for each change of what they sell. */
   readonly hasSecondFactor: boolean;
 }
 
 interface ProvenEditor extends Editor {
-  /** Throws unless a second factor was shown just now. */
+  /** Throws unless a second factor was presented just now. */
   readonly requireProof: () => void;
 }
 
 /**
- * Changes an open offer of the caller's. Whoever takes it at the same moment gets it as it was, or meets it as
- * it is now; trades that run keep what was agreed. What it holds more or less is moved in this transaction.
+ * Changes an open offer of the caller's. A concurrent taker gets it as it was, or as it is now; running trades keep
+ * what was agreed. The difference of what it holds is moved in this transaction.
  */
 export function updateTrade(desk: OfferDesk, editor: ProvenEditor, change: OfferChange) {
   return transaction(desk.db, (tx) =>
@@ -91,7 +91,7 @@ async function edit(
 
   const terms = termsAfter(before, change);
   const pricing = await pricingAfter(tx, config, offer, terms);
-  // What an offer has had since before no bank confirmed stays until its owner takes it off.
+  // A term the offer has had since before credits were confirmed here stays until its owner removes it.
   const banksConfirm = config.bankCredits !== 'off' || before.autoRelease;
   const refusal =
     refusalOfTerms(terms, { banksConfirm }) ??
@@ -149,19 +149,19 @@ async function edit(
   return { pause_reason: pricing.pauseReason, updated_at };
 }
 
-/** A release that is agreed to beforehand asks what a release asks. */
+/** An automatic release requires what a release requires. */
 function letsReleaseAlone(before: OfferTerms, after: OfferTerms): boolean {
   return after.autoRelease && !before.autoRelease;
 }
 
-/** Whether buyers would pay into an account that this offer has not named before. */
+/** Whether buyers would pay into an account this offer has not named before. */
 function isPaidElsewhere(offer: HeldOffer, accounts: OfferAccounts | null): boolean {
   if (!accounts) return false;
   const named = new Set([offer.accountId, ...offer.methodAccounts.values()]);
   return [accounts.accountId, ...accounts.byMethod.values()].some((id) => !named.has(id));
 }
 
-/** A price that nobody touched stands, whatever the market does meanwhile. */
+/** An untouched price stays, whatever the market does meanwhile. */
 async function pricingAfter(
   tx: Tx,
   config: OfferDesk['config'],
@@ -174,7 +174,7 @@ async function pricingAfter(
   return { price, reference, pauseReason: offer.pauseReason === 'owner' ? 'owner' : byMarket };
 }
 
-/** Only what is changed is judged: a rest that was left below the smallest order does not forbid new terms. */
+/** Only what changed is validated: a rest that was left below the smallest order does not forbid new terms. */
 function refusalOfChange(
   before: OfferTerms,
   after: OfferTerms,
@@ -190,7 +190,7 @@ function refusalOfChange(
   return isWritable([price, fiatTotal(after.amount, price)]) ? null : 'LIMITS_NOT_ALLOWED';
 }
 
-/** The accounts from now on; null where nothing was said of methods or accounts, or there are none. */
+/** The accounts from now on; null where the change names no methods or accounts, or there are none. */
 async function accountsAfter(
   tx: Tx,
   offer: HeldOffer,

@@ -6,7 +6,7 @@ import {
   OPEN,
 } from '#server/trading/trades/record/fact-query.ts';
 
-/** What was said, offered and decided in a trade's disputes. */
+/** The statements, proposals and decisions of a trade's disputes. */
 export const disputeFacts: readonly FactQuery[] = [
   {
     where: ofTrade('d'),

@@ -28,9 +28,9 @@ interface Viewer {
 }
 
 /**
- * The whole of a trade as one signed, hash-chained file for a party or an administrator. The chain is the same
- * for all of them; what somebody may not see is there as the digest of a salted value, so that it can be shown
- * and proven later without breaking the chain.
+ * The whole of a trade as one signed, hash-chained file for a party or an administrator. The chain is the same for all
+ * of them; a value the viewer may not see is included as a salted digest, so that it can be revealed and proven later
+ * without breaking the chain.
  */
 export async function exportTradeBundle(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -39,7 +39,7 @@ export async function exportTradeBundle(
 ): Promise<TradeRecord> {
   const callerId = caller.userId;
   const key = await recordKey(config);
-  // One look at everything, so that the sections of the record cannot contradict each other.
+  // One snapshot of everything, so that the sections of the record cannot contradict each other.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -111,7 +111,7 @@ async function entryOf(
   };
 }
 
-/** Of the row itself what this person may see: past buyers, after others have come, only what it is about. */
+/** What this person may see of the row itself: past buyers, after others have come, only what it is about. */
 async function readTradeFacts(
   db: Db,
   tradeId: string,
@@ -139,7 +139,7 @@ async function readTradeFacts(
   };
 }
 
-/** Everyone the visible entries are between, by the name other people know them by. */
+/** Everyone the visible entries are between, by their public name. */
 function readPeople(
   db: Db,
   facts: readonly RecordFact[],

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Facts of one kind: nine columns, in this order: what names the fact for good, when, its kind, what it says, its
- * seller and buyer, whether only arbiters read it, its secrets by name, until when its buyer sees those.
+ * Facts of one kind: nine columns, in this order: its permanent name, time, kind, content, seller and buyer, whether
+ * only arbiters read it, its secrets by name, and until when its buyer sees those.
  */
 export interface FactQuery {
   where(tradeId: string): RawBuilder<unknown>;

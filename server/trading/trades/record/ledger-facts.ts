@@ -5,9 +5,9 @@ import { type FactQuery, OPEN } from '#server/trading/trades/record/fact-query.t
 const TOGETHER = sql`interval '30 seconds'`;
 
 /**
- * What the ledger moved for a trade. It keeps no index by trade, so a movement is found by its reference: that of
- * an escrow, a dispute or the offer; what an edited offer moved, by its seller and the time of the edit. What
- * stood on people's accounts afterwards is nobody else's business and no part of the record.
+ * What the ledger moved for a trade. It has no index by trade, so a movement is found by its reference: that of an
+ * escrow, a dispute or the offer; what an edited offer moved, by its seller and the time of the edit. Balances
+ * afterwards are private and no part of the record.
  */
 export const ledgerFacts: FactQuery = {
   where: (tradeId) => sql`${tradeId}::uuid`,

@@ -66,7 +66,7 @@ export async function getTradeReceipt(
   };
 }
 
-/** Whether a token was given out here for what the trade still is; then the facts, without the people. */
+/** Whether a token was issued here for what the trade still is; then the facts, without the people. */
 export async function verifyReceipt({ db, config }: Pick<Oja, 'db' | 'config'>, token: string) {
   const invalid = { valid: false as const };
   const key = await recordKey(config);
@@ -86,7 +86,7 @@ export async function verifyReceipt({ db, config }: Pick<Oja, 'db' | 'config'>, 
   };
 }
 
-/** The facts of one run. A later run of the same trade has another hash, so a receipt never stands for it. */
+/** The facts of one run. A later run of the same trade has another hash, so a receipt never verifies for it. */
 function hashOf(row: ReceiptRow): Promise<string> {
   const { id, asset, amount, price_per_unit, total_fiat, fiat_currency, accepted_at } = row;
   const at = accepted_at.toISOString();

@@ -10,18 +10,18 @@ import {
 } from '#server/trading/trades/record/fact-query.ts';
 import { ledgerFacts } from '#server/trading/trades/record/ledger-facts.ts';
 
-/** One thing that happened in a trade, with whom it concerns. */
+/** One fact of a trade, with whom it concerns. */
 export interface RecordFact {
-  /** What names it for good: what it is, and the row's own id. */
+  /** Its permanent name: the kind, and the row's own id. */
   readonly source: string;
   /** ISO time to the microsecond, which sorts as it reads. */
   readonly at: string;
   readonly kind: string;
   readonly body: JsonObject;
-  /** The two it is between. Others learn that something was recorded, not what. */
+  /** The two parties it is between. Others see that something was recorded, not what. */
   readonly seller_id: string | null;
   readonly buyer_id: string | null;
-  /** Arbiters' own until a decision is one. */
+  /** For arbiters alone until it is decided. */
   readonly for_arbiters: boolean;
   /** Values that only some of them see, by name, and until when the buyer does; null: without end. */
   readonly secrets: JsonObject | null;
@@ -40,7 +40,7 @@ export async function readFacts(db: Db, tradeId: string): Promise<RecordFact[]> 
       order by at, source`;
     found.push(...(await rows(db, query)));
   }
-  // Facts of one moment stand in the order of their kinds, the history's own first.
+  // Facts of one moment are in the order of their kinds, the history's own first.
   return found.sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 }
 

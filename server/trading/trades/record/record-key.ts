@@ -12,7 +12,7 @@ export interface RecordKey {
   readonly publicJwk: RecordJwk;
   /** A compact JWS over the canonical text of a payload. */
   sign(type: string, payload: JsonObject): Promise<string>;
-  /** The salt of one value of one record: the same at every export, and nobody else's to guess. */
+  /** The salt of one value of one record: the same at every export, and not guessable by others. */
   salt(...path: string[]): string;
 }
 
@@ -21,8 +21,8 @@ const SALT_BYTES = 16;
 const known = new WeakMap<Pick<Config, 'secret'>, Promise<RecordKey>>();
 
 /**
- * Made from the operator's secret, so it is in no database: whoever may write there still cannot sign. It is
- * never rotated apart from the secret, because a record must be verifiable years later.
+ * Derived from the operator's secret, so it is in no database: write access there is not enough to sign. It is never
+ * rotated apart from the secret, because a record must be verifiable years later.
  */
 export function recordKey(config: Pick<Config, 'secret'>): Promise<RecordKey> {
   const opened = known.get(config) ?? derive(config.secret);

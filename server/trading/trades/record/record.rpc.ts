@@ -13,7 +13,7 @@ import { exportTradeBundle } from '#server/trading/trades/record/export-bundle.t
 import { getTradeReceipt, verifyReceipt } from '#server/trading/trades/record/receipt.ts';
 import { recordKey } from '#server/trading/trades/record/record-key.ts';
 
-/** What a trade leaves behind that can be checked without trusting whoever shows it. */
+/** Exports and receipts of a trade, which can be verified without trusting their holder. */
 export const recordProcedures = {
   export_trade_bundle: procedure({
     access: 'user',

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 export const SEAL_TYPE = 'oja-record-seal';
 
 /**
- * The digest of what an event `e` says, as text that no setting of a session and no later column changes.
- * What it is made of is fixed: another digest would break every seal there is.
+ * The digest of an event `e`, as text that no setting of a session and no later column changes. Its parts are fixed:
+ * another digest would break every existing seal.
  */
 export const eventDigest = sql`sha256(convert_to(jsonb_build_array(
   e.id, e.trade_id, e.kind, e.from_status, e.to_status, e.actor_id, e.seller_id, e.buyer_id, e.amount::text,
@@ -18,7 +18,7 @@ export function sealHash(previous: ReturnType<typeof sql>) {
 }
 
 /**
- * How far back an event may lie that no seal names yet: longer than any transaction lives. One that shows up
- * later than this was not written by the product.
+ * How far back an event without a seal may lie: longer than any transaction lives. One that appears later than this was
+ * not written by the product.
  */
 export const STRAGGLERS = sql`interval '1 hour'`;

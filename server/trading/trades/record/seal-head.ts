@@ -1,7 +1,7 @@
 import { openSignature, type RecordJwk } from '#core/record/es256.ts';
 import { SEAL_TYPE } from '#server/trading/trades/record/seal-chain.ts';
 
-/** What is needed of a seal to go on from it. */
+/** What is needed of a seal to continue from it. */
 export interface SealHead {
   readonly n: bigint;
   readonly hash: string;
@@ -9,7 +9,7 @@ export interface SealHead {
   readonly through: Date;
 }
 
-/** Whether a seal was signed with this key, and for its own place and hash. */
+/** Whether a seal was signed with this key, for its own position and hash. */
 export async function isSignedSeal(
   { n, hash, signature }: Pick<SealHead, 'n' | 'hash' | 'signature'>,
   key: RecordJwk,

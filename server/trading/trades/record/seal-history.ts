@@ -8,12 +8,12 @@ import { SEAL_TYPE, sealHash, STRAGGLERS } from '#server/trading/trades/record/s
 import { isSignedSeal, type SealHead } from '#server/trading/trades/record/seal-head.ts';
 
 const MOST_EVENTS = 20_000;
-/** Any number that nothing else locks: two nodes never add to the chain at once. */
+/** An advisory lock nothing else uses: two nodes never add to the chain at once. */
 const SEALING = 7_204_557;
 
 /**
- * Puts every event of every trade's history under seal that has no seal yet. Answers how many. Refuses to go on
- * from a head that was not signed here: then the chain was written by somebody else.
+ * Seals every event of every trade's history that has no seal yet. Returns how many. Refuses to continue from a head
+ * that was not signed here: then somebody else wrote the chain.
  */
 export async function sealHistory({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<number> {
   const key = await recordKey(config);

@@ -27,7 +27,7 @@ const seal = () => sealHistory({ db: at.db, config });
 const key = async () => (await recordKey(config)).publicJwk;
 const problems = async () => (await verifySeals(at.db, await key())).map(({ problem }) => problem);
 
-/** What somebody with every right on the database may do. */
+/** What somebody with every privilege on the database may do. */
 async function tamper(change: ReturnType<typeof sql>) {
   await rows(owner, sql`set session_replication_role = replica`);
   await rows(owner, change);
@@ -42,7 +42,7 @@ async function someHistory() {
   return tradeId;
 }
 
-test('every event comes under seal once, in a chain that holds', async () => {
+test('every event is sealed once, in a chain that verifies', async () => {
   await running(at);
   expect(await seal()).toBe(3);
   expect(await seal()).toBe(0);
@@ -99,13 +99,13 @@ test.each([
     sql`delete from trade_events where kind = 'marked_paid'`,
     'events it names were removed',
   ],
-])('an event %s is noticed', async (_how, change, problem) => {
+])('an event %s is found', async (_how, change, problem) => {
   await someHistory();
   await tamper(change);
   expect(await problems()).toContain(problem);
 });
 
-test('an event slipped in later, with a time of long ago, is noticed', async () => {
+test('an event slipped in later, with a time of long ago, is found', async () => {
   const tradeId = await someHistory();
   await letTimePass(at.db, 120);
   await running(at);
@@ -116,7 +116,7 @@ test('an event slipped in later, with a time of long ago, is noticed', async () 
   expect((await problems()).join()).toMatch(/is older than the seals and in none of them/);
 });
 
-test('a seal taken out, or the chain written anew without the key, is noticed, and nothing is added to it', async () => {
+test('a seal removed, or a chain rewritten without the key, is found, and nothing is added to it', async () => {
   await someHistory();
   await tamper(sql`delete from record_seals where n = 1`);
   expect(await problems()).toContain('seals before it are missing');
@@ -128,7 +128,7 @@ test('a seal taken out, or the chain written anew without the key, is noticed, a
   await expect(seal()).rejects.toThrow(/was not signed by this product/);
 });
 
-test('not even the owner changes a seal by the ordinary ways', async () => {
+test('not even the owner changes a seal by ordinary SQL', async () => {
   await someHistory();
   for (const change of [
     sql`update record_seals set hash = prev_hash`,

@@ -11,16 +11,16 @@ export interface SealProblem {
   readonly problem: string;
 }
 
-/** How many problems are told by name. */
+/** How many problems are reported by name. */
 const MOST_REPORTED = 20;
 
 /**
- * Whether the history of all trades still is what was put under seal: no event changed, removed or slipped in
- * since, no seal missing, and, with the product's key, the head signed here. Empty when all of it holds.
+ * Whether the history of all trades still is what was sealed: no event changed, removed or inserted since, no seal
+ * missing, and, with the product's key, the head signed here. Empty when all of it holds.
  *
- * What a database cannot show of itself is that the newest seals were cut off down to one that was signed, and
- * the history after it written anew. Every exported record carries the newest seal of its moment for that: kept
- * by the parties, it says which seal this database must have.
+ * What a database cannot show of itself is that the newest seals were cut off down to one that was signed, and the
+ * history after it rewritten. Every exported record carries the newest seal of its moment for that: kept by the
+ * parties, it proves which seal this database must have.
  */
 export async function verifySeals(db: Db, key: RecordJwk | null = null): Promise<SealProblem[]> {
   return [
@@ -51,7 +51,7 @@ function brokenSeals(db: Db): Promise<SealProblem[]> {
   );
 }
 
-/** An event so old is under seal, or it was not there when its time was. */
+/** An event so old is sealed, or it was inserted later with a false time. */
 async function unsealedEvents(db: Db): Promise<SealProblem[]> {
   const unsealed = await rows(
     db,
