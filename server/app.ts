@@ -47,7 +47,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** In the sandbox everyone is one machine, and tests are many people. */
 const SANDBOX_RATE_FACTOR = 40;
 
-/** The HTTP server before anything is served by it; its log is the whole server's. */
+/** The HTTP server before any route is registered; its log is the whole server's. */
 export function openHttp(
   config: Config,
   connections: Pick<ConnectionLimits, 'all' | 'ofNetwork'>,
@@ -80,7 +80,7 @@ export interface Surfaces {
   readonly pages: boolean;
 }
 
-/** Puts every surface of the product behind the gateway, the web app last: it has what nobody else answers. */
+/** Registers every surface of the product behind the gateway, the web app last: it serves every path that is left. */
 export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
   const { oja, guard, identity, clock, disk } = surfaces;
   const { config } = oja;

@@ -20,7 +20,7 @@ import type { Screening } from '#server/platform/integrations/screening/screenin
 import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
 import type { TelegramBot } from '#server/platform/integrations/telegram/telegram-port.ts';
 
-/** What every part of the server is handed: nothing global, nothing imported for its effect. */
+/** The dependencies of every part of the server: nothing global, nothing imported for its effect. */
 export interface Oja {
   readonly config: Config;
   readonly urls: DatabaseUrls;
@@ -28,7 +28,7 @@ export interface Oja {
   readonly db: Db;
   /** The authenticator's pool: only db/transaction.ts's asCaller may use it. */
   readonly wirePool: pg.Pool;
-  /** The same two ways for people who are not signed in: few connections, so that they keep nobody else waiting. */
+  /** The same two pools for visitors: few connections, so that they never delay signed-in people. */
   readonly visitors: { readonly db: Db; readonly wirePool: pg.Pool };
   readonly engine: TradeEngine;
   readonly offers: OfferList;
@@ -36,18 +36,18 @@ export interface Oja {
   readonly feeds: MarketFeeds;
   readonly bankRail: BankRail;
   readonly geo: Geo;
-  /** Null where this market checks nobody's identity. */
+  /** Null where this market verifies nobody's identity. */
   readonly kyc: KycPort | null;
   readonly files: FileStore;
-  /** Who looks for viruses in uploads; null where nobody does. */
+  /** The virus scanner of uploads; null where there is none. */
   readonly scanner: FileScanner | null;
-  /** The chains coins come and go by; empty where there are none. */
+  /** The chains of deposits and withdrawals; empty where there are none. */
   readonly chains: ReadonlyMap<ChainId, Chain>;
   /** The process that alone holds keys; null where nothing is sent from here. */
   readonly signer: Signer | null;
-  /** Who knows of addresses that nothing may be sent to; null where nobody is asked. */
+  /** Screens addresses that nothing may be sent to; null where there is no screening. */
   readonly screening: Screening | null;
-  /** The bot people hear of their account from; null where there is none. */
+  /** The bot that notifies people of their account; null where there is none. */
   readonly telegram: TelegramBot | null;
   readonly identity: Identity;
   readonly log: FastifyBaseLogger;
@@ -64,7 +64,7 @@ export interface Caller {
   readonly userAgent: string;
 }
 
-/** A caller who is certainly a signed-in person. */
+/** A caller with a signed-in user. */
 export interface SignedInCaller extends Caller {
   readonly userId: string;
 }
@@ -85,10 +85,10 @@ export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType
 }
 
 /**
- * Who may call a procedure of signed-in people: each of them (`user`), administrators whose session took the
- * second step (`admin`, for what only reads), or those of them who showed a code within the last five minutes
- * (`proven-admin`, for whatever an administrator decides or changes). An administrator without a second factor
- * is neither.
+ * Which signed-in people may call a procedure: each of them (`user`), administrators whose session passed a second
+ * factor (`admin`, for what only reads), or those of them who showed a code within the last five minutes
+ * (`proven-admin`, for whatever an administrator decides or changes). An administrator without a second factor is
+ * neither.
  */
 export type PersonAccess = 'user' | 'admin' | 'proven-admin';
 
@@ -100,16 +100,16 @@ export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType
   run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<z.input<Output>>;
 }
 
-/** An answer that is JSON already. */
+/** A response that is already serialized as JSON. */
 export interface ReadyAnswer {
   readonly text: string;
-  /** Names what the answer says: whoever has it under this name needs not be sent it again. */
+  /** The ETag of its content: a client that has it is not sent the body again. */
   readonly tag: string;
 }
 
 /**
- * Answers what others are told as well, so the text is made once and sent as it is: nothing checks `output`
- * but its tests. Strangers' answers may be kept by whatever lies between for a second.
+ * Returns a response that many callers share, so its text is serialized once and sent as it is: nothing checks `output`
+ * but its tests. Visitors' responses may be cached by proxies for a second.
  */
 export interface ReadyProcedure<Input extends z.ZodType> {
   readonly access: 'anyone';
@@ -125,14 +125,14 @@ export type Procedure =
   | UserProcedure<z.ZodType, z.ZodType>
   | ReadyProcedure<z.ZodType>;
 
-/** A remote procedure: what it takes, what it answers, who may call it, what it does. */
+/** A remote procedure: its input, its output, who may call it, what it does. */
 export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
   definition: OpenProcedure<Input, Output> | UserProcedure<Input, Output>,
 ): Procedure {
   return definition as unknown as Procedure;
 }
 
-/** A procedure whose answer is text that is sent as it is. */
+/** A procedure whose response is text that is sent as it is. */
 export function readyProcedure<Input extends z.ZodType>(
   definition: Omit<ReadyProcedure<Input>, 'ready' | 'readOnly' | 'access'>,
 ): Procedure {
@@ -145,7 +145,7 @@ export function readyProcedure<Input extends z.ZodType>(
   return ready as unknown as Procedure;
 }
 
-/** A file that is made while it is sent: whoever takes it slowly slows its making, and nothing of it is kept. */
+/** A file that is generated while it is sent: a slow reader slows the generation, and nothing is stored. */
 export interface FileAnswer {
   readonly type: string;
   readonly name: string;
@@ -173,7 +173,7 @@ export const edgeFunction = procedure;
 
 type Verb = 'insert' | 'update' | 'delete';
 
-/** What PostgreSQL's JSON of a row says. */
+/** A row as PostgreSQL's JSON. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
 /** Who reads which rows of a table, as its policies must have it. */
@@ -190,7 +190,7 @@ interface Readers {
     | 'administrators';
   /** Columns that name a person, or several, whose row it is. */
   readonly owners?: readonly string[];
-  /** The row belongs to the one of `table` that `by` names, and so to the people which that one's `owners` lists. */
+  /** The row belongs to the one of `table` that `by` names, and so to the people listed in that one's `owners`. */
   readonly within?: { readonly table: string; readonly by: string; readonly owners: string };
   /** Rows that everyone reads besides. */
   readonly publicWhen?: (row: WireRow) => boolean;
@@ -209,11 +209,11 @@ interface Rules {
   readonly key?: readonly string[];
   /** A view's columns that may be null. The catalog cannot tell them apart: without this, all may be. */
   readonly nullable?: readonly string[];
-  /** Judges each row a caller wants to write, by what SQL cannot tell; throws what it refuses. */
+  /** Validates each row a caller wants to write, by what SQL cannot check; throws what it refuses. */
   readonly refuse?: (row: WireRow) => void;
   /**
-   * Takes a change over from SQL: receives the rows' filter already resolved to ids, answers the ids it
-   * changed. For tables whose rows only rules may change.
+   * Handles an update in place of SQL: receives the rows' filter already resolved to ids, returns the ids it changed.
+   * For tables whose rows only rules may change.
    */
   readonly updateHook?: (
     oja: Oja,
@@ -223,7 +223,7 @@ interface Rules {
   ) => Promise<string[]>;
 }
 
-/** What is decided of a relation before it may go on the wire. Without a decision it does not exist there. */
+/** The access decision of a relation on the wire. Without one it does not exist there. */
 interface Decision extends Readers, Rules {
   /** What signed-in people write of their own rows, column by column. Nobody else writes anything. */
   readonly writes?: {
@@ -234,8 +234,8 @@ interface Decision extends Readers, Rules {
 }
 
 /**
- * A relation of the wire with its decision. The database enforces it by grants and policies; a lint compares
- * those with what stands here, and the matrix of roles asks for every row of it.
+ * A relation of the wire with its decision. The database enforces it by grants and policies; a lint compares those with
+ * this declaration, and the matrix of roles tests every row of it.
  */
 export interface WireTable extends Decision {
   readonly verbs: readonly Verb[];

@@ -7,13 +7,13 @@ export interface RunningOja {
   readonly serviceKey: string;
   readonly mode: 'sandbox' | 'production';
   readonly demo: { email: string; password: string }[];
-  /** What the operator is to know of this start; null for nothing. */
+  /** A message for the operator about this start; null for none. */
   readonly notification: string | null;
-  /** Ends what is under way and lets go of everything, within a few seconds. */
+  /** Ends what is under way and releases everything, within a few seconds. */
   close(): Promise<void>;
 }
 
-/** Opens the product on one port, against a database that it first brings up to date. */
+/** Starts the product on one port, against a database whose schema it updates first. */
 export async function startOja(options: {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;

@@ -59,7 +59,7 @@ import { seedSandbox } from '#server/sandbox/seed.ts';
 
 export interface OpenOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** The address of the database as its owner. */
+  /** The URL of the database as its owner. */
   readonly databaseUrl: string;
   /** Whether a sandbox is filled with its demo market. */
   readonly seed?: boolean;
@@ -67,27 +67,27 @@ export interface OpenOptions {
   readonly pages?: boolean;
   readonly limits?: IdentityLimits;
   readonly rates?: AuthRates;
-  /** Routes served besides, behind the same gateway. */
+  /** Additional routes, behind the same gateway. */
   readonly besides?: FastifyPluginAsync;
-  /** Takes the lines of the log instead of the standard output. */
+  /** Receives the lines of the log instead of the standard output. */
   readonly logTo?: LogTo;
-  /** How much is free where the embedded database lies, when the disk is not asked. */
+  /** Free bytes of the embedded database's disk, instead of asking the disk. */
   readonly freeBytesOf?: DiskReserveOptions['freeBytesOf'];
 }
 
 export interface OpenOja {
   readonly oja: Oja;
   readonly keys: ApiKeys;
-  /** What the operator is to know of this start; null for nothing. */
+  /** A message for the operator about this start; null for none. */
   readonly notification: string | null;
   close(): Promise<void>;
 }
 
-/** How long one statement for somebody who is not signed in may take. */
+/** The statement timeout of visitors' queries. */
 const VISITING = { statement_timeout: String(VISITOR_STATEMENT_MS) };
 const LAST_ANSWERS_MS = 3_000;
 
-/** Opens the whole server: schema, pools, keys, surfaces, jobs. What fails half-way is closed again. */
+/** Opens the whole server: schema, pools, keys, surfaces, jobs. A failure half-way closes what was opened. */
 export async function openOja(options: OpenOptions): Promise<OpenOja> {
   const config = readConfig({ ...options.env, DATABASE_URL: options.databaseUrl });
   await migrate(config.databaseUrl, usesSocket(config.databaseUrl) ? undefined : config.secret);
@@ -101,7 +101,7 @@ export async function openOja(options: OpenOptions): Promise<OpenOja> {
   }
 }
 
-/** The last first, each of them whatever became of the others; the first failure is told at the end. */
+/** In reverse order, each of them even if others fail; the first failure is thrown at the end. */
 async function closeAll(opened: (() => Promise<unknown>)[]) {
   const failures: unknown[] = [];
   for (let close = opened.pop(); close; close = opened.pop()) {
@@ -281,7 +281,7 @@ function kycFor({ kyc, secret }: Config, db: Db): KycPort | null {
   return kyc === 'sandbox' ? sandboxKyc(db, secret) : youverify(kyc);
 }
 
-/** Takes no more requests, lets those under way end, and cuts off who does not leave in time. */
+/** Accepts no more requests, lets those under way end, and cuts off those that do not end in time. */
 async function closeHttp(app: FastifyInstance) {
   const closed = app.close();
   const late = sleep(LAST_ANSWERS_MS, undefined, { ref: false }).then(() =>

@@ -25,7 +25,7 @@ import { transferTables } from '#server/money/transfers/transfers.table.ts';
 import { walletTables } from '#server/money/wallet/wallet.table.ts';
 import { withdrawalTables } from '#server/money/withdrawals/withdrawals.table.ts';
 
-/** Every relation the wire knows. What is not listed here does not exist for it. */
+/** Every relation of the wire. What is not listed here does not exist for it. */
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...tradeTables,

@@ -4,22 +4,22 @@ import { MOST_UNREAD_BYTES, STANDSTILL_MS } from '#core/limits/connection-limits
 import { networkOf } from '#server/platform/network-of.ts';
 
 export interface ConnectionLimits {
-  /** Plain connections of everybody together; sockets of /realtime have limits of their own. */
+  /** Plain connections of all clients together; sockets of /realtime have limits of their own. */
   readonly all: number;
   readonly ofNetwork: number;
-  /** A proxy the operator trusts speaks for many networks, so it is counted as none. */
+  /** A trusted proxy forwards for many networks, so its connections count for none. */
   readonly isTrustedProxy: (address: string) => boolean;
-  /** After so long without a byte either way a connection is given up, unless its request is worked on. */
+  /** After this long without a byte either way a connection is closed, unless its request is being processed. */
   readonly standstillMs?: number;
-  /** What everybody together may leave unread. */
+  /** What all clients together may leave unread. */
   readonly unreadBytes?: number;
 }
 
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * The plain connections of a server: how many there may be, which of them make room for new ones, and who is
- * cut off for reading nothing.
+ * The plain connections of a server: how many there may be, which of them make room for new ones, and which are closed
+ * because they read nothing.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -34,7 +34,7 @@ export class Connections {
     this.#limits = limits;
   }
 
-  /** Watches a server from its first connection to its last. */
+  /** Tracks a server's connections from its first to its last. */
   attach(server: Server) {
     const { standstillMs = STANDSTILL_MS, unreadBytes = MOST_UNREAD_BYTES } = this.#limits;
     server.on('connection', (socket) => this.#admit(socket));
@@ -70,7 +70,7 @@ export class Connections {
     socket.once('close', () => this.forget(socket));
   }
 
-  /** The connection is gone, or speaks another protocol from now on: whoever took it over counts it. */
+  /** The connection is gone, or was upgraded to another protocol, whose handler counts it from now on. */
   forget(socket: Socket) {
     const network = this.#known.get(socket) ?? null;
     this.#known.delete(socket);
@@ -92,7 +92,7 @@ export class Connections {
     return this.#limits.isTrustedProxy(remoteAddress) ? null : networkOf(remoteAddress);
   }
 
-  /** Whether one more fits; where it does not, the longest idle of `among` goes. */
+  /** Whether one more fits; if not, the longest idle of `among` is closed. */
   #makeRoom(among: Iterable<Socket>, beyond: number): boolean {
     if (beyond < 0) return true;
     for (const socket of among) {
@@ -104,7 +104,7 @@ export class Connections {
     return false;
   }
 
-  /** Nothing moved for a while. A request that is worked on may take its time; an answer nobody takes may not. */
+  /** Nothing moved for a while. A request in processing may take its time; a response nobody reads may not. */
   #handleStandstill(socket: Socket, standstillMs: number) {
     const response = this.#busy.get(socket);
     if (response && response.writableLength === 0) socket.setTimeout(standstillMs);

@@ -40,7 +40,7 @@ async function client(server: Server): Promise<Socket> {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: oja\r\n\r\n`;
 
-/** What was answered so far, once it has so many answers. */
+/** The responses so far, once there are this many. */
 async function answers(socket: Socket, count: number): Promise<string[]> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -50,7 +50,7 @@ async function answers(socket: Socket, count: number): Promise<string[]> {
   return bodies();
 }
 
-/** A handler whose answers are sent when the test says so. */
+/** A handler whose responses are sent when the test decides. */
 function held() {
   const begun: string[] = [];
   const responses: ServerResponse[] = [];
@@ -65,7 +65,7 @@ function held() {
   return { handler, begun, answer };
 }
 
-test('M-4.1 requests sent ahead begin one after the other and are answered in their order', async () => {
+test('M-4.1 pipelined requests begin one after the other and are answered in order', async () => {
   const { handler, begun, answer } = held();
   const socket = await client(await serving(handler));
   const paths = ['/1', '/2', '/3', '/4', '/5'];
@@ -79,7 +79,7 @@ test('M-4.1 requests sent ahead begin one after the other and are answered in th
   expect(await answers(socket, 5)).toEqual(paths);
 });
 
-test('a body in pieces behind a request sent ahead arrives whole', async () => {
+test('a body in pieces behind a pipelined request arrives whole', async () => {
   const server = await serving((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -100,7 +100,7 @@ test('a body in pieces behind a request sent ahead arrives whole', async () => {
   expect(text).toContain('200000');
 });
 
-test('M-4.1 who sends ever more ahead is cut off', async () => {
+test('M-4.1 endless pipelining is cut off', async () => {
   const { handler, begun } = held();
   const socket = await client(await serving(handler));
   socket.write(ask('/').repeat(100));
@@ -108,7 +108,7 @@ test('M-4.1 who sends ever more ahead is cut off', async () => {
   expect(begun).toHaveLength(1);
 });
 
-test('M-4.1 what waits behind an answer that nobody takes never begins, and the connection is given up', async () => {
+test('M-4.1 what waits behind an unread response never begins, and the connection is closed', async () => {
   let begun = 0;
   const closed: string[] = [];
   const server = await serving(
@@ -126,7 +126,7 @@ test('M-4.1 what waits behind an answer that nobody takes never begins, and the 
   expect(begun).toBe(1);
 });
 
-test('a request that is worked on for long is not given up', async () => {
+test('a request that is processed for long is not closed', async () => {
   const server = await serving(
     (_request, response) => void setTimeout(() => response.end('late'), 700),
     { standstillMs: 100 },
@@ -135,7 +135,7 @@ test('a request that is worked on for long is not given up', async () => {
   expect(await answer.text()).toBe('late');
 });
 
-test('M-4.1 beyond what everybody together may leave unread, whoever holds most is cut off', async () => {
+test('M-4.1 beyond what all together may leave unread, whoever holds most is cut off', async () => {
   const sizes: Record<string, number> = { '/small': 12, '/large': 40 };
   let begun = 0;
   const server = await serving(
@@ -163,7 +163,7 @@ test('M-4.1 beyond what everybody together may leave unread, whoever holds most 
   await expect.poll(() => Buffer.concat(rest).length > sizes['/small']! * 1024 * 1024).toBe(true);
 });
 
-test('M-4.1 the longest idle connection makes room for a new one; one that is worked for does not', async () => {
+test('M-4.1 the longest idle connection makes room for a new one; a busy one does not', async () => {
   const { handler, begun, answer } = held();
   const server = await serving(handler, { ofNetwork: 3 });
   const [busy, oldest, younger] = [
@@ -178,14 +178,14 @@ test('M-4.1 the longest idle connection makes room for a new one; one that is wo
   expect(younger.readyState).toBe('open');
   for (const socket of [younger, next]) socket.write(ask('/'));
   await expect.poll(() => begun.length).toBe(3);
-  // All three are worked for now: there is no room.
+  // All three are busy now: there is no room.
   const refused = await client(server);
   await once(refused, 'close');
   answer();
   expect(await answers(busy, 1)).toEqual(['/busy']);
 });
 
-test('M-4.1 a limit for everybody together holds as well, and a trusted proxy is no network', async () => {
+test('M-4.1 a limit for all together holds as well, and a trusted proxy is no network', async () => {
   const { handler } = held();
   const server = await serving(handler, { all: 3, ofNetwork: 1, isTrustedProxy: () => true });
   const sockets: Socket[] = [];
@@ -196,7 +196,7 @@ test('M-4.1 a limit for everybody together holds as well, and a trusted proxy is
   await once(sockets[0]!, 'close');
 });
 
-test('M-4.1 a connection becomes no socket in the middle of an answer', async () => {
+test('M-4.1 a connection is not upgraded in the middle of a response', async () => {
   const { handler, begun, answer } = held();
   const server = await serving(handler);
   let upgraded = 0;
@@ -218,7 +218,7 @@ test('M-4.1 a connection becomes no socket in the middle of an answer', async ()
   await expect.poll(() => upgraded).toBe(1);
 });
 
-test('both addresses of this machine’s own name are served', async () => {
+test('both addresses of localhost are served', async () => {
   const server = await serving((_request, response) => response.end('here'), {}, 'localhost');
   const stop = await listenOnTwin(server);
   opened.push(stop);

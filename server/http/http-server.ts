@@ -5,7 +5,7 @@ import { oneAtATime } from '#server/http/one-at-a-time.ts';
 
 type Timeouts = Pick<FastifyServerOptions, 'keepAliveTimeout' | 'requestTimeout'>;
 
-/** How Fastify gets Node's server with limits around its connections. */
+/** Creates Node's server for Fastify, with limits on its connections. */
 export function limitedServer(maxHeaderSize: number, limits: ConnectionLimits) {
   return (
     handler: RequestListener,
@@ -18,7 +18,7 @@ export function limitedServer(maxHeaderSize: number, limits: ConnectionLimits) {
         maxHeaderSize,
         keepAliveTimeout,
         requestTimeout,
-        // Sent ahead of an answer, it would be answered in the middle of it.
+        // A pipelined upgrade would be answered in the middle of the response before it.
         shouldUpgradeCallback({ socket }) {
           const upgrades = server.listenerCount('upgrade') > 0 && !isBusy(socket);
           if (upgrades) connections.forget(socket);

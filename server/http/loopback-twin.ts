@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * `localhost` is two addresses on most machines: what comes by the other one is served by `server` as well.
- * Answers how to stop that.
+ * `localhost` is two addresses on most machines: requests to the other one are served by `server` as well. Returns how
+ * to stop that.
  */
 export async function listenOnTwin(server: Server): Promise<() => void> {
   const { address, port } = server.address() as AddressInfo;

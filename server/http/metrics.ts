@@ -7,7 +7,7 @@ interface Tally {
   seconds: number;
 }
 
-/** Counts every answer by surface and kind of status. Answers how to print the figures of this process. */
+/** Counts every response by surface and class of status. Returns how to print the figures of this process. */
 export function requestMetrics(app: FastifyInstance, oja: Pick<Oja, 'wirePool'>): () => string {
   const tallies = new Map<string, Tally>();
 

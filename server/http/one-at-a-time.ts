@@ -7,7 +7,7 @@ interface Queue {
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
 }
 
-/** Hears when a connection begins to be worked for and when it is done with. */
+/** Notified when processing for a connection begins and ends. */
 export interface RequestWatcher {
   began(socket: Socket, response: ServerResponse): void;
   ended(socket: Socket): void;
@@ -19,9 +19,9 @@ export interface OneAtATime {
 }
 
 /**
- * Hands on one request of a connection at a time: the next begins once the answer before it was taken, and
- * nothing more is read meanwhile. Node itself would begin all that a client has sent ahead, each with its
- * files and memory, and never tells those behind the first that the client has left.
+ * Handles one request of a connection at a time: the next begins once the response before it was read, and nothing more
+ * is read meanwhile. Node itself would begin all pipelined requests, each with its files and memory, and never notifies
+ * those behind the first that the client has left.
  */
 export function oneAtATime(handle: RequestListener, watcher: RequestWatcher): OneAtATime {
   const queues = new WeakMap<Socket, Queue>();

@@ -6,7 +6,7 @@ import { serverProcess } from '#tests/support/harness/server-process.ts';
 
 const usual = { connections: { all: 4_096, ofNetwork: 256 }, poolSize: 8, visitorPoolSize: 3 };
 
-test('M-4.5 with plenty of files every limit is the operator’s, and nothing is said', () => {
+test('M-4.5 with plenty of files every limit is the operator’s, without a notice', () => {
   expect(fileBudget(usual, 65_536)).toEqual({
     all: 4_096,
     ofNetwork: 256,
@@ -26,7 +26,7 @@ test('M-4.5 with few, connections with a file each and live sockets fit beside t
   }
 });
 
-test('M-4.5 with too few the server says what it needs instead of ending later', () => {
+test('M-4.5 with too few the server fails at once instead of ending later', () => {
   expect(() => requireOpenFiles(64)).toThrow('Only 64 files and sockets may be open at once');
   expect(() => requireOpenFiles(192)).not.toThrow();
 });

@@ -8,7 +8,7 @@ export interface FileBudget {
   readonly ofNetwork: number;
   /** Live sockets. */
   readonly sockets: number;
-  /** What the operator is told where files allow less than was asked for; null where they do not. */
+  /** A message for the operator where files allow less than was configured; null where they do not. */
   readonly notification: string | null;
 }
 
@@ -17,13 +17,13 @@ const FURTHER_CONNECTIONS = 24;
 const PLAIN_SHARE = 0.25;
 const NETWORK_SHARE = 0.75;
 const LEAST_LEFT = 32;
-/** Live sockets below which an operator wants to know. */
+/** With fewer live sockets the operator is warned. */
 const ENOUGH_SOCKETS = 5_000;
 
-/** How many files and sockets this process may hold open at once; Infinity where nobody says. */
+/** How many files and sockets this process may hold open at once; Infinity where unknown. */
 export function openFilesLimit(): number {
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
-  // Nobody's host names are looked up for a number.
+  // Reading a number needs no look-ups of host names.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };
@@ -32,7 +32,7 @@ export function openFilesLimit(): number {
   return Number.isFinite(soft) ? soft : Infinity;
 }
 
-/** Throws, in words for the terminal, where a server could not go on for long. */
+/** Throws, with a message for the terminal, where a server could not go on for long. */
 export function requireOpenFiles(limit = openFilesLimit()): void {
   if (limit >= LEAST_OPEN_FILES) return;
   throw new Error(
@@ -41,7 +41,7 @@ export function requireOpenFiles(limit = openFilesLimit()): void {
   );
 }
 
-/** Shares what may be open among connections, after what the database, the log and stored files need. */
+/** Shares the open-file limit among connections, after what the database, the log and stored files need. */
 export function fileBudget(
   config: Pick<Config, 'connections' | 'poolSize' | 'visitorPoolSize'>,
   limit = openFilesLimit(),

@@ -10,7 +10,7 @@ import { requestMetrics } from '#server/http/metrics.ts';
 import { jobMetrics } from '#server/platform/jobs/job-metrics.ts';
 import { reconciliationMetrics } from '#server/money/reconciliation/reconciliation-metrics.ts';
 
-/** For those who keep the server running: is it up, can it work, how much does it do. */
+/** For operators: liveness, readiness and metrics. */
 export function operationRoutes(
   app: FastifyInstance,
   oja: Oja,
@@ -44,7 +44,7 @@ export function operationRoutes(
   });
 }
 
-/** In production the figures are for who holds the service key. */
+/** In production metrics need the service key. */
 function isOperator(request: FastifyRequest, keys: ApiKeys): boolean {
   const { apikey, authorization } = request.headers;
   const presented =

@@ -5,14 +5,14 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { ShownFees } from '#server/money/fees/shown-fees.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 
-/** What a client has to know before it can ask anything else. */
+/** What a client needs before its first request. */
 export function publicConfig(
   config: Config,
   anonKey: string,
   fees: ShownFees,
 ): Omit<PublicConfig, 'now'> {
   return {
-    /** Read anew whenever the configuration is told. */
+    /** Read at each request of the configuration. */
     get fees() {
       return fees.current();
     },
@@ -28,7 +28,7 @@ export function publicConfig(
       telegram: config.telegram !== null,
       second_factor: true,
       faucet: config.mode === 'sandbox',
-      /** Whether a bank here tells of payments, so that an offer can release by itself. */
+      /** Whether a bank here reports payments, so that an offer can release automatically. */
       bank_credits: config.bankCredits !== 'off',
     },
   };

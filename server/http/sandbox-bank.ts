@@ -23,8 +23,8 @@ const Transfer = z.strictObject({
 });
 
 /**
- * POST /sandbox/bank/credit — somebody pays into an account of the sandbox's bank, which tells us of it by a
- * signed webhook, as a bank does. The same session again tells of the same transfer again.
+ * POST /sandbox/bank/credit — simulates a payment into an account of the sandbox's bank, which reports it by a signed
+ * webhook, as a bank does. The same session again reports the same transfer again.
  */
 export function sandboxBankRoutes(app: FastifyInstance, oja: Oja) {
   app.post('/sandbox/bank/credit', async (request) => {

@@ -11,8 +11,8 @@ const Text = z.string().max(1_000).optional();
 const Choice = z.object({ account: Text, name: Text, email: Text });
 
 /**
- * A stand-in for Google, so that its button works on a machine without internet. Registered in sandbox
- * mode alone, and only opened by the first who comes for it.
+ * A stand-in for Google, so that its button works on a machine without internet. Registered in sandbox mode alone, and
+ * started at its first request.
  */
 export async function sandboxGoogleRoutes(app: FastifyInstance, config: Config) {
   const { google } = config;
@@ -65,7 +65,7 @@ function choiceRoutes(app: FastifyInstance, config: Config, open: () => Promise<
   });
 }
 
-/** What the provider asks about in this browser, while it still does. */
+/** The interaction the provider has open in this browser, while it lasts. */
 async function whatIsAsked(
   { provider }: SandboxGoogle,
   request: FastifyRequest,
@@ -79,7 +79,7 @@ async function whatIsAsked(
   return { clientId: String(client_id), offline: access_type === 'offline' };
 }
 
-/** Everything else is the provider's own; it reads and answers by itself. */
+/** Everything else is the provider's own; it reads and responds by itself. */
 function providerRoutes(app: FastifyInstance, config: Config, open: () => Promise<SandboxGoogle>) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -109,8 +109,8 @@ const HEADERS = {
 };
 
 /**
- * The provider writes addresses from what a request calls it; it is called by its configured one. And it
- * never remembers who was chosen before: the page always asks.
+ * The provider builds URLs from the host a request names, so it gets the configured one. And it never remembers an
+ * earlier choice: the page always asks.
  */
 function asOurselves({ raw }: FastifyRequest, { url }: Config) {
   const { host, protocol } = new URL(url);

@@ -6,9 +6,9 @@ import { MARKET_FAULTS } from '#server/platform/integrations/market/sandbox-mark
 const Fault = z.strictObject({ fault: z.enum(MARKET_FAULTS).nullable() });
 
 /**
- * POST /sandbox/market/fault {"fault": "429" | "timeout" | "500" | "depeg" | null} — the sandbox's markets of this
- * process fail so from now on, or USDC leaves the dollar there, or they answer again. The next reader of prices meets
- * it.
+ * POST /sandbox/market/fault {"fault": "429" | "timeout" | "500" | "depeg" | null} — from now on the sandbox's markets
+ * of this process fail this way, or USDC loses its peg there, or they answer again. It applies from the next reader of
+ * prices.
  */
 export function sandboxMarketRoutes(app: FastifyInstance, { feeds, coinPrices }: Oja) {
   app.post('/sandbox/market/fault', (request) => {

@@ -4,7 +4,7 @@ import type { Oja } from '#server/define.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 import { readOutbox } from '#server/sandbox/outbox.ts';
 
-/** The plus of a phone number is a blank in an address, unless the writer thought of that. */
+/** The plus of a phone number is a blank in a query string, unless it was encoded. */
 const Recipient = z
   .string()
   .trim()

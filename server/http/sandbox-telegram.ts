@@ -6,7 +6,7 @@ import { TELEGRAM_SECRET_HEADER } from '#server/http/webhooks/telegram.ts';
 import { TELEGRAM_WEBHOOK_PATH } from '#server/messaging/notifications/telegram/register-webhook.ts';
 
 const SandboxMessage = z.strictObject({
-  /** Without one somebody new writes. */
+  /** Without one it is a new chat. */
   chat_id: z.int().min(1).max(99_999_999_999).optional(),
   username: z
     .string()
@@ -20,8 +20,8 @@ const SMALLEST_CHAT = 1_000_000_000;
 const LARGEST_UPDATE = 2 ** 47;
 
 /**
- * POST /sandbox/telegram {"text": "/start <code>"} — somebody writes to the sandbox's bot in a private chat, and
- * Telegram tells us of it as it would. What the bot answers stands in the outbox, under the number of the chat.
+ * POST /sandbox/telegram {"text": "/start <code>"} — simulates a private message to the sandbox's bot, which Telegram
+ * delivers as it would. The bot's reply is in the outbox, under the chat's number.
  */
 export function sandboxTelegramRoutes(app: FastifyInstance, { config }: Pick<Oja, 'config'>) {
   const { telegram } = config;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-/** Somebody else is answered as ever. How fast is measured by the benchmark, on a quiet machine. */
+/** Other clients are served as usual. How fast is measured by the benchmark, on a quiet machine. */
 async function othersAreAnswered(): Promise<void> {
   for (let n = 0; n < 20; n++) {
     expect((await fetch(`${server.url}/config.json`)).status).toBe(200);

@@ -13,8 +13,8 @@ const Query = z.object({ token: UnsubscribeToken });
 const Form = z.object({ scope: UNSUBSCRIBE_SCOPE.default('event') });
 
 /**
- * /functions/v1/unsubscribe — where mail programs press for their readers (RFC 8058), and the page's own form
- * without a script. A link that is merely opened turns nothing off: scanners open links too.
+ * /functions/v1/unsubscribe — the one-click target of mail programs (RFC 8058), and the page's own form without a
+ * script. Merely opening a link disables nothing: scanners open links too.
  */
 export function unsubscribeRoutes(oja: Oja): FastifyPluginAsync {
   const page = (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`;
@@ -25,7 +25,7 @@ export function unsubscribeRoutes(oja: Oja): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    // Boundaries and JSON say nothing that matters here: the address has it all.
+    // The body is irrelevant: the URL has it all.
     app.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },

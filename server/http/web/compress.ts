@@ -9,7 +9,7 @@ export interface Compressed {
   encoding: 'br' | 'gzip' | null;
 }
 
-/** A page in the best encoding the browser takes; quick settings, since every page is its own. */
+/** A page in the best encoding the browser accepts; fast settings, since every page is unique. */
 export async function compress(html: string, accepted: string | undefined): Promise<Compressed> {
   const body = Buffer.from(html);
   if (accepts(accepted, 'br')) {

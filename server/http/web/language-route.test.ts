@@ -36,7 +36,7 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '',
-])('the way back "%s" is not of this site and leads home', async (back) => {
+])('a return path "%s" outside of this site leads home', async (back) => {
   const answer = await app.inject(`/language/pcm?back=${encodeURIComponent(back)}`);
   expect(answer.headers['location']).toBe('/');
 });
@@ -46,7 +46,7 @@ test('two ways back lead home', async () => {
   expect(answer.headers['location']).toBe('/');
 });
 
-test('a language that nobody speaks here is not found and sets nothing', async () => {
+test('a language that is not offered is not found and sets nothing', async () => {
   const answer = await app.inject('/language/xx?back=%2F');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['set-cookie']).toBeUndefined();

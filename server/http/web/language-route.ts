@@ -6,8 +6,8 @@ import type { PublicConfig } from '#core/wire/public-config.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * GET /language/<code>?back=<path>: keeps the language in a cookie, which says nothing of anybody,
- * and leads back. An ordinary link does it, so that it needs no scripts.
+ * GET /language/<code>?back=<path>: stores the language in a cookie, which identifies nobody, and redirects back. It
+ * works by an ordinary link, so that it needs no scripts.
  */
 export function languageRoute(app: FastifyInstance, { url }: Pick<PublicConfig, 'url'>): void {
   const secure = url.startsWith('https:') ? '; Secure' : '';

@@ -2,13 +2,13 @@ import type { PublicConfig } from '#core/wire/public-config.ts';
 
 type Shown = Pick<PublicConfig, 'mode' | 'url' | 'features'>;
 
-/** A host name as it may stand in a header: what a request names is not ours to trust. */
+/** A host name as it may appear in a header: what a request names is not trusted. */
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
-/** Where pictures lie that people bring along with a Google account, until they choose one here. */
+/** The origin of pictures that come with a Google account, until people choose one here. */
 const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
 
-/** What a page may ask of the device, of what browsers let it ask: a camera for receipts, the clipboard; no more. */
+/** What a page may use of the device: a camera for receipts, the clipboard; no more. */
 const PERMISSIONS: Record<string, '()' | '(self)'> = {
   accelerometer: '()',
   autoplay: '()',
@@ -38,9 +38,8 @@ const PERMISSIONS: Record<string, '()' | '(self)'> = {
 };
 
 /**
- * What a browser may do with one of our pages: run this response's scripts and draw with its
- * styles and no others, speak to this origin and nobody else, never stand inside another site's
- * frame.
+ * The security headers of a page: it runs this response's scripts and styles and no others, connects to this origin
+ * alone, and is never framed by another site.
  */
 export function pageHeaders(config: Shown, nonce: string, host: string): Record<string, string> {
   return {
@@ -55,7 +54,7 @@ export function pageHeaders(config: Shown, nonce: string, host: string): Record<
   };
 }
 
-/** Headers every answer of the web app carries, files included. */
+/** Headers of every response of the web app, files included. */
 export function siteHeaders({ mode }: Pick<PublicConfig, 'mode'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 
-/** What the web app tells of its own route table. */
+/** What the web app exposes of its own route table. */
 export interface Site {
-  /** Pages that are meant to be found, with what is said of them. */
+  /** Pages to be indexed, with their descriptions. */
   readonly pages: readonly SitePage[];
-  /** Where the addresses begin that are nobody's but the signed-in person's. */
+  /** The path prefixes of signed-in people's private pages. */
   readonly privatePaths: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface SitePage {
   readonly description: string;
 }
 
-/** The API and other addresses without a page. */
+/** The API and other paths without a page. */
 const NO_PAGES = [
   '/auth/',
   '/rest/',
@@ -32,7 +32,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 type Shown = Pick<PublicConfig, 'mode' | 'url'>;
 
-/** Answers /robots.txt and /sitemap.xml. `extra` tells the addresses that come from the database. */
+/** Serves /robots.txt and /sitemap.xml. `extra` returns the paths that come from the database. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   config: Shown,
@@ -53,7 +53,7 @@ export function searchEngineRoutes(
   );
 }
 
-/** A sandbox is nobody's market and is not to be found. */
+/** A sandbox must not be indexed. */
 export function robots({ mode, url }: Shown, { privatePaths }: Site): string {
   if (mode === 'sandbox') return 'User-agent: *\nDisallow: /\n';
   const closed = [...NO_PAGES, ...privatePaths].map((path) => `Disallow: ${path}`);

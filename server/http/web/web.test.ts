@@ -10,7 +10,7 @@ import { accepts } from '#server/http/web/compress.ts';
 import { robots, sitemap } from '#server/http/web/search-engines.ts';
 import { webApp, type WebAppOptions } from '#server/http/web/web.ts';
 
-/** Stands where the built entry would and tells what it was given. */
+/** Replaces the built entry and returns what it was given. */
 const ENTRY = `
 export async function render(request, { nonce, config, backendUrl, pageKey }) {
   const { pathname } = new URL(request.url);
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('gets nothing from elsewhere, speaks to this origin alone and stands in nobody’s frame', async () => {
+  test('gets nothing from elsewhere, connects to this origin alone and is never framed', async () => {
     const { headers } = await app.inject({ url: '/', headers: { host: 'localhost:3000' } });
     const policy = String(headers['content-security-policy']);
     for (const kind of ['default-src', 'object-src', 'base-uri', 'frame-src', 'frame-ancestors']) {
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(headers['permissions-policy']).toContain('camera=(self)');
   });
 
-  test('is told the headers of the reader that change how it is drawn, and nothing else they send', async () => {
+  test('receives the headers of the reader that change its rendering, and nothing else they send', async () => {
     const answer = await app.inject({
       url: '/',
       headers: { 'save-data': 'on', cookie: 'oja-lite=1', authorization: 'Bearer secret' },
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data');
   });
 
-  test('M-4.1 is drawn in its turn: few at once for one network, so that others have theirs', async () => {
+  test('M-4.1 is rendered in turn: few at once for one network, so that others have theirs', async () => {
     const ask = (address: string) =>
       app.inject({ url: '/slow', headers: { 'x-forwarded-for': address } });
     const [one, several] = await Promise.all([
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(most).toBeLessThanOrEqual(PAGES_AT_ONCE_OF_NETWORK + 1);
   });
 
-  test('M-4.1 asked for too often is not drawn, and the reader is told when to come back', async () => {
+  test('M-4.1 requested too often is not rendered; the reader is told when to retry', async () => {
     const busy = await serve(publicConfig, () => Promise.resolve(7));
     const answer = await busy.inject({ url: '/trades/7' });
     expect(answer.statusCode).toBe(429);
@@ -185,7 +185,7 @@ describe('a page', () => {
     expect(moved.headers['location']).toBe('/new');
   });
 
-  test('is never kept by a cache, since its nonce is spent', async () => {
+  test('is never cached, since its nonce is spent', async () => {
     expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
   });
 
@@ -195,13 +195,13 @@ describe('a page', () => {
     expect(answer.headers['content-security-policy']).not.toContain('a.test');
   });
 
-  test('an address with two slashes is a path of ours, not another host', async () => {
+  test('a path with two slashes is a path of ours, not another host', async () => {
     const answer = await app.inject('//elsewhere.example/x');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ pathname: '//elsewhere.example/x' });
   });
 
-  test('that cannot be rendered says so without a detail of the fault', async () => {
+  test('that cannot be rendered fails without a detail of the fault', async () => {
     const answer = await app.inject('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Oja could not show this page');
@@ -210,7 +210,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  test('with a hash in its name may be kept for ever and comes precompressed', async () => {
+  test('with a hash in its name is cached for ever and comes precompressed', async () => {
     const answer = await app.inject({
       url: '/assets/app-1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -228,7 +228,7 @@ describe('a file', () => {
     expect(answer.headers['content-type']).toMatch(/text\/plain/);
   });
 
-  test('without a hash is asked for again within the hour', async () => {
+  test('without a hash is revalidated within the hour', async () => {
     const answer = await app.inject('/favicon.svg');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -239,7 +239,7 @@ describe('a file', () => {
 });
 
 describe('what works without a network', () => {
-  test('the page for it is the same for everybody, kept by no other cache, and not to be found', async () => {
+  test('the page for it is the same for everybody, not cached elsewhere, and not indexed', async () => {
     const { headers, body } = await app.inject({ url: '/app-shell', headers: { cookie: 'a=1' } });
     expect(body).toContain('data-app-shell');
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
@@ -248,7 +248,7 @@ describe('what works without a network', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
-  test.each(['/sw.js', '/push-worker.js'])('%s is asked for anew each time', async (path) => {
+  test.each(['/sw.js', '/push-worker.js'])('%s is revalidated each time', async (path) => {
     const answer = await app.inject(path);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toMatch(/javascript/);

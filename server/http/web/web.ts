@@ -21,15 +21,15 @@ export interface WebAppOptions {
   /** Holds `client` and `server`, as `npm run build` leaves them. */
   distDir: string;
   publicConfig: Omit<PublicConfig, 'now'>;
-  /** Where the API answers on this machine, for what pages read while they are rendered. */
+  /** The API's URL on this machine, for the requests of pages while they are rendered. */
   backendUrl: string;
-  /** Tells the API that it is asked for a page of ours. */
+  /** Identifies a page's own requests to the API. */
   pageKey: string;
-  /** Seconds until another page is drawn for an address; nought for now. */
+  /** Seconds until another page is rendered for an IP address; zero for now. */
   waitForPage?: ((ip: string) => Promise<number>) | undefined;
   /** The product's clock; the sandbox may move it. */
   now?: () => Date;
-  /** Addresses for search engines that stand in the database rather than in the route table. */
+  /** Paths for search engines that come from the database rather than from the route table. */
   furtherPages?: () => Promise<readonly string[]>;
 }
 
@@ -40,18 +40,15 @@ interface PageContext {
   pageKey: string;
 }
 
-/** What the built web app offers its server. */
+/** What the built web app exports to its server. */
 export interface WebEntry {
   render: (request: Request, context: PageContext) => Promise<Response>;
-  /** The page without content that a browser keeps for when there is no network. */
+  /** The page without content that a browser caches for use without a network. */
   renderAppShell: (context: PageContext) => string;
   site: (config: PublicConfig) => Site;
 }
 
-/**
- * Serves the web app: its files, and a rendered page on every other path that nobody else
- * answers. Register it last.
- */
+/** Serves the web app: its files, and a rendered page on every other path without a route. Register it last. */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const entry = pathToFileURL(join(options.distDir, 'server/entry-server.js')).href;
   const web = (await import(entry)) as WebEntry;
@@ -80,13 +77,13 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
   });
 }
 
-/** Every path without a file. A missing file of the build is plainly missing, not a page. */
+/** Every path without a file. A missing file of the build is a plain 404, not a page. */
 function pages(app: FastifyInstance, options: WebAppOptions, { render }: WebEntry): void {
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.get('/*', (request, reply) => answerPage(request, reply, options, render));
 }
 
-/** The same for everybody, so that a browser's service worker may keep it whoever is signed in. */
+/** The same for everybody, so that a browser's service worker may cache it whoever is signed in. */
 function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell }: WebEntry) {
   app.get('/app-shell', async (request, reply) => {
     const context = pageContext(options);
@@ -120,14 +117,14 @@ async function answerPage(
     .header('vary', 'accept-encoding, accept-language, cookie, save-data');
   let response: Response;
   try {
-    // The address is ours plus the path, whatever host the request names.
+    // The URL is our origin plus the path, whatever host the request names.
     const page = new Request(`${new URL(config.url).origin}${request.url}`, {
       headers: forwardedHeaders(request),
     });
     const wait = (await options.waitForPage?.(request.ip)) ?? 0;
     if (wait > 0) return tooMany(reply, 429, wait);
     response = await drawing(networkOf(request.ip), async () => {
-      // Nobody would read what is drawn for a reader that left while waiting.
+      // Nobody would read what is rendered for a client that left while waiting.
       if (request.socket.destroyed) return new Response(null, { status: 499 });
       return render(page, context);
     });
@@ -149,7 +146,7 @@ async function answerPage(
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
-/** What of a request may change how a page is drawn: chosen language and lite mode. */
+/** The parts of a request that may change how a page is rendered: chosen language and lite mode. */
 function forwardedHeaders({ headers }: FastifyRequest): Headers {
   const passed = new Headers();
   for (const name of ['cookie', 'save-data', 'accept-language']) {
@@ -159,7 +156,7 @@ function forwardedHeaders({ headers }: FastifyRequest): Headers {
   return passed;
 }
 
-/** Pages take the processor while they are drawn: so many at once, and networks take turns. */
+/** Pages take the processor while they are rendered: so many at once, and networks take turns. */
 const drawing = fairQueue({
   atOnce: PAGES_AT_ONCE,
   atOnceOfOwner: PAGES_AT_ONCE_OF_NETWORK,
@@ -184,8 +181,8 @@ const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 <p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
 
 /**
- * Names under /assets carry a hash of their content and never change; the rest may. A service
- * worker is asked for anew each time, since an old one would keep an old app alive.
+ * Names under /assets carry a hash of their content and never change; the rest may. A service worker is revalidated
+ * each time, since an old one would keep an old app alive.
  */
 function fileHeaders(name: string, config: WebAppOptions['publicConfig']): Record<string, string> {
   const cache = name.startsWith('/assets/')

@@ -8,8 +8,8 @@ import { savePayoutWebhookEvents } from '#server/money/payouts/payout-webhook-ev
 import { saveCreditWebhookEvents } from '#server/trading/proofs/credits/save-credit-webhook-events.ts';
 
 /**
- * POST /webhooks/bank/:provider — a bank tells of money that came in, or went out. The signature is over the bytes as they
- * came, so they are not read as anything before it has been checked. What is true is looked up later.
+ * POST /webhooks/bank/:provider — a bank reports money that came in, or went out. The signature covers the raw bytes,
+ * so they are not parsed before it has been checked. The facts are fetched from the bank later.
  */
 export function bankWebhookRoutes(oja: Oja): FastifyPluginAsync {
   return async (app) => {

@@ -5,9 +5,9 @@ import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { saveKycWebhookEvents } from '#server/identity/kyc/save-kyc-webhook-events.ts';
 
 /**
- * POST /webhooks/kyc/:provider — a registry's service tells that a check has moved. The signature is over the
- * bytes as they came, so they are not read as anything before it has been checked, and never written anywhere:
- * they hold what the registry knows of a person.
+ * POST /webhooks/kyc/:provider — a registry's service reports that a check has moved. The signature covers the raw
+ * bytes, so they are not parsed before it has been checked, and never stored anywhere: they hold what the registry
+ * knows of a person.
  */
 export function kycWebhookRoutes({ kyc, db }: Pick<Oja, 'kyc' | 'db'>): FastifyPluginAsync {
   return async (app) => {

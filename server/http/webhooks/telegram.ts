@@ -9,9 +9,9 @@ import { readUpdate } from '#server/messaging/notifications/telegram/read-update
 export const TELEGRAM_SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
 /**
- * POST /webhooks/telegram — somebody wrote to the bot. Whoever does not know the secret is refused before anything
- * of theirs is read. Telegram itself is always told that it was heard: it would repeat for a day what can never be
- * done. People who got no answer ask again.
+ * POST /webhooks/telegram — a message to the bot. A request without the secret is refused before its body is read.
+ * Telegram itself always gets a success: it would retry for a day what can never succeed. People without a reply ask
+ * again.
  */
 export function telegramWebhookRoutes(oja: Pick<Oja, 'db' | 'config'>): FastifyPluginAsync {
   return async (app) => {
@@ -45,7 +45,7 @@ export function telegramWebhookRoutes(oja: Pick<Oja, 'db' | 'config'>): FastifyP
   };
 }
 
-/** Takes as long wherever the two part, and however long what was sent is. */
+/** Constant time, wherever the two differ and however long the input is. */
 function isSecret(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());

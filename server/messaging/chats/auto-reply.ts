@@ -7,7 +7,7 @@ import { SENT_AT } from '#server/messaging/chats/chats.sql.ts';
 import { hazardsOf } from '#server/messaging/chats/hazards-of.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 
-/** Keeps what an offer of one's own says by itself to whoever accepts it; nothing ends that. */
+/** Saves what an own offer replies automatically to its takers; it has no end date. */
 export async function setAutoReply(
   db: Db,
   { tradeId, userId, body }: { tradeId: string; userId: string; body: string },
@@ -41,8 +41,8 @@ interface Due {
 }
 
 /**
- * In conversations that have just opened: the maker's standing words, said by their offer. What is dangerous in them
- * is named as in all that people say.
+ * Sends the maker's automatic reply in conversations that have just opened. Its hazards are flagged as in every
+ * message.
  */
 export async function sendAutoReplies(
   tx: Tx,

@@ -33,8 +33,8 @@ interface Own {
 }
 
 /**
- * Changes one's own words while they are fresh, and only where one could say them: changed words are new words to
- * whoever reads them. What they were before is kept for whoever decides a dispute.
+ * Edits one's own message while it is recent, and only where one could send it: an edit is a new message to its
+ * readers. The former text is stored for arbiters.
  */
 export async function editMessage(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -60,7 +60,7 @@ export async function editMessage(
   });
 }
 
-/** Takes one's own message back: its place stays, its words and its file are gone, from what was told of it too. */
+/** Deletes one's own message: its place stays, its text and file are gone, from its notification too. */
 export function deleteMessage(
   { db }: Pick<Oja, 'db'>,
   { messageId, userId }: { messageId: string; userId: string },
@@ -81,7 +81,7 @@ export function deleteMessage(
   });
 }
 
-/** To everybody but its sender a message that may not be changed does not exist. Taken back twice is once. */
+/** To everybody but its sender a message that may not be changed does not exist. Deleting twice is deleting once. */
 async function lockOwn(
   tx: Tx,
   messageId: string,
@@ -123,7 +123,7 @@ async function saveVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promi
   );
 }
 
-/** Whoever was away reads of it that it was taken back. */
+/** The notification of an unread message then shows that it was deleted. */
 async function takeBackNotifications(tx: Tx, message: OwnRow): Promise<void> {
   await rows(
     tx,

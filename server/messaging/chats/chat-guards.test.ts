@@ -82,7 +82,7 @@ const historyOf = (chatId: string) =>
     sql<WireMessage>`select kind, body, event, hazards, sender_role from messages where chat_id = ${chatId} order by seq`,
   );
 
-/** A seller and two buyers, of whom the first let the time pass and the second has the trade now. */
+/** A seller and two buyers: the first let the trade expire, the second has it now. */
 async function soldAgain() {
   const seller = await person(at.db, { amount: '200' });
   const [old, present] = [await person(at.db), await person(at.db)];
@@ -97,7 +97,7 @@ async function soldAgain() {
   return { seller, old, present, tradeId, oldChat, chatId };
 }
 
-test('whoever opens the conversation of a trade meets who has it now, however loudly the one before speaks', async () => {
+test('opening the conversation of a trade leads to who has it now, whoever wrote last', async () => {
   const { seller, old, tradeId, oldChat, chatId } = await soldAgain();
   await send(oldChat, old, 'I have paid, please release');
   expect(await startTradeChat(at.db, seller, tradeId)).toBe(chatId);
@@ -135,7 +135,7 @@ test('an arbiter comes to the two who are in dispute', async () => {
   expect((await historyOf(chatId)).at(-1)?.event).toMatchObject({ kind: 'arbiter_left' });
 });
 
-test('an arbiter leaves with the dispute, before anything more is said, and comes back for an appeal alone', async () => {
+test('an arbiter leaves with the dispute, before the next message, and comes back for an appeal alone', async () => {
   const { present: buyer, seller, tradeId, chatId } = await soldAgain();
   const admin = await person(at.db);
   const second = await person(at.db);
@@ -157,7 +157,7 @@ test('an arbiter leaves with the dispute, before anything more is said, and come
   } as const;
   await resolveDispute(at.db, { ...decide, note: 'The bank has it' });
 
-  // Nothing has followed yet: whoever speaks first makes them leave.
+  // Nothing was followed yet: the next message makes them leave.
   expect(await refusal(send(chatId, admin, 'One more thing'))).toBe('CHAT_NOT_FOUND');
   await send(chatId, seller, 'Between us');
   const eventsOf = async () =>
@@ -197,7 +197,7 @@ test('an arbiter leaves with the dispute, before anything more is said, and come
   expect(await refusal(getChat(at.db, second, chatId))).toBe('CHAT_NOT_FOUND');
 });
 
-test('the standing words of an offer are looked through for what is dangerous like all others', async () => {
+test('the automatic reply of an offer is checked for hazards like all others', async () => {
   const seller = await person(at.db, { amount: '200' });
   const buyer = await person(at.db);
   const tradeId = await offer(at.db, seller);
@@ -232,7 +232,7 @@ async function friends() {
   return { seller, buyer, tradeId };
 }
 
-test('who is blocked, may not write, or comes too late says nothing new by changing what they said', async () => {
+test('who is blocked, may not write, or is too late says nothing new by an edit', async () => {
   const { seller, buyer, tradeId } = await friends();
   const chatId = await startDirectChat(at.db, buyer, seller);
   const { id } = await send(chatId, buyer, 'Hello');
@@ -258,7 +258,7 @@ test('who is blocked, may not write, or comes too late says nothing new by chang
   ).not.toBeNull();
 });
 
-test('nobody floods by changing one message over and over', async () => {
+test('nobody floods by editing one message over and over', async () => {
   const buyer = await person(at.db);
   const chatId = await startSupportChat(at.db, buyer);
   const { id } = await send(chatId, buyer, 'Hello');
@@ -269,7 +269,7 @@ test('nobody floods by changing one message over and over', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY_MESSAGES').length).toBeGreaterThan(5);
 });
 
-test('a report gives nobody back the words that were taken back; the desk has them', async () => {
+test('a report gives nobody back the deleted text; the desk has it', async () => {
   const { seller, buyer, tradeId } = await friends();
   const chatId = await startTradeChat(at.db, buyer, tradeId);
   const { id } = await send(chatId, buyer, 'My password is Ekó1');
@@ -289,7 +289,7 @@ test('a report gives nobody back the words that were taken back; the desk has th
   expect(desk.reports.find((row) => row.id === report)?.excerpt).toBe('My password is Ekó1');
 });
 
-test('an event that was written by a clock that runs behind is told too', async () => {
+test('an event that was written by a slow clock is posted too', async () => {
   const { seller, buyer, tradeId } = await friends();
   const chatId = await startTradeChat(at.db, buyer, tradeId);
   await rows(
@@ -303,7 +303,7 @@ test('an event that was written by a clock that runs behind is told too', async 
   expect(kinds).toEqual(['accepted', 'marked_paid', 'released', 'bank_credited']);
 });
 
-test('what the bank tells after the release keeps no conversation open for ever', async () => {
+test('bank events after the release keep no conversation open for ever', async () => {
   const { seller, buyer, tradeId } = await friends();
   const chatId = await startTradeChat(at.db, buyer, tradeId);
   const closing = async () =>
@@ -324,7 +324,7 @@ test('what the bank tells after the release keeps no conversation open for ever'
   expect(await closing()).toEqual(before);
 });
 
-test('an answer that got lost is the same answer, also to what carried a file, while the first is on its way', async () => {
+test('a repeat of a lost request returns the same, also with a file, while the first is on its way', async () => {
   const buyer = await person(at.db);
   const chatId = await startSupportChat(at.db, buyer);
   const path = `${chatId}/${randomUUID()}.png`;
@@ -341,7 +341,7 @@ test('an answer that got lost is the same answer, also to what carried a file, w
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test('an agent who was sent away while they waited for their turn says nothing any more', async () => {
+test('an agent removed while they waited for the lock can no longer write', async () => {
   const [customer, agent] = [await person(at.db), await person(at.db)];
   const chatId = await startSupportChat(at.db, customer);
   await rows(
@@ -361,7 +361,7 @@ test('an agent who was sent away while they waited for their turn says nothing a
   expect(await late).toBe('CHAT_NOT_FOUND');
 });
 
-test('who speaks for this market is somebody else in each conversation, and one person to the desk', async () => {
+test('support staff have another alias in each conversation, and one person to the desk', async () => {
   const [agent, ...customers] = [await person(at.db), await person(at.db), await person(at.db)];
   const aliases: string[] = [];
   for (const customer of customers) {
@@ -377,12 +377,12 @@ test('who speaks for this market is somebody else in each conversation, and one 
   expect(new Set(ids).size).toBe(3);
 });
 
-test('a trade whose conversation cannot be told keeps no other waiting', async () => {
+test('a trade whose conversation cannot be written delays no other', async () => {
   const seller = await person(at.db, { amount: '200' });
   const buyer = await person(at.db);
   const tradeId = await accept(await offer(at.db, seller), buyer);
   const broken = await accept(await offer(at.db, seller, { amount: '20' }), buyer);
-  // Whoever this may be, no conversation can have them.
+  // An id that no conversation can have.
   await rows(
     at.db,
     sql`insert into trade_events (trade_id, kind, from_status, to_status, seller_id, buyer_id)
@@ -395,7 +395,7 @@ test('a trade whose conversation cannot be told keeps no other waiting', async (
   expect(await postedChats()).toHaveLength(1);
 });
 
-test('what happens to many conversations at once happens to each at its own time, so that no page skips one', async () => {
+test('concurrent events of many conversations have distinct times, so that no page skips one', async () => {
   const seller = await person(at.db, { amount: '500' });
   const trades: string[] = [];
   for (let n = 0; n < 6; n++) {
@@ -413,7 +413,7 @@ test('what happens to many conversations at once happens to each at its own time
   expect(new Set(seen).size).toBe(6);
 });
 
-test('the steps of one trade are told with the figures of those who took them', async () => {
+test('the steps of a trade are posted with the figures of its takers', async () => {
   const { seller, old, tradeId, oldChat } = await soldAgain();
   await rows(
     at.db,
@@ -457,7 +457,7 @@ test('who loses the role while they join takes part in nothing', async () => {
   expect(await takesPart()).toEqual([]);
 });
 
-test('what was taken back is gone from the notice it left, and who left has none', async () => {
+test('a deleted message is gone from its notification, and who left has none', async () => {
   const [customer, agent] = [await person(at.db), await person(at.db)];
   const chatId = await startSupportChat(at.db, customer);
   const takesPart = sql`chat_id = ${chatId} and user_id = ${agent}`;
@@ -499,7 +499,7 @@ test('words are found with all their marks, however the reader’s keyboard writ
   }
 });
 
-test('a read that names no conversation looks at the reader’s own; after a block nobody reads how far the other came', async () => {
+test('a read without a conversation covers the reader’s own; a block hides how far the other read', async () => {
   const { seller, buyer } = await friends();
   const direct = await startDirectChat(at.db, buyer, seller);
   const pool = openPool(at.authenticatorUrl, 1, () => undefined);
@@ -510,7 +510,7 @@ test('a read that names no conversation looks at the reader’s own; after a blo
     );
   };
   try {
-    // Asked for each row, it would be asked for everybody's.
+    // Evaluated for each row, it would run for everybody's rows.
     for (const table of ['messages', 'chats', 'chat_participants']) {
       const plan = (await readAs(buyer, `explain select 1 from ${table}`)).join('\n');
       expect(plan, table).toContain('InitPlan');

@@ -8,10 +8,10 @@ import { restrictedNow } from '#server/messaging/support/restrictions.ts';
 /** A row `m` of `messages` as its readers get it. */
 export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
 
-/** Now, under the locks: what is said later has a later time, and of many conversations each its own. */
+/** The current time, read under the locks: a later message has a later time, and of many conversations each its own. */
 export const SENT_AT = sql`(clock_timestamp() + (select ahead from app_clock))`;
 
-/** Whether the conversation `c` has not told of the event `e` of its trade. */
+/** Whether the conversation `c` has no message of the event `e` of its trade yet. */
 export const IS_UNPOSTED_EVENT = sql`not exists (
   select 1 from messages told where told.chat_id = c.id and told.trade_event_id = e.id)`;
 
@@ -25,11 +25,11 @@ const MAY_APPEAL = sql`exists (
   select 1 from disputes d where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
     and d.appeal_status is null and d.appeal_until > app_now())`;
 
-/** Whether an arbiter has nothing to decide any more in the trade of the conversation `c`, and is still there. */
+/** Whether an arbiter has nothing left to decide in the trade of the conversation `c`, and is still a participant. */
 export const HAS_IDLE_ARBITER = sql<boolean>`c.type = 'trade' and exists (
       select 1 from chat_participants a where a.chat_id = c.id and a.role = 'arbiter') and not ${DISPUTE_RUNS}`;
 
-/** A conversation as somebody who takes part in it holds it. */
+/** A conversation as one of its participants locks it. */
 export interface LockedChat {
   readonly id: string;
   readonly type: ChatType;
@@ -37,17 +37,17 @@ export interface LockedChat {
   readonly pair: readonly string[] | null;
   readonly closes_at: Date | null;
   readonly role: ChatRole;
-  /** Who its holder is to everybody else there. */
+  /** Its holder's id as the others see it. */
   readonly shown_id: string;
   /** An arbiter takes part although no dispute runs any more. */
   readonly has_idle_arbiter: boolean;
-  /** Somebody decides about it, or may be asked to: what was said stays as it was said. */
+  /** A dispute runs or can still be raised: messages stay unchanged. */
   readonly is_disputed: boolean;
   /** Either of the two has blocked the other; only ever so of two people outside of a trade. */
   readonly is_blocked: boolean;
-  /** The trade has gone on since the conversation was told of it. */
+  /** The trade has events that the conversation does not show yet. */
   readonly has_new_events: boolean;
-  /** Their own message of the id that was asked for, if it has been sent before. */
+  /** Their own message with the requested id, if it was sent before. */
   readonly sent: WireMessage | null;
   readonly account_number: string | null;
   readonly bank_name: string | null;
@@ -56,8 +56,8 @@ export interface LockedChat {
 }
 
 /**
- * Locks a conversation its caller takes part in; nothing for everyone else, nor for who was sent away while they
- * waited for it. What is said in it is said in turn.
+ * Locks a conversation for one of its participants; undefined for everyone else, also for who was removed while they
+ * waited for the lock. Messages are written one after the other under it.
  */
 export function lockChat(
   tx: Tx,
@@ -91,7 +91,7 @@ export function lockChat(
   );
 }
 
-/** One's own message of this id, if it has been sent before. */
+/** One's own message with this id, if it was sent before. */
 export async function messageSentBefore(
   tx: Db,
   { chatId, senderId, clientId }: { chatId: string; senderId: string; clientId: string },

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Only who takes part in a conversation knows of it; procedures write all of it. */
+/** Only participants know of a conversation; procedures write all of it. */
 const WITHIN_A_CHAT = {
   rowsOf: 'the parties',
   within: { table: 'chats', by: 'chat_id', owners: 'participant_ids' },

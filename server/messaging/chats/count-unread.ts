@@ -3,8 +3,8 @@ import { MOST_UNREAD } from '#core/chats/limits.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
 /**
- * What waits to be read in all of somebody's conversations that are neither muted nor archived, up to 100: the one
- * source of every count of messages. Steps of trades are told by notices and not counted here.
+ * Unread messages in all of somebody's conversations that are neither muted nor archived, up to 100: the one source of
+ * every count of messages. Trade events have notifications and are not counted here.
  */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { unread } = await one(

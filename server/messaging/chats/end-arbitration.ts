@@ -4,7 +4,8 @@ import { writeEvent } from '#server/messaging/chats/write-event.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 
 /**
- * Arbiters leave the conversations, whose locks are held, in which no dispute runs any more, in sight of both sides.
+ * Removes arbiters from the conversations, whose locks are held, in which no dispute runs any more, visibly for both
+ * parties.
  */
 export async function endArbitration(tx: Tx, chatIds: readonly string[]): Promise<void> {
   const gone = await rows(

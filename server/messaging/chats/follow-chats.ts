@@ -7,7 +7,7 @@ import { followTrades } from '#server/messaging/chats/follow-trades.ts';
 import { previewOf } from '#server/messaging/chats/preview-of.ts';
 import { notifyOfMessage } from '#server/messaging/notifications/notify-of-message.ts';
 
-/** Whoever was away this long reads it in the product. */
+/** After a gap, what is older than this notifies nobody; it is read in the product. */
 const CATCH_UP_INTERVAL = sql`interval '10 minutes'`;
 
 interface Waiting {
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Brings conversations up to their trades, and leaves a notice for whoever has not read what was said to them:
- * it follows the change feed, so neither the steps of a trade nor those who write pay for it.
+ * Brings conversations up to date with their trades, and notifies people of unread messages. It follows the change
+ * feed, so neither trade steps nor senders wait for it.
  */
 export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Promise<void> {
   const { db } = oja;
@@ -32,7 +32,7 @@ export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Prom
         changes.filter((change) => change.table === table).map(({ id }) => id);
       const trades = await tradesWithUnpostedEvents(
         db,
-        // One list of ids: two conditions would be asked of every trade there is.
+        // One list of ids: two conditions would be evaluated for every trade there is.
         sql`t.id = any(${of('trades')}::uuid[] || array(
           select c.trade_id from chats c where c.id = any(${of('chats')}::uuid[]) and c.type = 'trade'))`,
       );
@@ -53,8 +53,8 @@ export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Prom
 }
 
 /**
- * A trade whose conversation cannot be told keeps nobody else's waiting: it is told when somebody opens it or speaks
- * there. Where the database is away the place in the feed is not kept either, and all are given again.
+ * A trade whose conversation cannot be written delays no other: it is brought up to date when somebody opens it or
+ * writes there. Where the database fails the feed cursor is not saved either, and all are delivered again.
  */
 async function followTogether(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,

@@ -32,7 +32,7 @@ interface UnpostedEventRow {
   readonly created_at: Date;
 }
 
-/** What of an event's detail both sides are told. */
+/** The keys of an event's detail that both parties see. */
 const SHARED_DETAIL_KEYS = [
   'status',
   'outcome',
@@ -44,9 +44,9 @@ const SHARED_DETAIL_KEYS = [
 ] as const;
 
 /**
- * Brings the conversations of these trades up to their histories: opens the one of every two people who met in a
- * trade, and says in it what happened since, each event once. Doing it again does nothing. `ownHost` is this
- * market's; where it is not known, every link in an offer's standing words leads outside.
+ * Brings the conversations of these trades up to their histories: opens one for every two people who met in a trade,
+ * and posts what happened since, each event once. Idempotent. `ownHost` is this market's; where it is not known, every
+ * link in an offer's automatic reply counts as external.
  */
 export async function followTrades(
   tx: Tx,
@@ -92,9 +92,9 @@ async function openChats(tx: Tx, tradeIds: readonly string[]): Promise<string[]>
 }
 
 /**
- * Says in these conversations, whose locks are held, what happened in their trades since. What one does not know yet
- * is what it has not told, whatever the order of ids: clocks of database servers
- * differ. Figures that an event does not name are the trade's own only as long as it is these two people's.
+ * Posts the trades' events into these conversations, whose locks are held. An event is new when the conversation has no
+ * message of it, whatever the order of ids: clocks of database servers differ. Figures that an event lacks are taken
+ * from the trade only while it belongs to these two people.
  */
 export async function postTradeEvents(tx: Tx, chatIds: readonly string[]): Promise<void> {
   const unposted = await rows(

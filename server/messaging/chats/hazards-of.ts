@@ -3,7 +3,7 @@ import type { LockedChat } from '#server/messaging/chats/chats.sql.ts';
 
 type ChatContext = Pick<LockedChat, 'type' | 'role' | 'account_number' | 'bank_name'>;
 
-/** What in words that are said here, by whom the place says, their reader is to beware of. */
+/** The hazards in a message, for its place and readers, that the reader is warned of. */
 export function hazardsOf(body: string, chat: ChatContext, ownHost: string): string[] {
   const context: HazardContext = {
     chatType: chat.type,

@@ -18,8 +18,8 @@ interface Chat {
 const MOST_PEOPLE = 10;
 
 /**
- * An administrator takes part in the conversation of a trade for as long as a dispute or an appeal runs, for both
- * sides to see. Before that, and after, they read nothing of it. That they proved it with their second factor is the caller's to ask.
+ * An administrator joins the conversation of a trade for as long as a dispute or an appeal runs, visibly for both
+ * parties. Before that, and after, they read nothing of it. The caller checks that they proved a second factor.
  */
 export function joinTradeChat(
   db: Db,

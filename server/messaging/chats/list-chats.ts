@@ -8,13 +8,13 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 
 export interface ChatListInput {
   readonly archived: boolean;
-  /** The last conversation seen spoke last then. */
+  /** When the last conversation of the previous page had its last message. */
   readonly before: string | null;
   readonly limit: number | null;
 }
 
 /**
- * Somebody's conversations, whoever spoke last first. After a block neither of the two sees when the other is there,
+ * Somebody's conversations, the latest message first. After a block neither of the two sees when the other is online
  * nor, outside of a trade, how far they read.
  */
 export function listChats(
@@ -31,7 +31,7 @@ export function listChats(
   );
 }
 
-/** One conversation as its head shows it. */
+/** One conversation as its header shows it. */
 export async function getChat(db: Db, userId: string, chatId: string): Promise<ChatLine> {
   const [line] = await readLines(db, userId, sql`where c.id = ${chatId}`);
   if (!line) throw new AppError('CHAT_NOT_FOUND');
@@ -85,7 +85,7 @@ async function readLines(db: Db, userId: string, which: RawBuilder<unknown>): Pr
   }));
 }
 
-/** Who speaks for this market is shown as that, not as the trader they may be besides. */
+/** Support staff are shown as such, not as the trader they may be besides. */
 function asSeen(person: ChatPerson): ChatPerson {
   if (person.role !== 'agent' && person.role !== 'arbiter') return person;
   return {

@@ -16,7 +16,7 @@ export interface Marked {
   readonly unread: number;
 }
 
-/** Notes how far somebody has come, and never back; what was never said cannot be read. */
+/** Saves how far somebody has read; it never moves back, nor beyond the last message. */
 export async function markChatRead(
   db: Db,
   { chatId, userId, seq, deliveredOnly }: Reading,
@@ -50,7 +50,7 @@ export async function markChatRead(
   };
 }
 
-/** What was read needs no notice that it waits. */
+/** Deletes the notification of messages that were read. */
 async function forgetNotification(db: Db, chatId: string, userId: string): Promise<void> {
   await rows(
     db,

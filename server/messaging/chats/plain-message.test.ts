@@ -46,7 +46,7 @@ test.each([
   expect(cleanMessage(text)).toBe(text.normalize('NFC'));
 });
 
-test('letters sent in pieces come together, and only piled up marks are taken away', () => {
+test('decomposed letters are composed, and only piled up marks are removed', () => {
   expect(cleanMessage('e\u{323}\u{300}')).toBe('ẹ̀'.normalize('NFC'));
   expect(cleanMessage('o\u{34f}\u{323}')).toBe('ọ');
   expect([...cleanMessage(`z${'\u{300}\u{316}'.repeat(40)}algo`)]).toHaveLength(9);
@@ -92,7 +92,7 @@ test('cleaning twice is cleaning once, and nothing unseen is ever left', () => {
 
 test('the longest hostile text is cleaned at once', () => {
   for (const segment of [' ', '\n ', '\u{300}', '\u{200d}', '👩‍', 'ﷺ', '\u{d83d}']) {
-    // Of the processor alone: the machine may be busy with something else.
+    // Processor time of this thread alone: the machine may be busy with something else.
     const before = process.threadCpuUsage();
     cleanMessage(segment.repeat(10_000));
     const { user, system } = process.threadCpuUsage(before);

@@ -3,8 +3,8 @@ import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 const LINE_ENDS = /\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu;
 const SPACES = /[\t\u{2800}\p{Zs}]/gu;
 /**
- * What nobody can see or what turns the reading direction: by it a text looks like another one. The joiners
- * inside an emoji are part of the picture, so whole emoji are matched first and stay as they are.
+ * Invisible or direction-changing characters, which make a text look like another one. The joiners inside an emoji are
+ * part of the picture, so whole emoji are matched first and stay as they are.
  */
 const UNSEEN =
   /(\p{RGI_Emoji})|[[\p{Cc}--\n]\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}\p{Noncharacter_Code_Point}\u{fff9}-\u{fffb}]/gv;
@@ -12,13 +12,13 @@ const UNSEEN =
 const MARKS_PILED_UP = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * A message as it is kept: what a person can see of it, no longer than a message may be. Letters of every
- * language stay with their marks. Empty when nothing is left.
+ * A message as stored: its visible text, cut to the longest message. Letters of every language keep their marks. Empty
+ * when nothing is left.
  */
 export function cleanMessage(text: string): string {
   const plain = seen(text);
   if (plain.length <= LONGEST_MESSAGE) return plain;
-  // The cut may go through a letter and its marks or an emoji: what is left of those is looked at again.
+  // The cut may split a letter from its marks or an emoji: the rest is cleaned again.
   return seen(plain.slice(0, LONGEST_MESSAGE).replace(/[\u{d800}-\u{dbff}]$/u, ''));
 }
 

@@ -1,6 +1,6 @@
 const PREVIEW = 140;
 
-/** The beginning of a message, as whoever was away reads it. */
+/** The beginning of a message, for its notification. */
 export function previewOf({
   kind,
   body,

@@ -15,8 +15,8 @@ export interface Report {
 }
 
 /**
- * Tells us of somebody else's message in a conversation one takes part in; once for each message. Its reporter reads
- * the report: what was taken back is not in it, and the desk finds it with the message.
+ * Reports somebody else's message in a conversation one takes part in; once for each message. The reporter can read the
+ * report, so it does not hold a deleted message's text; the desk finds it with the message.
  */
 export async function reportMessage(db: Db, report: Report): Promise<string> {
   const { messageId, reporterId, reason, note } = report;

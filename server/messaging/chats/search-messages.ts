@@ -17,8 +17,8 @@ export interface Search {
 const MOST_WORDS = 8;
 
 /**
- * Messages with all of these words, or beginnings of words, in conversations the searcher takes part in. It looks at
- * their own conversations and at nobody else's: an index over all words would be read for everybody who said them.
+ * Messages with all of these words, or beginnings of words, in conversations the searcher takes part in. It reads only
+ * their own conversations: an index over all words would be walked for everybody who used them.
  */
 export async function searchMessages(db: Db, search: Search): Promise<WireMessage[]> {
   const { userId, query, chatId, before, limit } = search;

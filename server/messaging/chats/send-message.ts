@@ -32,8 +32,8 @@ export interface NewMessage {
 }
 
 /**
- * Says something in a conversation one takes part in, once for each client id however often it is sent. It takes
- * its turn by the conversation's lock: its place follows whatever was said and whatever happened before.
+ * Sends a message in a conversation one takes part in, once for each client id however often it is sent. Ordered by the
+ * conversation's lock: its sequence number follows every earlier message and event.
  */
 export async function sendMessage(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -45,7 +45,7 @@ export async function sendMessage(
   const ownHost = new URL(config.url).host;
   const sending = transaction(db, (tx) => sendIn(tx, { ...message, body }, ownHost));
   return sending.catch(async (error: unknown) => {
-    // Sent by somebody quicker while this one waited for its turn: the file, too, is taken already.
+    // Sent by a concurrent retry while this one waited for the lock: the file, too, is taken already.
     const isKnown =
       constraintOf(error) === 'messages_sent_once' ||
       (error instanceof AppError && error.code === 'ATTACHMENT_NOT_UPLOADED');
@@ -72,7 +72,7 @@ async function sendIn(tx: Tx, message: NewMessage, ownHost: string): Promise<Wir
   return insertMessage(tx, chat, message, ownHost);
 }
 
-/** Words as they are kept, cut by nobody: what is too long is refused. */
+/** A message body as stored, never cut: one that is too long is refused. */
 export function messageBodyOf(body: string): string {
   const cleaned = cleanMessage(body);
   if (cleaned.length >= LONGEST_MESSAGE && body.trim().length > LONGEST_MESSAGE) {
@@ -82,9 +82,9 @@ export function messageBodyOf(body: string): string {
 }
 
 /**
- * The trade's own steps are told first, so that nobody answers what the conversation does not show yet. Of this
- * conversation alone: nobody who holds one waits for another. An arbiter who has nothing to decide any more leaves
- * before anything is said.
+ * Posts the trade's own events first, so that nobody replies to what the conversation does not show yet. Of this
+ * conversation alone: nobody who holds one waits for another. An arbiter who has nothing left to decide is removed
+ * before anything is written.
  */
 export async function chatStateOf(tx: Tx, chat: LockedChat): Promise<ChatState> {
   if (chat.has_new_events) await postTradeEvents(tx, [chat.id]);

@@ -7,8 +7,8 @@ import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /**
- * The conversation of a trade one is, or was, a side of, told of everything that has happened so far. Whoever met
- * several people in it is led to who has the trade now, and never to one who had it before and speaks louder.
+ * The conversation of a trade one is, or was, a party of, brought up to date. A maker who met several people in it gets
+ * the one with the current party, never a former one's, however recent its messages.
  */
 export function startTradeChat(
   db: Db,
@@ -34,7 +34,7 @@ export function startTradeChat(
   });
 }
 
-/** With somebody one has completed a trade with; the one there is, if there is one. */
+/** A conversation with somebody one has completed a trade with; the existing one, if there is one. */
 export async function startDirectChat(db: Db, userId: string, otherId: string): Promise<string> {
   const pair = [userId, otherId].sort();
   const found = await maybe(

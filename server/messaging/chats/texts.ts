@@ -1,4 +1,4 @@
-/** What procedures of conversations answer when they did what was asked. */
+/** Success messages of conversation procedures. */
 export const CHAT_DONE = {
   started: 'The conversation is open.',
   sent: 'Sent.',

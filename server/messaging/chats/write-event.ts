@@ -12,8 +12,8 @@ export interface NewEvent {
 }
 
 /**
- * Says in a conversation that something happened to it. Takes its turn by the conversation's lock; answers its place.
- * Who speaks for this market is named as they are seen there, also before they come in.
+ * Writes an event into a conversation. Ordered by the conversation's lock; returns its sequence number. Support staff
+ * are named by the alias they have there, also before they join.
  */
 export async function writeEvent(tx: Tx, chatId: string, newEvent: NewEvent): Promise<bigint> {
   const isStaff = newEvent.by === 'agent' || newEvent.by === 'arbiter';

@@ -38,7 +38,7 @@ import {
   unsubscribe,
 } from '#server/messaging/notifications/unsubscribe/unsubscribe.ts';
 
-/** What becomes of notices outside the product. */
+/** Deliveries of notifications outside the product. */
 export const deliveryProcedures = {
   list_deliveries: procedure({
     access: 'admin',
@@ -95,7 +95,7 @@ export const deliveryProcedures = {
     }),
   }),
 
-  /** A mail's link is opened by whoever reads the mail, signed in or not. */
+  /** A mail's link is opened by its reader, signed in or not. */
   describe_unsubscribe: procedure({
     access: 'anyone',
     readOnly: true,

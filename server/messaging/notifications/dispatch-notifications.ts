@@ -11,10 +11,10 @@ import { linkedChatOf } from '#server/messaging/notifications/telegram/telegram-
 type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
 
 /**
- * Carries what was told within the product on to people's mail, browsers and phones, as they want to hear of it. It
- * follows the change feed, so the steps that tell pay nothing for it. First it is written down what goes where,
- * then what is due leaves; being cut off between the two loses nothing and sends nothing twice. After hours in which
- * nobody looked, it goes on where it was cut off: what is still news leaves.
+ * Dispatches in-app notifications to email, push, SMS and Telegram according to each user's preferences. It follows the
+ * change feed, so the steps that notify do no work for it. Deliveries are planned first, then due ones are enqueued; an
+ * interruption between the two loses nothing and sends nothing twice. After hours of downtime it resumes where it
+ * stopped and delivers what is still recent enough.
  */
 export async function dispatchNotifications(deps: Deps): Promise<void> {
   const { db } = deps;
@@ -37,7 +37,7 @@ async function dispatchMissed(deps: Deps, unseenSeconds: number | null): Promise
     await dispatch(deps, sql`n.id = any(${ids}::uuid[])`);
     found += ids.length;
   }
-  // Before the first start there was nobody to follow them, and nothing is odd about that.
+  // Before the first start there was no follower, which is no fault.
   if (unseenSeconds === null) return;
   deps.log.warn({ unseenSeconds, found }, 'scanned for notifications missed during a gap');
 }
@@ -45,7 +45,7 @@ async function dispatchMissed(deps: Deps, unseenSeconds: number | null): Promise
 async function dispatch(deps: Deps, which: RawBuilder<unknown>): Promise<void> {
   const notifications = await readNotifications(deps.db, which);
   const people = [...new Set(notifications.map(({ user_id }) => user_id))];
-  // A bot that was taken away leaves the links it had, and would find everything when it came back.
+  // A bot that was removed leaves its links, and would send everything when it came back.
   const chats = deps.config.telegram
     ? await linkedChatOf(deps.db, people)
     : new Map<string, string>();

@@ -14,7 +14,7 @@ const SCHEDULE = [
   'digest_weekday',
 ];
 
-/** Their owner marks them as read and throws them away; only the product writes them. */
+/** Their owner marks them as read and deletes them; only the product writes them. */
 export const notificationTables = {
   notifications: wireTable({
     rowsOf: 'their owner',
@@ -44,14 +44,14 @@ export const notificationTables = {
   }),
 };
 
-/** What events there are, and what can be chosen of them, the product knows and the database does not. */
+/** The product defines the events and their choices; the database does not know them. */
 function refuseUnknownChoices({ topic, channel }: WireRow): void {
   if (typeof topic !== 'string' || typeof channel !== 'string') return;
   if (!isPreference(topic, channel)) throw new AppError('NOTIFICATION_CHOICE_UNKNOWN');
 }
 
 function refuseUnknownZones({ time_zone: zone }: WireRow): void {
-  // What is no text becomes one on its way into the table: `true` is no more a time zone than any other word.
+  // The table would cast any JSON value to text: `true` is no time zone either.
   if (zone === undefined || zone === null) return;
   if (typeof zone !== 'string' || !isTimeZone(zone)) throw new AppError('TIME_ZONE_UNKNOWN');
 }

@@ -5,14 +5,14 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 export interface UnreadMessage {
   readonly recipientId: string;
   readonly chatId: string;
-  /** Empty where the house itself wrote. */
+  /** Empty for messages of the platform itself. */
   readonly senderHandle: string;
   readonly preview: string;
 }
 
 /**
- * Leaves a notice for somebody who has not read what was said to them. One stands for a conversation until it is
- * read and says what came last, so a flood of messages is one line and wakes once.
+ * Notifies somebody of an unread message. One notification per conversation until it is read, with the latest message,
+ * so a flood of messages is one line and one push.
  */
 export async function notifyOfMessage(
   tx: Tx,

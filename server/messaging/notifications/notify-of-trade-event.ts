@@ -22,19 +22,19 @@ type Role = 'seller' | 'buyer';
 type Channel = 'in_app' | 'email';
 type Deps = Pick<Oja, 'db' | 'config'>;
 
-/** What one person may ask for in an hour; a trade has a handful of events. */
+/** Requests one person may make in an hour; a trade has a handful of events. */
 const HOURLY = 120;
 
 export interface TradeEventNotification {
   readonly tradeId: string;
   readonly type: TradeNotificationType;
-  /** Which side is to be told, once it is known that the caller is one of them. */
+  /** Which party to notify, once it is known that the caller is one of them. */
   readonly roleOf: (event: TradeEvent) => Role | Promise<Role>;
 }
 
 /**
- * Tells one side of a trade what happened in it, once by each way however often it is asked. Only its two
- * sides, and the service, may ask; the words and figures are the trade's own. Answers the ways that were used.
+ * Notifies one party of an event in their trade, once in each channel however often it is requested. Only its two
+ * parties, and the service, may request it; the text and figures are the trade's own. Returns the channels used.
  */
 export async function notifyOfTradeEvent(
   { db, config }: Deps,

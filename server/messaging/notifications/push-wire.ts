@@ -3,7 +3,7 @@ import { Answer } from '#core/wire/shared.ts';
 
 const Base64Url = z.string().regex(/^[\w-]+=*$/, 'must be base64url');
 
-/** What the browser's push manager answers, and what people call the device. */
+/** What the browser's push manager returns, and the person's name for the device. */
 export const SavePushSubscription = z.strictObject({
   p_endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   p_p256dh: Base64Url.min(80).max(200),
@@ -12,5 +12,5 @@ export const SavePushSubscription = z.strictObject({
 export const RemovePushSubscription = z.strictObject({ p_endpoint: z.string().max(1_000) });
 export const PushSaved = Answer;
 
-/** With which key a browser must subscribe. */
+/** The key a browser must subscribe with. */
 export const PushKey = z.object({ public_key: z.string() });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Answer } from '#core/wire/shared.ts';
 
 /**
- * Makes the code that links a Telegram chat: `/start <code>` to the bot, which is what `deep_link` does. It works
- * once, until `expires_at`, and ends the one before it. Refusals: TELEGRAM_NOT_OPEN, FRESH_SECOND_FACTOR_NEEDED,
+ * Creates the code that links a Telegram chat: `/start <code>` to the bot, which is what `deep_link` does. It works
+ * once, until `expires_at`, and replaces the one before it. Refusals: TELEGRAM_NOT_OPEN, FRESH_SECOND_FACTOR_NEEDED,
  * TELEGRAM_LINKED_ALREADY, TELEGRAM_CODES_USED.
  */
 export const StartTelegramLink = z.strictObject({});

@@ -9,7 +9,7 @@ import {
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { exact } from '#server/trading/trades/trades.sql.ts';
 
-/** For this long an event is worth telling of; whoever was not told by then finds it in the trade. */
+/** How long an event is worth notifying of; later it is read in the trade. */
 const RECENT_INTERVAL = sql`interval '1 hour'`;
 
 interface Row {
@@ -24,17 +24,17 @@ interface Row {
   readonly is_recent: boolean;
 }
 
-/** What happened, to whom, in the trade's own figures. */
+/** An event and whom it concerns, in the trade's own figures. */
 export interface TradeEvent extends TradeNotificationInput {
   readonly id: string;
   readonly tradeId: string;
   readonly sellerId: string;
   readonly buyerId: string;
-  /** It happened lately, and the trade did not begin anew since. */
+  /** It happened lately, and the trade has not started over since. */
   readonly isRecent: boolean;
 }
 
-/** The last event of this kind in a trade's history that had two sides: an offer taken back has one. */
+/** The last event of this kind in a trade's history that had two parties: a withdrawn offer has one. */
 export async function readTradeEvent(
   db: Db,
   tradeId: string,

@@ -40,8 +40,8 @@ export const tradeNotificationFunctions = {
 };
 
 /**
- * Their own address means the caller; any other means the other side, whose address they are not to learn and
- * cannot find out by trying. The service knows both, and names one of them.
+ * The caller's own email means the caller; any other means the other party, whose email must not be revealed or
+ * confirmed by guessing. The service knows both, and names one of them.
  */
 async function roleAt(
   { db }: Pick<Oja, 'db'>,

@@ -22,7 +22,7 @@ interface Saved {
   readonly topic: SupportTopic | null;
 }
 
-/** Saves a ready answer; every agent has it from then on. */
+/** Saves a canned reply for every agent. */
 export async function saveReply(
   db: Db,
   agentId: string,
@@ -55,7 +55,7 @@ export async function saveReply(
   });
 }
 
-/** One that is gone already stays gone. */
+/** Idempotent: deleting what is gone succeeds. */
 export async function deleteReply(
   db: Db,
   agentId: string,

@@ -9,7 +9,7 @@ interface Choice {
   readonly tradeId: string | null;
 }
 
-/** What somebody is about to write of. Their next message that opens a ticket takes it along. */
+/** Saves the topic somebody is about to write on. Their next message that opens a ticket takes it along. */
 export async function chooseTopic(db: Db, { customerId, topic, tradeId }: Choice): Promise<void> {
   if (tradeId !== null) {
     const own = await maybe(

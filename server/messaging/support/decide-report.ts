@@ -29,8 +29,8 @@ interface Reported {
 }
 
 /**
- * Decides what was reported of a message: an upheld report warns whoever wrote it and may take the right to write
- * outside of trades for a while. Everyone who reported the same message is answered at once.
+ * Decides a reported message: an upheld report warns its author and may restrict them from writing outside of trades
+ * for a while. Everyone who reported the same message is notified at once.
  */
 export async function decideReport(db: Db, decision: Decision): Promise<void> {
   const { reportId, adminId, origin, outcome, note, muteHours } = decision;

@@ -11,7 +11,7 @@ export interface SupportMessage {
   readonly chatId: string;
   readonly senderId: string;
   readonly senderRole: SenderRole;
-  /** The place of what was said. */
+  /** The message's sequence number. */
   readonly seq: bigint | number;
 }
 
@@ -23,8 +23,8 @@ interface LastTicket {
 }
 
 /**
- * What was said to support moves its ticket: a customer opens one, or goes on with the one that is open or was
- * resolved lately; an agent's answer makes it the customer's turn. Asked under the conversation's lock, so a person
+ * A message in the support conversation moves its ticket: a customer opens one, or continues one that is open or was
+ * resolved lately; an agent's reply makes it the customer's turn. Called under the conversation's lock, so a person
  * never has two.
  */
 export async function followTicket(tx: Tx, message: SupportMessage): Promise<void> {

@@ -10,7 +10,7 @@ import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 type ReportListInput = z.output<typeof ListMessageReports>;
 
-/** A row `r` of the reports; `letters` of what the message said when it was reported, or before it was taken back. */
+/** A row `r` of the reports; `letters` of the message's text when it was reported, or before it was deleted. */
 export function listedReport(letters: number): RawBuilder<ListedReport> {
   return sql<ListedReport>`json_build_object(
     'id', r.id, 'message_id', r.message_id, 'chat_type', (select c.type from chats c where c.id = r.chat_id),
@@ -25,7 +25,7 @@ export function listedReport(letters: number): RawBuilder<ListedReport> {
     'created_at', r.created_at, 'decided_at', r.decided_at)`;
 }
 
-/** What waits for a decision, the oldest first; what has one, the newest first. */
+/** Undecided reports, the oldest first; decided ones, the newest first. */
 export async function listReports(
   db: Db,
   { p_decided, p_cursor, p_limit }: ReportListInput,

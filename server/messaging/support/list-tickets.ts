@@ -47,13 +47,13 @@ const BELONGS: Readonly<Record<TicketFilter, (agentId: string) => RawBuilder<unk
   resolved: () => sql`t.status = 'resolved'`,
 };
 
-/** Where a ticket `t` stands in the queue: who waits before who is answered, what is urgent first, then by age. */
+/** The position of a ticket `t` in the queue: waiting before answered, urgent first, then by age. */
 export const QUEUE_ORDER = sql`
   case t.status when 'waiting' then 0 when 'assigned' then 1 else 2 end,
   case t.priority when 'high' then 0 when 'normal' then 1 else 2 end,
   coalesce(t.waiting_since, t.opened_at), t.id`;
 
-/** A page of the desk's queue. A cursor is the last ticket seen, where it stands now. */
+/** A page of the desk's queue. A cursor is the last ticket seen, at its current position. */
 export async function listTickets(
   db: Db,
   agentId: string,

@@ -21,7 +21,7 @@ import {
   nameOf,
 } from '#server/messaging/support/tickets.sql.ts';
 
-/** An administrator's hand on a ticket. */
+/** An administrator's action on a ticket. */
 export interface Hand {
   readonly agentId: string;
   readonly ticketId: string;
@@ -30,7 +30,7 @@ export interface Hand {
 
 export type MovedTicket = Pick<LockedTicket, 'id' | 'chat_id' | 'status'>;
 
-/** An agent takes what waits: of two at the same moment one gets it. Taking one's own again changes nothing. */
+/** An agent takes a waiting ticket: of two at the same moment one gets it. Taking one's own again changes nothing. */
 export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
     await holdRole(tx, hand.agentId);
@@ -52,7 +52,7 @@ export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   });
 }
 
-/** Gives a ticket to another agent, or back to the queue. Another administrator may do it for one who is away. */
+/** Assigns a ticket to another agent, or back to the queue. Another administrator may do it for one who is away. */
 export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
     if (to !== null && !(await holdsRole(tx, to))) throw new AppError('AGENT_NOT_FOUND');
@@ -78,7 +78,7 @@ export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<M
   });
 }
 
-/** The matter is settled. Its agent leaves; the customer may come back with it for a while. */
+/** Resolves a ticket. Its agent leaves; the customer may reopen it for a while. */
 export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, hand.ticketId);
@@ -104,7 +104,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
   });
 }
 
-/** The desk takes up again what it had resolved. Not while the customer has another one open. */
+/** The desk reopens a resolved ticket. Not while the customer has another one open. */
 export function reopenTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
     await holdRole(tx, hand.agentId);
@@ -156,12 +156,12 @@ function stepped(ticket: LockedTicket, move: TicketMove) {
   return status;
 }
 
-/** Nobody answers themselves. */
+/** No agent answers their own ticket. */
 function requireOther({ customer_id }: LockedTicket, agentId: string): void {
   if (customer_id === agentId) throw new AppError('TICKET_IS_YOUR_OWN');
 }
 
-/** An administrator, as was asked before, and one with a second factor. */
+/** The receiver must be an administrator, checked before, with a second factor. */
 async function requireReceiver(tx: Tx, ticket: LockedTicket, to: string): Promise<void> {
   const known = await maybe(tx, sql`select 1 from profiles where id = ${to} and mfa_enabled`);
   if (!known || ticket.customer_id === to) throw new AppError('AGENT_NOT_FOUND');

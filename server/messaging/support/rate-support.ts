@@ -13,7 +13,7 @@ interface Rating {
   readonly comment: string | null;
 }
 
-/** The customer says how it went, once. Nobody learns of a ticket that is not theirs. */
+/** The customer rates a ticket, once. A ticket that is not theirs does not exist for them. */
 export async function rateSupport(
   db: Db,
   { customerId, ticketId, rating, comment }: Rating,

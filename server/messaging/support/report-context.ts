@@ -8,10 +8,10 @@ import { listedReport } from '#server/messaging/support/list-reports.ts';
 
 type Context = z.input<typeof ReportContext>;
 
-/** A message of the wire is at most so long. */
+/** The longest message of the wire, in characters. */
 const WHOLE = 4_000;
 
-/** The reported message among those around it, as they were before anybody changed them, and both people. */
+/** The reported message among those around it, in their original text, and both people. */
 export async function reportContext(db: Db, reportId: string): Promise<Context> {
   const found = await maybe(
     db,

@@ -20,7 +20,7 @@ import { decideReport } from '#server/messaging/support/decide-report.ts';
 import { listReports } from '#server/messaging/support/list-reports.ts';
 import { reportContext } from '#server/messaging/support/report-context.ts';
 
-/** What was reported of messages, and the answers that are ready. */
+/** Reported messages, and canned replies. */
 export const reportDeskProcedures = {
   list_message_reports: procedure({
     access: 'admin',

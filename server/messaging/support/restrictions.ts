@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 
-/** Whether somebody may at this moment not write to people outside of their trades, as a part of a statement. */
+/** Whether somebody is currently restricted from writing outside of their trades, as a part of a statement. */
 export function restrictedNow(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from chat_restrictions r where r.user_id = ${userId} and r.until > app_now())`;
@@ -14,7 +14,7 @@ interface Restriction {
   readonly reportId: string;
 }
 
-/** Takes the right to write outside of trades away for a while. A longer one that stands already stays. */
+/** Restricts somebody from writing outside of trades for a while. A longer restriction stays. */
 export async function restrict(
   tx: Tx,
   userId: string,

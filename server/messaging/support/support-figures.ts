@@ -7,7 +7,7 @@ import { USUAL_SECONDS } from '#server/messaging/support/usual-wait.ts';
 
 type Figures = z.input<typeof SupportFigures>;
 
-/** How the desk does: who waits, how soon people are answered, and what they think of it. Days are Lagos's. */
+/** The desk's figures: how many wait, how soon people are answered, and their ratings. Days are Lagos's. */
 export async function supportFigures(db: Db, agentId: string): Promise<Figures> {
   const { figures } = await one(
     db,

@@ -20,7 +20,7 @@ interface OwnTicket {
   readonly place: number | null;
 }
 
-/** How somebody stands with support: their place in the queue as the queue is, and the usual wait as it was measured. */
+/** Somebody's support status: their place in the current queue, and the usual wait as measured. */
 export async function supportState(db: Db, customerId: string): Promise<SupportState> {
   const about = await one(
     db,

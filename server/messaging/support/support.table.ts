@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Tickets are their customer's and the administrators' to read; conversations are read by who takes part alone. */
+/** Tickets are read by their customer and administrators; conversations by their participants alone. */
 export const supportTables = {
   support_tickets: wireTable({
     rowsOf: 'their owner',

@@ -9,8 +9,8 @@ import { listed, messagePreview } from '#server/messaging/support/list-tickets.t
 type Context = z.input<typeof TicketContext>;
 
 /**
- * What an agent knows of whoever they answer: no more of them than the escrow desk shows, and of the conversation
- * nothing but what waits, until they take it.
+ * What an agent sees of a customer: no more of them than the escrow desk shows, and of the conversation only the
+ * waiting messages, until they take it.
  */
 export async function ticketContext(db: Db, agentId: string, ticketId: string): Promise<Context> {
   const found = await maybe(

@@ -14,7 +14,7 @@ export interface LockedTicket {
   readonly first_seq: bigint;
 }
 
-/** Locks a ticket after its conversation, in the order in which whoever speaks there does. */
+/** Locks a ticket after its conversation, in the same order as sending a message there. */
 export async function lockTicket(tx: Tx, ticketId: string): Promise<LockedTicket> {
   const chat = await maybe<{ found: number }>(
     tx,
@@ -33,7 +33,7 @@ export async function lockTicket(tx: Tx, ticketId: string): Promise<LockedTicket
   return ticket;
 }
 
-/** An agent takes part from now on: they read the conversation, and what the episode began with is unread. */
+/** Adds an agent as a participant: they read the conversation, and the episode's messages are unread. */
 export async function joinAsAgent(
   tx: Tx,
   { chat_id, first_seq }: LockedTicket,
@@ -47,7 +47,7 @@ export async function joinAsAgent(
   );
 }
 
-/** An agent reads and says nothing there any more. */
+/** Removes an agent, who no longer reads or writes there. */
 export async function leaveAsAgent(tx: Tx, chatId: string, agentId: string): Promise<void> {
   await rows(
     tx,
@@ -55,7 +55,7 @@ export async function leaveAsAgent(tx: Tx, chatId: string, agentId: string): Pro
   );
 }
 
-/** What an agent is called to customers. */
+/** An agent's name for customers. */
 export async function nameOf(tx: Tx, userId: string): Promise<string | null> {
   const found = await maybe(
     tx,

@@ -1,4 +1,4 @@
-/** Letters as outlines: how far each moves on, and its path with the y axis upwards. */
+/** Letters as outlines: each one's advance width, and its path with the y axis upwards. */
 export interface Typeface {
   readonly unitsPerEm: number;
   readonly glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>;
@@ -10,7 +10,7 @@ interface Style {
   readonly fill: string;
 }
 
-/** One line of text as SVG paths, its baseline beginning at `x`, `y`. Letters we have no outline for are left out. */
+/** One line of text as SVG paths, its baseline beginning at `x`, `y`. Letters without an outline are left out. */
 export function outlinedText(
   text: string,
   x: number,
@@ -30,7 +30,7 @@ export function outlinedText(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-/** Words put on as few lines as fit a width; the last of `most` lines ends with … where more would follow. */
+/** Words wrapped to a width; the last of `most` lines ends with … where more would follow. */
 export function linesOf(
   text: string,
   { typeface, size }: Pick<Style, 'typeface' | 'size'>,

@@ -24,11 +24,11 @@ const KNOT = `<mask id="a" maskUnits="userSpaceOnUse" x="0" y="0" width="32" hei
 export interface Shared {
   readonly title: string;
   readonly description: string;
-  /** Where the link leads, as people read it. */
+  /** The link's destination, as people read it. */
   readonly displayUrl: string;
 }
 
-/** The picture beside a shared link: what the page is about, in our own letters and nobody else's fonts. */
+/** Renders the picture of a shared link: what the page is about, in our own outlines, so that no fonts are needed. */
 export function sharingPicture(shared: Shared): Promise<Buffer> {
   return sharp(Buffer.from(sharingSvg(shared)))
     .png({ palette: true, effort: 6 })

@@ -6,8 +6,8 @@ import { sharingPicture } from '#server/http/web/sharing/sharing-picture.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Answers /og/<page>.png for each public page. A picture is drawn when it is first asked for and
- * kept; there are as many as there are pages, so that nobody can make the server draw without end.
+ * Serves /og/<page>.png for each public page. A picture is rendered at its first request and cached; there are as many
+ * as there are pages, so that nobody can make the server render without end.
  */
 export function sharingRoutes(app: FastifyInstance, url: string, pages: readonly SitePage[]): void {
   const host = new URL(url).host;

@@ -1,9 +1,9 @@
 import { LONGEST_FILE_NAME } from '#server/messaging/chats/file-limits.ts';
 
 /**
- * What a file is shown and saved as: what its sender called it, without a path and without characters that hide or
- * turn others, ending as what it really is. `photo<U+202E>gnp.exe` is no picture's name, and a document that was
- * drawn as a picture is no document.
+ * A file's name for display and download: the sender's name for it, without a path and without invisible or
+ * direction-changing characters, with the extension of its real type. `photo<U+202E>gnp.exe` is no picture's name, and
+ * a document re-encoded as a picture is no document.
  */
 export function attachmentName(name: string | null, type: string): string {
   const ending = `.${(type.split('/')[1] ?? '').replace('jpeg', 'jpg')}`;

@@ -11,8 +11,8 @@ import type { Oja } from '#server/define.ts';
 import { sweepNow } from '#server/platform/storage/loose-files.ts';
 
 /**
- * Lets go of what was uploaded and never sent, and of what was sent and taken back once nobody can have to decide
- * about it any more: the trade is over, its disputes are, and no report waits.
+ * Deletes files that were uploaded and never sent, and files of deleted messages once nobody can need them for a
+ * decision: the trade is over, its disputes are, and no report is open.
  */
 export async function forgetChatFiles(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {
   await transaction(oja.db, async (tx) => {
@@ -22,7 +22,7 @@ export async function forgetChatFiles(oja: Pick<Oja, 'db' | 'files' | 'log'>): P
   await sweepNow(oja);
 }
 
-/** One that is being sent at this moment is met again with its message, and stays. */
+/** A file that is being sent at this moment is locked with its message, and stays. */
 async function forgetUnsent(tx: Tx): Promise<void> {
   await rows(
     tx,

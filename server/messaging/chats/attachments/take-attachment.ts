@@ -9,7 +9,7 @@ export interface AttachmentInput {
   readonly senderId: string;
   /** Its name in the bucket: `<chat>/<uuid>.<extension>`. */
   readonly path: string;
-  /** What the file was called where it came from. */
+  /** The file's name on the sender's device. */
   readonly name: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface Attachment {
 }
 
 /**
- * Makes an uploaded file the attachment of the message that is written in the same transaction, once and for good:
- * it is no longer swept, its owner cannot take it away, and no other message can carry it. The sender's own file of
- * this very conversation alone. There is no file here that a scanner, where there is one, did not find clean.
+ * Makes an uploaded file the attachment of the message written in the same transaction, for good: it is no longer
+ * swept, its owner cannot remove it, and no other message can carry it. Accepts only the sender's own file of this
+ * conversation. Where there is a scanner, every file here was found clean by it.
  */
 export async function takeAttachment(
   tx: Tx,

@@ -19,7 +19,7 @@ import { preferencesOf } from '#server/messaging/notifications/delivery/read-not
 
 type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
 
-/** A delivery whose time has come, with the notice it is of. */
+/** A delivery whose time has come, with its notification. */
 export interface Due {
   readonly id: string;
   readonly notification_id: string;
@@ -27,9 +27,9 @@ export interface Due {
   readonly type: NotificationType;
   readonly channel: NotificationChannel;
   readonly target: string;
-  /** It waited, so its reader may have come by meanwhile. */
+  /** It waited, so its reader may have read it in the product meanwhile. */
   readonly has_waited: boolean;
-  /** For so long nobody gave it to its queue, though its time had come. */
+  /** How long it was due before it was given to its queue. */
   readonly late_seconds: number;
   readonly notified_at: Date;
   readonly now: Date;
@@ -44,16 +44,16 @@ export interface Due {
 }
 
 const AT_A_TIME = 200;
-/** After so many a sweep ends, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many rounds, so that others have their turn; the next one goes on. */
 const MOST_ROUNDS = 50;
-/** A queue that holds so many gets no more until it is shorter: what is urgent then has few before it. */
+/** A queue this long gets no more until it is shorter: what is urgent then has few before it. */
 const MOST_WAITING = 200;
 const MONEY = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_EVENTS[type].urgency === 'money');
 const MOST_ATTEMPTS = 5;
 
 /**
- * Gives what is due to the queues that leave the house. Each is given in a transaction of its own that also says
- * so in the log: two nodes never give the same, and one that cannot be given holds up no other.
+ * Enqueues due deliveries into the queues of their channels. Each in a transaction of its own that also updates the
+ * delivery log: two nodes never enqueue the same, and one that fails delays no other.
  */
 export async function enqueueDue(deps: Deps): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -61,7 +61,7 @@ export async function enqueueDue(deps: Deps): Promise<void> {
   }
 }
 
-/** Answers how many were due; what is about money is the first of them. */
+/** Returns how many were due; those about money come first. */
 async function enqueueSome(deps: Deps): Promise<number> {
   const due = await rows(
     deps.db,
@@ -112,7 +112,7 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
 function skippedBecause(due: Due): Outcome | null {
   const { type, channel, preferences, takes_digest: takesDigest } = due;
   if (!due.is_there) return { skipped: 'gone' };
-  // Told hours ago, and dismissed since.
+  // Notified hours ago, and no longer an administrator.
   if (NOTIFICATION_EVENTS[type].audience === 'administrator' && !due.is_admin)
     return { skipped: 'not_theirs' };
   if (due.has_waited && due.is_read) return { skipped: 'read' };
@@ -139,7 +139,7 @@ async function note(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   );
 }
 
-/** Something here is broken: it is tried again later, and not without end. */
+/** An internal fault: it is retried later, and not without end. */
 async function postpone({ db }: Deps, id: string): Promise<void> {
   await rows(
     db,

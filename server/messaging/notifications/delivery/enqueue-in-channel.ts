@@ -32,10 +32,10 @@ export type Outcome =
     }
   | { readonly outgoingId: string; readonly isSent: boolean };
 
-/** Puts a notice into the queue of its channel. */
+/** Puts a notification into the queue of its channel. */
 export function enqueueInChannel(tx: Tx, { config }: Deps, due: Due): Promise<Outcome> {
   const unsubscribe = unsubscribeLinks(config, { userId: due.user_id, topic: due.type });
-  // What waited by its reader's wish is as late as they want it.
+  // What waited because its reader chose so is not late.
   const late = due.has_waited ? null : lateNote(due.notified_at, due.now);
   const rendered = renderNotification({ ...due, late }, { url: config.url, unsubscribe });
   switch (due.channel) {
@@ -112,7 +112,7 @@ async function byPush(tx: Tx, due: Due, { push }: Rendered): Promise<Outcome> {
   return taken ? { outgoingId: taken.id, isSent: false } : { skipped: 'no_address' };
 }
 
-/** What was put into the queue under this key, now or by whoever was cut off before. */
+/** The message enqueued under this key, now or by an interrupted run before. */
 async function queued(tx: Tx, dedupeKey: string): Promise<Outcome> {
   const row = await maybe(
     tx,

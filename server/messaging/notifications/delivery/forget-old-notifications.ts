@@ -10,16 +10,19 @@ import {
 import type { Db } from '#server/platform/db/database.ts';
 import { BLANK_TEXT } from '#server/platform/integrations/messages/blank-text.ts';
 
-/** Each of its own short statement, so that nothing waits long for what is taken away. */
+/** Deletes in short statements, so that nothing waits long for them. */
 const AT_A_TIME = 2_000;
-/** After so many the sweep goes on with the next: a busy market writes more in half an hour than one takes away. */
+/**
+ * The sweep goes on with the next kind after this many: a busy market writes more in half an hour than one sweep
+ * deletes.
+ */
 const MOST_ROUNDS = 100;
 
 const olderThan = (days: number) => sql`app_now() - make_interval(days => ${days})`;
 
 /**
- * Takes away what was told long ago: notices past their age or beyond one person's number, what became of them, and
- * messages that left. A code that did not leave while it worked is blanked and given up. What is on record of people's doings stays elsewhere.
+ * Deletes old notifications, past their age or beyond one person's number, their deliveries, and messages that were
+ * sent. A code that was not sent while it was valid is blanked and given up. Audit records are stored elsewhere.
  */
 export async function forgetOldNotifications(db: Db): Promise<void> {
   for (const statement of [

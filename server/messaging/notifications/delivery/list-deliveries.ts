@@ -16,7 +16,10 @@ const NOTIFICATIONS = sql`
   select id, notification_id, user_id, type, channel, status, reason, attempts, next_at, last_error, sent_at,
     created_at from notification_deliveries`;
 
-/** What left directly and has not arrived. A message that stands in the log as a notice is not shown again. */
+/**
+ * Messages sent without a notification that have not arrived. One that is in the log as a notification is not listed
+ * again.
+ */
 const DIRECTLY = sql`
   select m.id, null::uuid as notification_id, u.id as user_id, ${DIRECT}::text as type, m.channel,
     case when m.status = 'failed' then 'dead' when m.last_error is not null then 'failed' else 'queued' end as status,
@@ -26,7 +29,7 @@ const DIRECTLY = sql`
   left join auth.users u on u.email = m.recipient or u.phone = m.recipient
   where m.status <> 'sent' and not exists (select 1 from notification_deliveries d where d.outgoing_id = m.id)`;
 
-/** The newest first. Says when and how often and why not; never what was said. */
+/** The newest first. Shows when, how often and why not; never the content. */
 export async function listDeliveries(
   db: Db,
   input: DeliveriesInput,
@@ -53,7 +56,7 @@ export async function listDeliveries(
   };
 }
 
-/** One that was closed for good when its server was taken out of the configuration is looked at by nobody. */
+/** A channel whose server was removed from the configuration is never retried, so it drops out of this list. */
 function closedChannels(db: Db) {
   return rows(
     db,
@@ -63,7 +66,7 @@ function closedChannels(db: Db) {
   );
 }
 
-/** Only what was asked for stands in the statement, so that an index of it is used. */
+/** Only the requested conditions are in the statement, so that an index is used. */
 function asked(input: DeliveriesInput): RawBuilder<unknown> {
   const { p_status, p_channel, p_type, p_user_id, p_cursor } = input;
   const conditions = [
@@ -89,7 +92,7 @@ function countAll(db: Db) {
   );
 }
 
-/** What became of one's own notice; nothing of anybody else's. */
+/** The deliveries of one's own notification; empty for anybody else's. */
 export async function ownDeliveries(
   db: Db,
   userId: string,

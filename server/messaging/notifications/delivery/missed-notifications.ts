@@ -3,9 +3,9 @@ import { MAX_DISPATCH_AGE_SECONDS } from '#core/notifications/notification-age.t
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 const AT_A_TIME = 500;
-/** Where nobody knows since when nobody looked. */
+/** Used where the time of the last run is unknown. */
 const UNKNOWN_SECONDS = 600;
-/** A notice is as old as the transaction that told of it, which may have ended this much later. */
+/** A notification is as old as the transaction that wrote it, which may have ended this much later. */
 const LONGEST_STEP_SECONDS = 900;
 
 interface Missed {
@@ -14,8 +14,8 @@ interface Missed {
 }
 
 /**
- * The notices that nobody looked at while the follower was away, the oldest first, some at a time. What stands in the
- * log of deliveries already was looked at: whoever has another browser or chat since is not told again.
+ * The notifications that were not processed while the follower was down, the oldest first, in batches. Those in the
+ * delivery log were processed: a browser or chat that was added since is not notified again.
  */
 export async function* missedNotifications(
   db: Db,

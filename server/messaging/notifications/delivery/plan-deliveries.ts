@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Writes down by which ways notices go out, once for each of them whatever node looks at it and however often.
- * `chats` says who linked a Telegram chat.
+ * Plans the deliveries of notifications, once for each whatever node runs and however often. `chats` holds the linked
+ * Telegram chats.
  */
 export async function planDeliveries(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -93,7 +93,7 @@ function write(tx: Tx, wanted: readonly Wanted[]): Promise<Written[]> {
   );
 }
 
-/** The other side of a trade may have asked for this mail already: both leave the same mark, and the first sends. */
+/** The other party of a trade may have requested this mail already: both leave the same mark, and the first sends. */
 async function skipAlreadyMailed(
   tx: Tx,
   notifications: readonly FreshNotification[],

@@ -23,9 +23,9 @@ export interface Planned {
 }
 
 /**
- * When a notice leaves by a channel its owner wants it by. What is about money waits for nothing; a message waits
- * for its reader to come by themselves, news for the mail that collects them, and the rest for the end of a quiet
- * time. What is looked at too late to be news does not leave.
+ * When a notification is delivered in a channel its owner enabled. Money is never delayed; a message waits for its
+ * reader to come by themselves, digest topics for the digest, and the rest for the end of quiet hours. What would be
+ * too late is not delivered.
  */
 export function planDelivery(
   { type, channel, notifiedAt }: Planned,
@@ -51,7 +51,7 @@ export function planDelivery(
     : { status: 'queued', reason: null, nextAt: now };
 }
 
-/** Zones are given up by those who keep the list of them: one person's must not hold up the notices of all. */
+/** Time zones are dropped by the maintainers of their list: one person's must not hold up everybody's notifications. */
 function known(schedule: NotificationSchedule): NotificationSchedule {
   const { time_zone: zone } = schedule;
   return isTimeZone(zone) ? schedule : { ...schedule, time_zone: DEFAULT_SCHEDULE.time_zone };

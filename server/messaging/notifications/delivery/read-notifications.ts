@@ -4,29 +4,29 @@ import type { NotificationSchedule } from '#core/notifications/notification-sche
 import type { Preference } from '#core/notifications/preferences.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** A notice as far as it decides by which ways it goes out. */
+/** The fields of a notification that decide its channels. */
 export interface FreshNotification {
   readonly id: string;
   readonly user_id: string;
   readonly type: NotificationType;
   readonly trade_id: string | null;
   readonly created_at: Date;
-  /** Proven, and not given up since. */
+  /** Verified, and not given up since. */
   readonly has_email: boolean;
   readonly has_phone: boolean;
   readonly preferences: readonly Preference[];
   readonly schedule: NotificationSchedule | null;
-  /** That may be woken now: the session that asked for it lasts. */
+  /** Those that may be notified now: the session that subscribed them is still open. */
   readonly browsers: readonly string[];
 }
 
-/** What a person chose, in the columns of a statement that has their id as `user_id` under this name. */
+/** A person's preferences, as columns of a statement that has their id as `user_id` under this name. */
 export function preferencesOf(owner: RawBuilder<unknown>) {
   return sql`coalesce((select json_agg(json_build_object('topic', p.topic, 'channel', p.channel,
     'is_enabled', p.is_enabled)) from notification_preferences p where p.user_id = ${owner}), '[]'::json)`;
 }
 
-/** What nobody knows the type of goes no further. */
+/** Notifications of unknown types are skipped. */
 export function readNotifications(
   db: Db,
   which: RawBuilder<unknown>,

@@ -10,8 +10,8 @@ interface Stuck {
 }
 
 /**
- * Sends once more what was given up, with all its attempts before it. Others that travel in it go with it. What is on
- * its way at this moment is left to whoever sends it.
+ * Retries a delivery that was given up, with a full set of attempts. Others in the same message go with it. One in
+ * flight is left to its sender.
  */
 export async function retryDelivery(
   db: Db,
@@ -25,7 +25,7 @@ export async function retryDelivery(
   });
 }
 
-/** Puts it into its queue again; a notice whose reader has another address since is written anew for that one. */
+/** Puts it back into its queue; if the recipient's address has changed since, it is rendered again for the new one. */
 export async function sendAgain(
   tx: Tx,
   deliveryId: string,
@@ -55,7 +55,7 @@ function lockNotification(tx: Tx, id: string): Promise<Stuck | undefined> {
   );
 }
 
-/** What left directly is a message of its own. One that was blanked has nothing to send any more. */
+/** A direct message is one of its own. One that was blanked has nothing to send any more. */
 function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
   return maybe(
     tx,
@@ -76,7 +76,7 @@ async function dropMoved(tx: Tx, deliveryId: string): Promise<void> {
   );
 }
 
-/** False where it was forgotten meanwhile: then it is written anew from its notice. */
+/** False where it was deleted meanwhile: then it is rendered again from its notification. */
 async function queueAgain(tx: Tx, id: string): Promise<boolean> {
   const requeued = sql`status = 'queued', attempts = 0, next_at = app_now(), last_error = null, created_at = app_now()`;
   const again = [

@@ -12,7 +12,7 @@ export type GivenUpInput = z.output<typeof GivenUp>;
 
 const OF_THE_MOMENT = NOTIFICATION_TYPES.filter(isOfTheMoment);
 
-/** How many messages were given up; several notices that travel in one are one. */
+/** How many messages were given up; several notifications in one message count once. */
 export async function countGivenUp(db: Db, input: GivenUpInput): Promise<number> {
   const { count } = await one(
     db,
@@ -21,10 +21,7 @@ export async function countGivenUp(db: Db, input: GivenUpInput): Promise<number>
   return count;
 }
 
-/**
- * Sends once more what was given up, the oldest first and no more than was agreed to, in one step that is on record.
- * Answers how many.
- */
+/** Retries given-up messages, the oldest first and no more than confirmed, as one audited step. Returns how many. */
 export function retryGivenUp(
   db: Db,
   input: GivenUpInput,
@@ -45,8 +42,8 @@ export function retryGivenUp(
 }
 
 /**
- * One id for each message. What said only that something was so then stays given up unless it is asked for, and a
- * code, which works no more, always.
+ * One id for each message. Those that were true only at their time stay given up unless requested, and expired codes
+ * always.
  */
 function givenUp({
   p_channel: channel,

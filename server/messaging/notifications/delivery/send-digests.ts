@@ -28,7 +28,7 @@ interface Owner {
 
 const PEOPLE_AT_A_TIME = 200;
 
-/** One mail for each person whose hour has come, with everything that waited for it. */
+/** One mail for each person whose digest hour has come, with everything that waited for it. */
 export async function sendDigests(deps: Deps): Promise<void> {
   const people = await rows(
     deps.db,
@@ -42,7 +42,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
   }
 }
 
-/** Whoever comes second waits for the first, and finds nothing left. */
+/** A concurrent run waits for the first, and finds nothing left. */
 async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<void> {
   const collected = await rows(
     tx,
@@ -81,7 +81,7 @@ async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<voi
   );
 }
 
-/** Whoever takes no more mails together gets what waits of those they hear of anyway. */
+/** Someone who disabled digests gets only the waiting topics they enabled for mail. */
 function skippedBecause({ type, is_there, is_read }: Collected, owner: Owner | undefined) {
   if (!owner) return 'no_address';
   if (!is_there) return 'gone';

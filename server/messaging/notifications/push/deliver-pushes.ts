@@ -8,7 +8,7 @@ import { failureReason } from '#server/platform/integrations/messages/failure-re
 import { isPushService } from '#server/messaging/notifications/push/push-hosts.ts';
 import { forgetBrowsers } from '#server/messaging/notifications/push/subscriptions.ts';
 
-/** Hands one message to the browser's push service; answers its status. Throws where it was not reached. */
+/** Sends one message to the browser's push service; returns its HTTP status. Throws where it was not reached. */
 export type SendPush = (push: Waiting) => Promise<number>;
 
 export interface Waiting {
@@ -18,28 +18,28 @@ export interface Waiting {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** For how much longer it is worth waking anybody. */
+  /** For how many seconds it is still worth delivering. */
   readonly lives_seconds: number;
-  /** The session that asked to be woken lasts. */
+  /** The session that subscribed the browser is still open. */
   readonly is_open: boolean;
 }
 
 const AT_A_TIME = 50;
-/** After so many a sweep ends, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many rounds, so that others have their turn; the next one goes on. */
 const MOST_ROUNDS = 20;
-/** What a push service answers of a browser that is not there any more. */
+/** A push service's status for a browser that is gone. */
 const GONE = 410;
-/** So often is asked again who refuses; who is not reached, or asks for patience, is tried while it is news. */
+/** Retries after a refusal; an unreachable or throttling service is retried until the push is stale. */
 const MOST_ATTEMPTS = 5;
 const TIMEOUT_MS = 8_000;
-/** What the one who sends it keeps it for: should the node die, another sends it then. */
+/** How long its sender holds a push: should the node die, another sends it then. */
 const HELD_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /**
- * Sends what waits for browsers. Each is taken before it is sent, so two nodes never send the same; one that was
- * not reached is tried again, later each time, as long as it is news. What is soonest old news goes first. A browser
- * that is gone, or was signed out, is forgotten.
+ * Sends waiting pushes. Each is claimed before it is sent, so two nodes never send the same; failures are retried,
+ * later each time, until the push is stale. What goes stale first is sent first. A browser that is gone, or was signed
+ * out, is deleted.
  */
 export async function deliverPushes(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,
@@ -51,7 +51,7 @@ export async function deliverPushes(
   }
 }
 
-/** After an outage: what it is too late for would wake people for nothing. */
+/** After an outage: pushes that are too late would wake people for nothing. */
 async function skipStalePushes(db: Db): Promise<void> {
   await rows(
     db,
@@ -64,7 +64,7 @@ async function skipStalePushes(db: Db): Promise<void> {
   );
 }
 
-/** Answers how many were due. */
+/** Returns how many were due. */
 async function deliverSome({ db, log }: Pick<Oja, 'db' | 'log'>, send: SendPush): Promise<number> {
   const waiting = await rows(
     db,
@@ -97,7 +97,7 @@ function tryTo(send: SendPush, push: Waiting, log: Oja['log']): Promise<number |
   });
 }
 
-/** Writes down how it went, also in the log of notices. A browser that is gone takes what waits for it along. */
+/** Saves the outcome, also in the delivery log. A browser that is gone takes its waiting pushes along. */
 async function note(db: Db, push: Waiting, outcome: number | Error): Promise<void> {
   const isGone = outcome === 404 || outcome === GONE;
   const isSent = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
@@ -124,7 +124,10 @@ async function note(db: Db, push: Waiting, outcome: number | Error): Promise<voi
   if (isGone) await forgetBrowsers(db, sql`id = ${push.subscription_id}`);
 }
 
-/** It was about this push. Whoever is overrun or broken says nothing about it, as little as a line that is cut. */
+/**
+ * Whether the answer is about this push. An overloaded or broken service says nothing about it, nor does a lost
+ * connection.
+ */
 function isAnswered(outcome: number | Error): boolean {
   return typeof outcome === 'number' && outcome < 500 && outcome !== 429;
 }

@@ -1,6 +1,6 @@
 /**
- * The services browsers are woken through. An address is the browser's word: were any accepted, the server
- * would knock on whatever door it names, those of its own network included.
+ * The push services of browsers. An endpoint is supplied by the client: were any accepted, the server would send
+ * requests to any host it names, those of its own network included.
  */
 const HOSTS = [
   'fcm.googleapis.com',
@@ -11,7 +11,7 @@ const HOSTS = [
   '.push.services.mozilla.com',
 ];
 
-/** Whether this address is one of a push service. */
+/** Whether this URL is a push service's. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '') return false;

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import { p256Key } from '#server/platform/p256-key.ts';
 
-/** The key the product introduces itself with to push services (RFC 8292), base64url. */
+/** The key that identifies the product to push services (RFC 8292), base64url. */
 export interface PushKey {
   readonly publicKey: string;
   readonly privateKey: string;

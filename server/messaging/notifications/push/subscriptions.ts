@@ -14,7 +14,7 @@ export interface Subscription {
   readonly auth: string;
 }
 
-/** Lets this browser be woken for its person from now on, and for nobody else who used it before. */
+/** Subscribes this browser for its person from now on, and for nobody else who used it before. */
 export async function saveSubscription(
   db: Db,
   caller: SignedInCaller,
@@ -23,7 +23,7 @@ export async function saveSubscription(
   if (!isPushService(endpoint)) throw new AppError('PUSH_SERVICE_UNKNOWN');
   const device = deviceOf(caller.userAgent).slice(0, 120);
   await transaction(db, async (tx) => {
-    // What waits for whoever used this browser before must not reach who uses it now.
+    // Pushes waiting for this browser's former user must not reach its present one.
     await forgetBrowsers(tx, sql`endpoint = ${endpoint} and user_id <> ${caller.userId}`);
     await rows(
       tx,
@@ -40,12 +40,12 @@ export async function saveSubscription(
   });
 }
 
-/** Leaves a browser alone; one that is not the caller's stays as it is. */
+/** Unsubscribes a browser; one that is not the caller's stays as it is. */
 export async function removeSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
   await forgetBrowsers(db, sql`endpoint = ${endpoint} and user_id = ${userId}`);
 }
 
-/** Wakes these browsers no more. What waits for them goes along, and the log of notices says so. */
+/** Deletes these browsers' subscriptions with the pushes waiting for them, which the delivery log records. */
 export async function forgetBrowsers(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await rows(
     db,

@@ -16,13 +16,13 @@ type Settings = Oja['config'];
 
 interface Reply {
   readonly text: string;
-  /** Leads to where codes are made. */
+  /** Links to the page where codes are created. */
   readonly leadsToSettings?: boolean;
-  /** How often it may be said: what was done is always told. */
+  /** The rate limit of the reply: confirmations are always sent. */
   readonly budget: 'done' | 'answer' | 'help';
 }
 
-/** Does what somebody asked of the bot, once however often Telegram tells of it, and answers in the chat. */
+/** Executes a bot command, once however often Telegram delivers the update, and replies in the chat. */
 export async function handleUpdate(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   update: Update,
@@ -79,13 +79,13 @@ async function explain(tx: Tx, chatId: string): Promise<Reply> {
   return { text, leadsToSettings: true, budget: 'answer' };
 }
 
-/** Others read along there: a code that was shown to them is of no use any more. */
+/** Others read along in a group: a code posted there is revoked. */
 async function refuseGroup(tx: Tx, { command }: Update): Promise<Reply> {
   if (command.kind === 'start' && command.code !== null) await spendCode(tx, command.code);
   return { text: BOT_TEXTS.privateOnly, budget: 'help' };
 }
 
-/** Somebody, or another program, may write without end: the bot does not. */
+/** A person, or another program, may write without end: the bot does not reply without end. */
 async function mayReply(tx: Tx, chatId: string, budget: Reply['budget']): Promise<boolean> {
   if (budget === 'done') return true;
   const [gap, most] =

@@ -18,13 +18,13 @@ export interface LinkInput {
 
 export interface Linking {
   readonly isLinked: boolean;
-  /** What the bot answers. */
+  /** The bot's reply. */
   readonly replyText: string;
 }
 
 /**
- * Binds a chat to the account whose code was sent from it. Whatever comes of it, the code is used up. An account
- * has one chat and a chat one account: neither is taken from the other by a second code.
+ * Links a chat to the account whose code was sent from it. The code is spent whatever the result. An account has one
+ * chat and a chat one account: neither is taken from the other by a second code.
  */
 export async function linkChat(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function linkChat(
   return { isLinked: true, replyText: BOT_TEXTS.linked(await handleOf(tx, userId)) };
 }
 
-/** Whose code it was. Null where there is none such, it is too old, or the session that asked for it has ended. */
+/** The owner of a code. Null where it does not exist, has expired, or the session that requested it has ended. */
 export async function spendCode(tx: Tx, code: string): Promise<string | null> {
   const spent = await maybe(
     tx,

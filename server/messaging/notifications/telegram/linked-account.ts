@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 
-/** The name that others know an account by, of whoever linked this chat; null where nobody did. */
+/** The public name of the account this chat is linked to; null where there is none. */
 export async function accountIn(db: Db, chatId: string): Promise<string | null> {
   const link = await maybe(
     db,

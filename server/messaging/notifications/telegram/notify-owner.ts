@@ -10,15 +10,18 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 
 export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
 
-/** Telegram does not tell from where somebody writes to a bot. */
+/** Telegram does not reveal where a bot's user writes from. */
 export const BY_THE_BOT: Origin = { ip: '', userAgent: 'telegram' };
 
 export const TELEGRAM_SETTINGS_PATH = '/profile?tab=notifications';
 
-/** Text messages cost money, and a chat is linked and unlinked as often as somebody likes. */
+/** Text messages cost money, and a chat can be linked and unlinked without limit. */
 const TEXTS_A_DAY = 4;
 
-/** Tells the owner of an account which chat hears of it, here and by mail: it may be somebody else's. */
+/**
+ * Notifies an account's owner, in the product, by mail and by SMS, of the chat that was linked or unlinked: it may be
+ * somebody else's.
+ */
 export async function notifyOwner(
   tx: Tx,
   config: NotifySettings,

@@ -39,20 +39,20 @@ test('codes are of many letters and differ', () => {
   expect(() => telegramCode(randomBytes(16))).toThrow('26 random bytes');
 });
 
-test('a picture, a name of odd letters, and numbers beyond a name are no reason to stumble', () => {
+test('a picture, a name of odd letters, and numbers beyond a name cause no error', () => {
   expect(read(undefined)?.command).toEqual({ kind: 'other' });
   expect(read({ not: 'a text' })?.command).toEqual({ kind: 'other' });
   expect(read('/stop', 'private', { username: '<script>' })?.username).toBeNull();
   expect(read('/stop', 'private', {})?.username).toBeNull();
 });
 
-test('in a group only who calls the bot is heard, and no other bot anywhere', () => {
+test('in a group only calls to the bot are read, and no other bot anywhere', () => {
   expect(read('Good morning', 'supergroup')).toBeNull();
   expect(read(`/start ${code}`, 'group')).toMatchObject({ isPrivate: false, command: START });
   expect(read('/start', 'private', { is_bot: true })).toBeNull();
 });
 
-test('being blocked in a private chat is heard; joining a group is not', () => {
+test('being blocked in a private chat is read; joining a group is not', () => {
   const member = (type: string, status: string) =>
     readUpdate(
       { update_id: 8, my_chat_member: { chat: { id: 41, type }, new_chat_member: { status } } },

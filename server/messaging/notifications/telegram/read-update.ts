@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTelegramCode } from '#server/messaging/notifications/telegram-code.ts';
 
-/** What an update comes to. `code` is null where none was sent along. */
+/** The command of an update. `code` is null where none was sent along. */
 export type BotCommand =
   | { readonly kind: 'start'; readonly code: string | null; readonly isCode: boolean }
   | { readonly kind: 'stop' }
@@ -12,7 +12,7 @@ export interface Update {
   readonly updateId: number;
   readonly chatId: string;
   readonly isPrivate: boolean;
-  /** Who writes, without the @; not everybody has a name. */
+  /** The sender's username, without the @; not everybody has one. */
   readonly username: string | null;
   readonly command: BotCommand;
 }
@@ -37,8 +37,8 @@ const Known = z.object({
 });
 
 /**
- * Reads what Telegram tells us. Null for whatever the bot has nothing to do with: what bots write, what is said in
- * groups without calling it, what is no update at all.
+ * Parses a Telegram update. Null for whatever the bot ignores: messages of bots, group messages that do not call it,
+ * invalid updates.
  */
 export function readUpdate(body: unknown, bot: string): Update | null {
   const { data } = Known.safeParse(body);
@@ -60,7 +60,7 @@ export function readUpdate(body: unknown, bot: string): Update | null {
 
 const COMMAND = /^\/([a-z]+)(?:@(\w+))?(?:\s+([^]*))?$/i;
 
-/** A code alone counts as well: not everybody types commands. Null for what is said to another bot. */
+/** A code alone counts as well: not everybody types commands. Null for messages to another bot. */
 function readText(text: string, bot: string): BotCommand | null {
   const typed = text.trim();
   const [, command, called, rest = ''] = COMMAND.exec(typed) ?? [];

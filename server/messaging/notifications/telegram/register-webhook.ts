@@ -2,7 +2,7 @@ import type { Oja } from '#server/define.ts';
 
 export const TELEGRAM_WEBHOOK_PATH = '/webhooks/telegram';
 
-/** Tells Telegram, again and again, where the bot is at home: it may have been told otherwise, or not at all. */
+/** Registers the bot's webhook URL with Telegram, repeatedly: it may have been changed, or never set. */
 export async function registerTelegramWebhook({
   config,
   telegram,

@@ -14,8 +14,8 @@ import { hashOfToken } from '#server/identity/sessions/sessions.ts';
 import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 /**
- * Makes the code that links a chat to the caller's account, and ends the one before it. It is told this once; here
- * it is kept as a hash.
+ * Creates the code that links a chat to the caller's account, and revokes the one before it. It is returned once; only
+ * its hash is stored.
  */
 export async function startTelegramLink(
   { db, config }: Pick<Oja, 'db' | 'config'>,

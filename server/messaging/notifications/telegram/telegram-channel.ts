@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 /**
- * The chats of those of these people who linked one. Within a transaction they stay linked until it ends, so that
- * who unlinks then finds everything that was put on its way there before.
+ * The linked chats of these people. Within a transaction they stay linked until it ends, so that a later unlink finds
+ * everything that was enqueued there before.
  */
 export async function linkedChatOf(
   db: Db,

@@ -10,7 +10,7 @@ import { requireFreshProof } from '#server/identity/second-factor/require-second
 import { startTelegramLink } from '#server/messaging/notifications/telegram/start-link.ts';
 import { unlinkOwnChat } from '#server/messaging/notifications/telegram/unlink-chat.ts';
 
-/** Who hears of an account is changed with a fresh second factor by whoever has one. */
+/** Anyone with a second factor needs a fresh one to change the linked chat. */
 export const telegramProcedures = {
   start_telegram_link: procedure({
     access: 'user',

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Which chat it is nobody is told, its owner neither. */
+/** The chat's id is shown to nobody, nor to its owner. */
 export const telegramTables = {
   telegram_links: wireTable({
     rowsOf: 'their owner',

@@ -27,12 +27,12 @@ export function unlinkOwnChat(
   });
 }
 
-/** By whoever writes in the chat. False where nothing was linked to it. */
+/** By the chat's user. False where nothing was linked to it. */
 export function stopChat(tx: Tx, config: NotifySettings, chatId: string): Promise<boolean> {
   return endLink(tx, config, { which: sql`chat_id = ${chatId}`, by: 'chat', origin: BY_THE_BOT });
 }
 
-/** Nobody reads there any more: the bot was blocked, or the chat deleted. */
+/** The chat is unreachable: the bot was blocked, or the chat deleted. */
 export async function endDeadLink(tx: Tx, config: NotifySettings, chatId: string): Promise<void> {
   await endLink(tx, config, { which: sql`chat_id = ${chatId}`, by: 'gone', origin: BY_THE_BOT });
 }
@@ -61,7 +61,7 @@ async function endLink(
   return true;
 }
 
-/** News that waits for a chat is not sent there any more. What is being sent at this moment may still arrive. */
+/** Drops messages waiting for a chat. One in flight may still arrive. */
 async function dropWaiting(tx: Tx, chatId: string): Promise<void> {
   await rows(
     tx,

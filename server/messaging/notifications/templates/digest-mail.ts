@@ -9,7 +9,7 @@ interface Line {
   readonly message: string;
 }
 
-/** Many news in one mail, the newest first. */
+/** Many notifications in one mail, the newest first. */
 export function digestMail(
   to: string,
   lines: readonly Line[],

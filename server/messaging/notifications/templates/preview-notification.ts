@@ -12,7 +12,7 @@ export const SAMPLE_METADATA = {
   chatId: '0199a5b0-0000-7000-8000-00007f3c2292',
 } as const;
 
-/** How a notice of this event reads on every way, with figures made up. */
+/** A notification of this event as each channel renders it, with sample figures. */
 export function previewNotification(
   config: Pick<Config, 'secret' | 'url'>,
   userId: string,

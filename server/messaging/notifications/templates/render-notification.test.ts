@@ -30,7 +30,7 @@ test.each(NOTIFICATION_TYPES)(
   },
 );
 
-test.each(NOTIFICATION_TYPES)('nothing in a notice of %s becomes markup in its mail', (type) => {
+test.each(NOTIFICATION_TYPES)('nothing in a notification of %s is markup in mail', (type) => {
   const { mail } = renderNotification(
     {
       type,
@@ -47,7 +47,7 @@ test.each(NOTIFICATION_TYPES)('nothing in a notice of %s becomes markup in its m
   expect(JSON.stringify(mail.links)).not.toContain('img');
 });
 
-test('what somebody wrote in a conversation stays in it, and on the browsers that are woken', () => {
+test('a chat message’s text stays in it, and on the browsers notified', () => {
   const { mail, telegram, push, sms } = renderNotification(
     { type: 'message', title: 'New message from Bola', message: 'pay me here', metadata: {} },
     { url, unsubscribe: null },
@@ -58,7 +58,7 @@ test('what somebody wrote in a conversation stays in it, and on the browsers tha
   }
 });
 
-test('a text message has the way in where there is room, and never half of it', () => {
+test('a text message has the link where there is room, and never half of it', () => {
   const at = (title: string) =>
     renderNotification(
       { type: 'trade_paid', title, message: '', metadata: { tradeId } },
@@ -71,7 +71,7 @@ test('a text message has the way in where there is room, and never half of it', 
   expect(at('y'.repeat(400))).toHaveLength(160);
 });
 
-test('a mail that collects names the newest and counts the rest, all of it as words', () => {
+test('a digest names the newest and counts the rest, all of it as text', () => {
   const lines = Array.from({ length: 25 }, (_, n) => ({ title: `T${n} ${SCRIPT}`, message: 'm' }));
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
   const mail = digestMail('a@oja.test', lines, { url, unsubscribe });
@@ -88,7 +88,7 @@ test.each([
   ['signs of four bytes, cut in their middle', `a${'😀'.repeat(400)}`],
   ['letters of three bytes', 'ẹ́ạ'.repeat(400)],
   ['quotes and slashes', '"\\'.repeat(400)],
-])('a push of %s is taken by every push service, and holds whole signs', (_what, text) => {
+])('a push of %s fits every push service, and holds whole characters', (_what, text) => {
   const notification = {
     type: 'message',
     title: text,
@@ -97,7 +97,7 @@ test.each([
   } as const;
   const { push, sms } = renderNotification(notification, { url, unsubscribe: null });
   const payload = JSON.stringify(push);
-  // What the database keeps, and what is left of 4,096 bytes once it is encrypted (RFC 8188).
+  // The database's limit, which is what is left of 4,096 bytes once encrypted (RFC 8188).
   expect(payload.length).toBeLessThanOrEqual(3_000);
   expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_993);
   expect(`${push.title}${push.body}${sms}`.isWellFormed()).toBe(true);

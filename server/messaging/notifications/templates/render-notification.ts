@@ -15,12 +15,12 @@ export interface AppNotification {
   readonly title: string;
   readonly message: string;
   readonly metadata: NotificationMetadata;
-  /** That it is told late, as a sentence. */
+  /** A sentence that says it is late. */
   readonly late?: string | null;
 }
 
 export interface Rendered {
-  /** Within the product; null where it leads nowhere. */
+  /** A path in the product; null where it leads nowhere. */
   readonly link: string | null;
   readonly mail: {
     readonly subject: string;
@@ -40,14 +40,14 @@ export interface Rendered {
 }
 
 export interface RenderContext {
-  /** The market's own address. */
+  /** The market's own URL. */
   readonly url: string;
   readonly unsubscribe: UnsubscribeLinks | null;
 }
 
 /**
- * How a notice reads on each way out of the product. What people write to each other is read within it, and on
- * the browsers they woke: a mail of ours never carries a stranger's message.
+ * Renders a notification for each channel. What people write to each other is shown only in the product and on their
+ * subscribed browsers: our mail never carries a stranger's message.
  */
 export function renderNotification(
   notification: AppNotification,
@@ -117,7 +117,7 @@ function buttonFor(link: string): string {
   return BUTTONS.find(([start]) => link.startsWith(start))?.[1] ?? `Open ${BRAND.product}`;
 }
 
-/** One text message: plain letters, which fit twice as often, and the way in where there is room for it. */
+/** One text message: plain letters, which fit twice as often, and the link where there is room for it. */
 function smsText(title: string, href: string | null): string {
   const lead = `${BRAND.product}: ${title.replaceAll('’', "'").replaceAll('₦', 'NGN ')}`;
   const whole = href === null ? lead : `${lead}. ${href}`;
@@ -128,12 +128,12 @@ function oneLine(text: string): string {
   return plain(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** Without signs that nobody sees: each takes six times its room in a push, which has little. */
+/** Without invisible characters: each takes six times its room in a push, which has little. */
 function plain(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** Never between the two halves of one sign. */
+/** Never between the two halves of one character. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, '');
 }

@@ -5,7 +5,7 @@ import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 
-/** A notice to oneself that goes every way a real one goes. It is about nothing there is. */
+/** Sends the caller a notification through every channel a real one uses. It refers to nothing that exists. */
 export async function sendTestNotification(
   db: Db,
   userId: string,
@@ -20,7 +20,7 @@ export async function sendTestNotification(
   );
   if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
   const { title, message } = NOTIFICATION_SAMPLES[type];
-  // An id of its own each time: what stands for one conversation would otherwise be refreshed.
+  // A new id each time: the notification of one conversation would be updated instead.
   const metadata = { tradeId: crypto.randomUUID(), chatId: crypto.randomUUID(), isTest: true };
   const { id } = await one(
     db,

@@ -6,13 +6,13 @@ import {
 } from '#server/messaging/notifications/unsubscribe/unsubscribe-token.ts';
 
 export interface UnsubscribeLinks {
-  /** For people: a page that asks once more. */
+  /** For people: a page that asks for confirmation. */
   readonly page: string;
-  /** For mail programs, which press by themselves where their reader asked them to. */
+  /** For mail programs, which unsubscribe for their reader in one request. */
   readonly oneClick: string;
 }
 
-/** How to get no more mails like this one; null for those that nobody can turn off. */
+/** The links to unsubscribe from mails like this one; null for those that cannot be disabled. */
 export function unsubscribeLinks(
   config: Pick<Config, 'secret' | 'url'>,
   target: UnsubscribeTarget,

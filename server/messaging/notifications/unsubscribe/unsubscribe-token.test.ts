@@ -9,7 +9,7 @@ const config = { secret: 'a secret of thirty-two letters at least' };
 const target = { userId: '0199a5b0-0000-7000-8000-000000000001', topic: 'trade_paid' } as const;
 const other = '0199a5b0-0000-7000-8000-000000000002';
 
-test('a link tells whose mails and which', () => {
+test('a link names whose mails and which', () => {
   expect(readUnsubscribeToken(config, unsubscribeToken(config, target))).toEqual(target);
 });
 

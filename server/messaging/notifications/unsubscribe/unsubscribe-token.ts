@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isNotificationType, type NotificationType } from '#core/notifications/catalogue.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Of which mails a link speaks: those of an event, or those that collect news. */
+/** Which mails a link is for: those of an event, or the digest. */
 export type Unsubscribable = NotificationType | 'digest';
 
 export interface UnsubscribeTarget {
@@ -14,8 +14,8 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAC_BYTES = 32;
 
 /**
- * What a mail's link carries instead of a sign-in: whose mails and which, signed. It does this one harmless thing
- * and works as long as the mail is kept, so it has no end of its own.
+ * What a mail's link carries instead of a sign-in: whose mails and which, signed. It allows this one harmless action
+ * and works as long as the mail exists, so it does not expire.
  */
 export function unsubscribeToken(
   { secret }: Pick<Config, 'secret'>,
@@ -25,7 +25,7 @@ export function unsubscribeToken(
   return `${payload.toString('base64url')}.${sign(secret, payload).toString('base64url')}`;
 }
 
-/** Null for everything that we did not sign, and for what is no event any more. */
+/** Null for everything that we did not sign, and for events that no longer exist. */
 export function readUnsubscribeToken(
   { secret }: Pick<Config, 'secret'>,
   token: string,

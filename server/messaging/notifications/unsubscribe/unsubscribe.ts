@@ -21,7 +21,7 @@ import {
 
 type Scope = 'event' | 'group';
 
-/** What a link of a mail would turn off, for the page that asks. It names nobody. */
+/** What a mail's link would disable, for the confirmation page. It names nobody. */
 export async function describeUnsubscribe(
   db: Db,
   config: Pick<Config, 'secret'>,
@@ -51,9 +51,9 @@ export async function describeUnsubscribe(
 }
 
 /**
- * Turns the mails off that a link speaks of, of the person it was sent to and nobody else, and answers what they are
- * called. What nobody can turn off stays on. A link outlives the account it was sent to: then there is nothing to turn
- * off, and nobody is told that there is not.
+ * Disables the mails a link is for, of the person it was sent to and nobody else, and returns their names. What cannot
+ * be disabled stays on. A link outlives its account: then there is nothing to disable, and the response does not reveal
+ * that.
  */
 export async function unsubscribe(
   db: Db,
@@ -91,7 +91,7 @@ function typesIn(topic: Unsubscribable, scope: Scope) {
   return typesOf(NOTIFICATION_EVENTS[topic].group).filter((type) => isChoosable(type, 'email'));
 }
 
-/** A group's own row is written with those of its events, for an event's goes before it. */
+/** A group's own row is written with those of its events, for an event's takes precedence. */
 function topicsIn(topic: Unsubscribable, scope: Scope): string[] {
   const types = typesIn(topic, scope);
   const isWhole = topic !== 'digest' && scope === 'group';
