@@ -4,7 +4,7 @@ import { fairQueue, QueueFull } from '#server/platform/fair-queue.ts';
 
 const LIMITS = { atOnce: 2, atOnceOfOwner: 1, waiting: 6, waitingOfOwner: 3 };
 
-/** Work that ends when the test says so, and a list of what has begun. */
+/** Work that ends when the test decides, and a list of what has begun. */
 function held(queue: ReturnType<typeof fairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ function held(queue: ReturnType<typeof fairQueue>) {
   };
 }
 
-test('M-1.L8 who brings much waits for themselves: others have their turn at once', async () => {
+test('M-1.L8 who brings much delays themselves: others have their turn at once', async () => {
   const { begun, run, end } = held(fairQueue(LIMITS));
   const all = [run('much', 'm1'), run('much', 'm2'), run('much', 'm3'), run('other', 'o1')];
   await turn();
@@ -32,7 +32,7 @@ test('M-1.L8 who brings much waits for themselves: others have their turn at onc
   await end('m1');
   expect(begun).toEqual(['m1', 'o1', 'm2']);
   await end('o1');
-  // The third came last and goes before what else the first one brought.
+  // The third came last and runs before the rest of the first one's.
   expect(begun).toEqual(['m1', 'o1', 'm2', 't1']);
   await end('t1');
   await end('m2');
@@ -50,7 +50,7 @@ test('M-1.L8 so many of one owner wait, so many altogether, and no more', async 
   expect(await Promise.all(queued)).toHaveLength(8);
 });
 
-test('work that fails leaves its place to the next', async () => {
+test('work that fails frees its slot for the next', async () => {
   const queue = fairQueue({ ...LIMITS, atOnce: 1 });
   const failing = queue('a', () => Promise.reject(new Error('no')));
   const next = queue('b', () => Promise.resolve('yes'));

@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly waitingOfOwner: number;
 }
 
-/** There are too many waiting already, of this owner or altogether. */
+/** Too many are waiting already, of this owner or altogether. */
 export class QueueFull extends Error {}
 
 interface Owner {
@@ -14,10 +14,10 @@ interface Owner {
   readonly waiting: (() => void)[];
 }
 
-/** Runs `work` in its turn and answers what it answers. Throws QueueFull instead of waiting too long. */
+/** Runs `work` in its turn and returns its result. Throws QueueFull instead of waiting too long. */
 export type FairQueue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** So much work at once, and its owners take turns: whoever brings much waits for themselves, not others for them. */
+/** Runs limited work at once, with its owners taking turns: one who brings much delays only themselves. */
 export function fairQueue(limits: QueueLimits): FairQueue {
   /** Those with work, in the order of their turns. */
   const owners = new Map<string, Owner>();
@@ -27,7 +27,7 @@ export function fairQueue(limits: QueueLimits): FairQueue {
   function start(name: string, owner: Owner) {
     running += 1;
     owner.running += 1;
-    // Whoever had a turn goes behind the others.
+    // An owner who had a turn goes behind the others.
     owners.delete(name);
     owners.set(name, owner);
   }

@@ -39,7 +39,7 @@ test('a line stays one that machines can read', () => {
   expect(() => JSON.parse(withoutSecrets(line)) as unknown).not.toThrow();
 });
 
-test('what a value could not be read as is told, not the value', () => {
+test('a failed cast logs the type, not the value', () => {
   const refused = Object.assign(new Error('invalid input syntax for type uuid: "tell-nobody"'), {
     code: '22P02',
     parameters: ['tell-nobody'],

@@ -3,7 +3,7 @@ export type LogTo = (line: string) => void;
 
 const toStdout: LogTo = (line) => void process.stdout.write(line);
 
-/** How the whole server logs: addresses and messages of what failed, and nothing that opens a door. */
+/** The logging of the whole server: URLs and errors, but never credentials. */
 export function logSettings(level: string, logTo: LogTo = toStdout) {
   return {
     level,
@@ -21,8 +21,8 @@ export function logSettings(level: string, logTo: LogTo = toStdout) {
 }
 
 /**
- * The last look at a line before it is written. Code never logs a secret on purpose; but other people's errors
- * quote what they choked on, such as a mail server the address it refused.
+ * The last filter of a line before it is written. Code never logs a secret on purpose; but foreign errors quote their
+ * input, such as a mail server the address it refused.
  */
 export function withoutSecrets(line: string): string {
   return MASKS.reduce((text, [pattern, mask]) => text.replace(pattern, mask), line);
@@ -31,9 +31,9 @@ export function withoutSecrets(line: string): string {
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   // A signed token.
   [/eyJ[\w-]{5,}(\.[\w-]*){1,4}/g, '[token]'],
-  // A bot's, which stands in the path of its calls.
+  // A bot's token, part of its calls' path.
   [/\b(bot)?\d{3,20}:[\w-]{30,100}/g, '[token]'],
-  // What an address carries in its query or fragment.
+  // A URL's query or fragment.
   [
     /\b(token|token_hash|code|auth_code|state|access_token|refresh_token|apikey|password|nonce|secret)=[^&\s"\\]+/gi,
     '$1=[secret]',
@@ -58,7 +58,7 @@ export function describeError(error: Error & { code?: unknown }) {
   };
 }
 
-/** A text that could not be read is quoted by those who tried: PostgreSQL for values, JSON.parse for bodies. */
+/** Parsers quote a text they cannot read: PostgreSQL for values, JSON.parse for bodies. */
 function withoutQuotes(error: Error & { code?: unknown }): string {
   const quotesInput = error instanceof SyntaxError || /^22.{3}$/.test(String(error.code));
   return quotesInput ? error.message.replace(/"[^"]*"|"[^"]*$/gs, '"…"') : error.message;

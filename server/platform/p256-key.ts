@@ -6,12 +6,12 @@ export interface P256Key {
   readonly point: Buffer;
 }
 
-/** How many points the curve P-256 has. */
+/** The order of the curve P-256. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
 /**
- * The key of one purpose, made from the operator's secret: the same on every node and after every restart, and
- * kept in no database.
+ * The key of one purpose, derived from the operator's secret: the same on every node and after every restart, and
+ * stored in no database.
  */
 export function p256Key(secret: string, purpose: string): P256Key {
   // More bytes than the order has, so that taking the rest favours no number (FIPS 186-5, A.2.1).

@@ -7,12 +7,12 @@ export type BankRailSettings =
   | ({ readonly rail: 'paystack' } & PaystackSettings)
   | ({ readonly rail: 'monnify' } & MonnifySettings);
 
-/** Who names accounts and pays naira to them from now on. */
+/** The rail that resolves accounts and pays new payouts. */
 export function bankRailSettings(e: Environment): BankRailSettings {
   return settingsOf(e, railOf(e));
 }
 
-/** Others whose keys are set: they see to its end what they were given. */
+/** Other rails whose keys are set: they finish the payouts they were given. */
 export function formerBankRails(e: Environment): BankRailSettings[] {
   const isSet = {
     sandbox: e.OJA_MODE === 'sandbox',

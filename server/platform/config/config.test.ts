@@ -19,7 +19,7 @@ test('the sandbox has a bank of its own that may be switched off, and production
   );
 });
 
-test('a bank whose keys stay set after a change still sees to its end what it was given', () => {
+test('a bank whose keys stay set after a change still finishes what it was given', () => {
   const keys = { PAYSTACK_SECRET_KEY: 'sk_live_of_ours' };
   const former = (env: NodeJS.ProcessEnv) =>
     readConfig({ ...PRODUCTION, ...env }).formerBankRails.map(({ rail }) => rail);
@@ -71,7 +71,7 @@ test('the sandbox makes its own prices, production asks markets, and the two do 
   );
 });
 
-test('where prices are asked is the operator’s choice, and nobody may be asked at all', () => {
+test('the operator chooses price sources, and there may be none', () => {
   const { market } = readConfig({
     ...PRODUCTION,
     OJA_COIN_PRICES: 'off',
@@ -97,7 +97,7 @@ test('where prices are asked is the operator’s choice, and nobody may be asked
   }
 });
 
-test('a virus scanner is named by a port or a socket, and nobody scans unasked', () => {
+test('a virus scanner is named by a port or a socket, and is off by default', () => {
   const clamav = (OJA_CLAMAV?: string) => readConfig({ ...PRODUCTION, OJA_CLAMAV }).clamav;
   expect(clamav()).toBeNull();
   expect(clamav('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
@@ -133,7 +133,7 @@ test('M-1.L16 production is reached by https alone', () => {
   expect(readConfig({ ...SANDBOX, OJA_URL: 'http://localhost:4000' }).mode).toBe('sandbox');
 });
 
-test('M-1.L16 a mode that nobody named is a sandbox on this machine alone, without a key of a real provider', () => {
+test('M-1.L16 without a mode it is a sandbox on this machine alone, without a real provider’s key', () => {
   for (const near of [
     {},
     { HOST: 'localhost' },

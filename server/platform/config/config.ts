@@ -26,17 +26,17 @@ export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly databaseUrl: string;
   readonly poolSize: number;
-  /** Connections of each of the two pools of people who are not signed in. */
+  /** Connections of each of the two pools of visitors. */
   readonly visitorPoolSize: number;
   readonly secret: string;
-  /** The public address, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   readonly url: string;
   readonly roles: ReadonlySet<string>;
   /** Origins besides our own that may call the API from a browser. Sandbox: any. */
   readonly allowedOrigins: readonly string[];
-  /** The proxies, as addresses or networks, whose word on a caller's address counts. Empty: nobody's. */
+  /** The proxies, as IP addresses or networks, whose forwarded headers are trusted. Empty: none. */
   readonly trustedProxies: readonly string[];
-  /** Plain connections of everybody together and of one network. */
+  /** Plain connections of all clients together and of one network. */
   readonly connections: { readonly all: number; readonly ofNetwork: number };
   /** How many times the usual number of requests one network or one person may make. */
   readonly rateFactor: number;
@@ -44,50 +44,50 @@ export interface Config {
   readonly host: string;
   readonly logLevel: string;
   readonly engineWriters: number;
-  /** Whom offers to buy are open to: everyone, or people with the record that Binance asks of them. */
+  /** Whom offers to buy are open to: everyone, or people with the record that Binance requires. */
   readonly buyOfferGate: 'off' | 'binance';
-  /** Who tells us of naira that comes in for a trade: the sandbox's own bank, or nobody. */
+  /** Who reports naira that comes in for a trade: the sandbox's own bank, or nobody. */
   readonly bankCredits: 'off' | 'sandbox';
-  /** Who names accounts and pays naira to them: the sandbox's bank, a provider, or nobody. */
+  /** Who resolves accounts and pays naira to them: the sandbox's bank, a provider, or nobody. */
   readonly bankRail: BankRailSettings;
-  /** Others whose keys are set: they pay nothing new and see what they were given to its end. */
+  /** Others whose keys are set: they get no new payouts and finish what they were given. */
   readonly formerBankRails: readonly BankRailSettings[];
-  /** What the operator says of their licences, shown on the compliance page. */
+  /** The operator's statement of their licences, shown on the compliance page. */
   readonly licenceStatus: string;
-  /** Who asks the registries who somebody is: the sandbox's own, Youverify, or nobody. */
+  /** Who verifies identities with the registries: the sandbox's own, Youverify, or nobody. */
   readonly kyc: KycSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
   readonly google: GoogleSettings | null;
-  /** Who carries our text messages: the sandbox's outbox, Termii, or nobody. */
+  /** Who delivers our text messages: the sandbox's outbox, Termii, or nobody. */
   readonly sms: 'outbox' | TermiiSettings | null;
-  /** The bot people hear of their account from; null where there is none. */
+  /** The bot that notifies people of their account; null where there is none. */
   readonly telegram: TelegramSettings | null;
-  /** Where places are looked up; null for nowhere. The sandbox knows its own few. */
+  /** The geolocation service; null for none. The sandbox knows its own few places. */
   readonly geoUrl: string | null;
   /** Lower-case passwords known to be stolen, one a line. */
   readonly breachedPasswordsFile: string | undefined;
-  /** Where the bytes of uploaded files lie; all nodes must see the same folder. */
+  /** The folder of uploaded files' bytes; all nodes must see the same one. */
   readonly filesDir: string;
-  /** The embedded database's folder, and the free bytes that are left to it; null for another's database. */
+  /** The embedded database's folder, and the free bytes reserved for it; null for an external database. */
   readonly diskReserve: { readonly folder: string; readonly bytes: number } | null;
-  /** Where they lie instead, with some S3-compatible store; null for the folder. */
+  /** The S3-compatible store that replaces the folder; null for the folder. */
   readonly s3: S3Settings | null;
-  /** Where clamd looks for viruses in what is uploaded; null where nobody does. */
+  /** The clamd that scans uploads for viruses; null for none. */
   readonly clamav: ClamdAddress | null;
   /** Carries broadcasts and presence between nodes; null where the database does. */
   readonly natsUrl: string | null;
   readonly market: MarketSettings;
-  /** The chains coins come and go by. */
+  /** The chains of deposits and withdrawals. */
   readonly chains: ChainsSettings;
-  /** A list of addresses nothing is sent to, or not before people have looked; undefined where there is none. */
+  /** A list of addresses to which sends are blocked or held for review; undefined where there is none. */
   readonly screeningFile: string | undefined;
   /** Where the process that holds our keys listens; null where nothing is sent from here. */
   readonly signer: SignerAddress | null;
 }
 
-/** Called once, by main.ts, and handed down. Nothing else reads the environment. */
+/** Called once, by main.ts, and passed down. Nothing else reads the environment. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = readEnvironment(env);
   const url = bare(e.OJA_URL ?? `http://localhost:${e.PORT}`);
@@ -104,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     connections: { all: e.OJA_MAX_CONNECTIONS, ofNetwork: e.OJA_MAX_CONNECTIONS_OF_NETWORK },
     rateFactor: e.OJA_RATE_FACTOR,
     port: e.PORT,
-    // A sandbox has known passwords and an open outbox: only its own machine reaches it unasked.
+    // A sandbox has known passwords and an open outbox: by default only its own machine reaches it.
     host: e.HOST ?? (e.OJA_MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),
     logLevel: e.LOG_LEVEL,
     engineWriters: e.OJA_TRADE_ENGINE_WRITERS,
@@ -139,7 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   });
 }
 
-/** What stands between commas. */
+/** A comma-separated list. */
 function listOf(text: string): string[] {
   return text
     .split(',')

@@ -2,13 +2,13 @@ import type { GivenEnvironment } from '#server/platform/config/environment.ts';
 
 interface Rule {
   readonly variable: keyof GivenEnvironment;
-  /** In which case it is broken, in Markdown for docs/configuration.md. */
+  /** When it is broken, in Markdown for docs/configuration.md. */
   readonly when: string;
   readonly message: string;
   readonly isBroken: (environment: GivenEnvironment) => boolean;
 }
 
-/** Accounts with others, which nobody has for play. */
+/** Keys of real providers, which a default sandbox must not have. */
 const PROVIDER_KEYS = [
   'PAYSTACK_SECRET_KEY',
   'MONNIFY_SECRET_KEY',
@@ -22,7 +22,7 @@ const PROVIDER_KEYS = [
 const NAME_THE_MODE =
   'Set OJA_MODE=production, or OJA_MODE=sandbox if it is to be play: unset, this would be a sandbox with passwords that everybody knows';
 
-/** What holds between variables, in every mode. */
+/** What must hold between variables, in every mode. */
 export const ALWAYS: readonly Rule[] = [
   {
     variable: 'OJA_MODE',
@@ -82,7 +82,7 @@ export const ALWAYS: readonly Rule[] = [
   },
 ];
 
-/** What real money asks for besides: nothing of the sandbox, and all that people are reached by. */
+/** What real money requires besides: nothing of the sandbox, and every channel people are reached by. */
 export const PRODUCTION: readonly Rule[] = [
   {
     variable: 'OJA_BANK_RAIL',
@@ -147,18 +147,18 @@ export const PRODUCTION: readonly Rule[] = [
   },
 ];
 
-/** What does not hold, each with the variable to look at and what it needs. */
+/** The broken rules, each with the variable to check and what it needs. */
 export function brokenRules(environment: GivenEnvironment): readonly Rule[] {
   const rules = environment.OJA_MODE === 'production' ? [...ALWAYS, ...PRODUCTION] : ALWAYS;
   return rules.filter(({ isBroken }) => isBroken(environment));
 }
 
-/** Whether some are set and some are not, where all or none are to be. */
+/** Whether some are set and some are not, where all or none must be. */
 function isSome(parts: readonly (string | undefined)[]): boolean {
   return parts.includes(undefined) && parts.some((part) => part !== undefined);
 }
 
-/** Whether this name or address means this machine, and so nobody else. */
+/** Whether this host name or IP address means this machine alone. */
 function isLocal(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }

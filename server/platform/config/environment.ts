@@ -27,7 +27,7 @@ export const Variables = z.object({
   ...marketVariables,
 });
 
-/** The variables as they were set, in their types and with their defaults, but for a mode that nobody named. */
+/** The variables as they were set, in their types and with their defaults, but for an unset mode. */
 export type GivenEnvironment = z.output<typeof Variables>;
 
 const Checked = Variables.superRefine((environment, issues) => {
@@ -39,14 +39,14 @@ const Checked = Variables.superRefine((environment, issues) => {
 /** The variables in their types and with all their defaults. */
 export type Environment = z.output<typeof Checked>;
 
-/** Throws with all that is wrong, a line each, so that nothing starts on half of what it needs. */
+/** Throws with every problem, a line each, so that nothing starts on half of what it needs. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = Checked.safeParse(env);
   if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** An address without the slashes at its end. */
+/** A URL without its trailing slashes. */
 export function bare(url: string): string {
   return url.replace(/\/+$/, '');
 }

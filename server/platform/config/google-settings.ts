@@ -7,7 +7,7 @@ export interface GoogleSettings {
   readonly clientSecret: string;
 }
 
-/** Where the sandbox's own stand-in for Google answers. */
+/** The path of the sandbox's own stand-in for Google. */
 export const SANDBOX_GOOGLE_PATH = '/sandbox/google';
 
 /** Our registration with Google, or with the sandbox's stand-in for it; null where there is none. */

@@ -3,7 +3,7 @@ import type { YouverifySettings } from '#server/platform/integrations/kyc/youver
 
 export type KycSettings = 'off' | 'sandbox' | YouverifySettings;
 
-/** Who asks the registries who somebody is. */
+/** Who verifies identities with the registries. */
 export function kycSettings(e: Environment): KycSettings {
   const provider = e.KYC_PROVIDER ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off');
   if (provider !== 'youverify') return provider;

@@ -1,22 +1,22 @@
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { bare, type Environment } from '#server/platform/config/environment.ts';
 
-/** Whom prices of coins and the reference rate are asked of. */
+/** The sources of coin prices and the reference rate. */
 export interface MarketSettings {
   readonly coins: 'off' | 'sandbox' | 'live';
   readonly rates: readonly ('quidax' | 'coingecko' | 'sandbox')[];
-  /** Who is asked what the dollar coins cost in dollars. */
+  /** The sources of the dollar coins' prices in dollars. */
   readonly dollars: readonly ('coingecko' | 'kraken' | 'sandbox')[];
-  /** What lies between the rates bought and sold at. */
+  /** The difference between the buying and the selling rate. */
   readonly spread: Money;
   readonly coinGecko: { readonly url: string; readonly key: string | undefined };
-  /** Asked for coins where CoinGecko does not answer; null for nobody. */
+  /** The fallback where CoinGecko does not answer; null for none. */
   readonly coinPaprikaUrl: string | null;
   readonly quidaxUrl: string;
   readonly krakenUrl: string;
 }
 
-/** The sandbox makes its prices up, production asks who is named or the usual ones. */
+/** The sandbox generates its prices; production asks the named sources or the default ones. */
 export function marketSettings(e: Environment): MarketSettings {
   const isSandbox = e.OJA_MODE === 'sandbox';
   const spread = parseMoney('NGN', e.OJA_RATE_SPREAD);

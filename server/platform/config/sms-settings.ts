@@ -6,7 +6,7 @@ export interface TermiiSettings {
   readonly sender: string;
 }
 
-/** Who carries text messages: the sandbox's outbox, Termii, or nobody. */
+/** Who delivers text messages: the sandbox's outbox, Termii, or nobody. */
 export function smsSettings(e: Environment): 'outbox' | TermiiSettings | null {
   if (e.TERMII_API_KEY && e.TERMII_URL) {
     return {

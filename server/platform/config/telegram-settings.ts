@@ -3,15 +3,15 @@ import { bare, type Environment } from '#server/platform/config/environment.ts';
 import type { BotApiSettings } from '#server/platform/integrations/telegram/bot-api.ts';
 
 export interface TelegramSettings {
-  /** What it is called, without the @. */
+  /** The bot's username, without the @. */
   readonly bot: string;
-  /** Stands in the head of what Telegram tells us. */
+  /** Sent by Telegram in the header of each webhook request. */
   readonly webhookSecret: string;
   /** Null for the sandbox's own, which reaches nobody. */
   readonly api: BotApiSettings | null;
 }
 
-/** The bot people hear of their account from: theirs, the sandbox’s own, or none. */
+/** The bot that notifies people of their account: the operator's, the sandbox’s own, or none. */
 export function telegramSettings(e: Environment): TelegramSettings | null {
   const {
     OJA_TELEGRAM_TOKEN: token,

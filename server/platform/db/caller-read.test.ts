@@ -78,7 +78,7 @@ test('without its role a statement is not run', async () => {
   expect(rows).toEqual([{ ran: 'no' }]);
 });
 
-test('a remembered statement that failed once still works', async () => {
+test('a prepared statement that failed once still works', async () => {
   const over = (value: number) =>
     read({ name: 'over', text: 'select 6 / $1::int as n', values: [value] });
   await expect(over(0)).rejects.toMatchObject({ code: '22012' });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement, with a name if its connection shall remember it. */
+/** One statement, with a name if its connection should prepare it. */
 export interface ReadStatement {
   readonly name: string | undefined;
   readonly text: string;
@@ -59,7 +59,7 @@ const Query = pg.Query as unknown as new (
   done: Done<never>,
 ) => AnsweredQuery;
 
-/** A query of pg's with another statement before it, whose answer nobody needs. */
+/** A query of pg's with another statement before it, whose result nobody needs. */
 class ReadAs<Row> extends Query {
   readonly #role: TakenRole;
   #hasRole = false;

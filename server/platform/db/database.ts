@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-/** A way to run SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
+/** An executor of SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
 export type Db = Kysely<object>;
 export type Tx = Transaction<object>;
 
@@ -25,8 +25,8 @@ const exactTypes: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. One
- * that is lost in use fails what runs on it, and without a listener would end the whole process besides.
+ * Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. A connection lost
+ * in use fails what runs on it, and without a listener would end the whole process besides.
  */
 export function openPool(connectionString: string, max: number, onError: (error: Error) => void) {
   const pool = new pg.Pool({
@@ -62,8 +62,8 @@ export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
 }
 
 /**
- * Begins a statement that is planned each time it runs, with its values in hand: where one plan for all of them
- * may be a bad one for some.
+ * Prefix of a statement that is planned each time it runs, with its actual values: where one plan for all of them may
+ * be a bad one for some.
  */
 export const UNPREPARED = '/* unprepared */ ';
 
@@ -71,8 +71,8 @@ const MOST_PREPARED = 400;
 const prepared = new Map<string, string>();
 
 /**
- * The same pool, each of whose connections reads and plans a statement once: ours are fixed texts, and doing
- * that anew costs more than running most of them.
+ * The same pool, each of whose connections prepares a statement once: ours are fixed texts, and parsing and planning
+ * them each time costs more than running most of them.
  */
 function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -92,13 +92,13 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[] = []) =>
     client.query({ name: nameOf(text, values), text, values: [...values] });
   return {
-    // Cursors, the other thing it may be given, are not used here.
+    // Cursors, which it also accepts, are not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (error) => client.release(error),
   };
 }
 
-/** Without a name a statement is planned at each use; so is what comes after the first few hundred. */
+/** Without a name a statement is planned at each use; so is every one after the first few hundred. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0 || text.startsWith(UNPREPARED)) return undefined;
   const name = prepared.get(text);

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 const CHECK_EVERY_MS = 500;
-/** There is room again once so many times the reserve is free, so that the switch does not flutter. */
+/** Writes resume once this many times the reserve is free, so that the switch does not flutter. */
 const RECOVERY_FACTOR = 1.5;
 
-/** Free bytes that are kept for the embedded database itself. */
+/** Free bytes that are reserved for the embedded database itself. */
 export interface DiskReserve {
-  /** True while less than the reserve is free: the database takes no writes then. */
+  /** True while less than the reserve is free: the database accepts no writes then. */
   isLow(): boolean;
   freeBytes(): number;
   stop(): Promise<void>;
@@ -25,9 +25,9 @@ export interface DiskReserveOptions {
 }
 
 /**
- * A PostgreSQL that finds no room for its log stops as a whole, and then nothing can be read either. So before the
- * disk is full the database is told to take no writes: what is free is left to its log, reads and sessions go on,
- * and writes are taken again when there is room. Until the first look it takes them.
+ * A PostgreSQL without room for its log stops entirely, and then nothing can be read either. So before the disk is full
+ * the database is switched to read-only: the free rest is left to its log, reads and sessions go on, and writes resume
+ * when there is room. Until the first check it accepts them.
  */
 export async function openDiskReserve({
   folder,
@@ -39,7 +39,7 @@ export async function openDiskReserve({
   let free = Infinity;
   let isLow = false;
   let isStopping = false;
-  // A process that was killed while there was no room has left the database like that.
+  // A process that was killed while the disk was full has left the database read-only.
   await setWritable(ownerUrl, true);
 
   const check = async () => {
@@ -58,7 +58,7 @@ export async function openDiskReserve({
   const monitoring = (async () => {
     while (!isStopping) {
       await sleep(CHECK_EVERY_MS, undefined, { ref: false });
-      // The database may be away; the next look tries again.
+      // The database may be away; the next check tries again.
       if (!isStopping) await check().catch(() => undefined);
     }
   })();
@@ -77,7 +77,7 @@ async function freeBytesAt(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** For every transaction that begins from now on, on all connections; it outlives a restart of the database. */
+/** For every transaction that begins from now on, on all connections; it survives a restart of the database. */
 async function setWritable(ownerUrl: string, takes: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -53,7 +53,7 @@ const change = (on: Db, id: string, table = 'things') =>
       values (${table}, 'UPDATE', json_build_object('id', ${id}::text))`,
   );
 
-/** Whoever else uses the cluster holds changes back while they run. */
+/** Other users of the cluster hold changes back while they run. */
 async function followUntil(count: number) {
   for (let tries = 0; seen.length < count && tries < 500; tries++) {
     await follow();
@@ -61,7 +61,7 @@ async function followUntil(count: number) {
   }
 }
 
-test('changes of the tables asked for come in order, once, however often one looks', async () => {
+test('changes of the followed tables come in order, once, however often one polls', async () => {
   for (const id of ['a', 'b']) await change(db, id);
   await change(db, 'x', 'other things');
   await change(db, 'c');
@@ -81,7 +81,7 @@ test('however many changes wait, none is left out', async () => {
   expect(seen).toEqual(Array.from({ length: 950 }, (_, n) => String(n + 1)));
 });
 
-test('work that fails is given again; other work has a place of its own', async () => {
+test('work that fails is redelivered; other work has its own cursor', async () => {
   const others: string[] = [];
   await follow(take, 'other');
   await change(db, 'a');
@@ -102,7 +102,7 @@ test('work that fails is given again; other work has a place of its own', async 
   expect(others).toEqual(['a']);
 });
 
-test('a change whose transaction ends late is not passed by', async () => {
+test('a change whose transaction ends late is not skipped', async () => {
   let end: () => void = () => undefined;
   const written = Promise.withResolvers<void>();
   const late = db.transaction().execute(async (tx) => {
@@ -137,7 +137,7 @@ test('who was away too long, or finds a place that cannot be, looks at everythin
   }
 });
 
-test('who comes back is told for how long changes may have passed unseen', async () => {
+test('who comes back learns how long changes may have passed unseen', async () => {
   await rows(db, sql`update feed_cursors set moved_at = moved_at - interval '3 hours'`);
   await follow();
   expect(unseen).toBeGreaterThan(10_799);
@@ -147,7 +147,7 @@ test('who comes back is told for how long changes may have passed unseen', async
   expect([gaps, unseen]).toEqual([2, null]);
 });
 
-test('changes that a foreign transaction hides for too long are a gap, though the follower looked all the time', async () => {
+test('changes that a foreign transaction hides for too long are a gap, though the follower polled all the time', async () => {
   let end: () => void = () => undefined;
   const begun = Promise.withResolvers<void>();
   const foreign = db.transaction().execute(async (tx) => {
@@ -169,7 +169,7 @@ test('changes that a foreign transaction hides for too long are a gap, though th
   }
 });
 
-test('two at once leave the place where the farther one came', async () => {
+test('two at once leave the cursor of the one ahead', async () => {
   for (let n = 0; n < 20; n++) await change(db, String(n));
   await Promise.all([follow(), follow(), follow()]);
   await followUntil(20);

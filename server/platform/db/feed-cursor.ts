@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 
-/** A row of the feed as work that follows it needs it: something about this row has changed. */
+/** A row of the change feed: something about the named row has changed. */
 export interface FeedChange {
   readonly table: string;
   readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
@@ -9,14 +9,14 @@ export interface FeedChange {
 }
 
 export interface FeedFollower {
-  /** Under which the place is kept: one for each kind of work, whatever node does it. */
+  /** The cursor's name: one for each kind of work, whatever node does it. */
   readonly name: string;
   readonly tables: readonly string[];
-  /** Is given every change at least once, in order. Throwing means to be given the same again. */
+  /** Receives every change at least once, in order. If it throws, the same are delivered again. */
   onChanges(changes: readonly FeedChange[]): Promise<void>;
   /**
-   * Changes may have passed unseen: whatever follows from the feed has to be looked at as a whole, or what is of
-   * the last so many seconds. Null where nobody knows since when.
+   * Changes may have passed unseen: all that follows from the feed has to be checked, or what is of the last so many
+   * seconds. Null where the time of the last run is unknown.
    */
   onGap(unseenSeconds: number | null): Promise<void>;
 }
@@ -41,16 +41,15 @@ interface FeedRow extends FeedPosition {
 }
 
 const BATCH = 200;
-/** After so many batches a sweep ends, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many batches, so that others have their turn; the next one goes on. */
 const MOST_BATCHES = 50;
-/** Rows live ten minutes; who was away this long cannot be sure to have them all. */
+/** Rows live ten minutes; after a longer absence some may be missing. */
 const LONGEST_ABSENCE = '9 minutes';
 
 /**
- * Does what follows from the changes since the last time, on whatever node, and remembers how far it came. The
- * place moves after the work and only forward: work that was cut off, or done by two nodes at once, is done
- * again, so it must do no harm when done twice. The order is that of the tail in edge/realtime: by transaction,
- * behind the oldest that still runs.
+ * Processes the changes since the last run, on whatever node, and saves the cursor. It moves after the work and only
+ * forward: interrupted work, or the same work on two nodes, runs again, so it must be idempotent. The order is that of
+ * the tail in edge/realtime: by transaction, behind the oldest that still runs.
  */
 export async function followFeed(db: Db, follower: FeedFollower): Promise<void> {
   const { name, tables } = follower;
@@ -81,7 +80,7 @@ export async function followFeed(db: Db, follower: FeedFollower): Promise<void> 
   }
 }
 
-/** A place that lies in the future is of another history of this database. */
+/** A cursor in the future belongs to another history of this database. */
 function findCursor(db: Db, name: string): Promise<Cursor | undefined> {
   return maybe(
     db,
@@ -118,7 +117,7 @@ function readAfter(db: Db, { xid, id }: FeedPosition): Promise<FeedRow[]> {
   );
 }
 
-/** Never back behind where another node has come meanwhile, unless the place itself was lost. */
+/** Never behind what another node has saved meanwhile, unless the cursor itself was lost. */
 async function saveCursor(db: Db, name: string, to: FeedPosition, wasLost = false): Promise<void> {
   await rows(
     db,
@@ -130,8 +129,8 @@ async function saveCursor(db: Db, name: string, to: FeedPosition, wasLost = fals
 }
 
 /**
- * Nothing came for a while. While a transaction of somebody else stays open there may be changes behind it that
- * nobody sees yet: then this is no idleness, and should it last, a gap.
+ * Nothing came for a while. While somebody else's transaction stays open there may be changes behind it that nobody
+ * sees yet: then this is not idle, and should it last, a gap.
  */
 async function touchIdleCursor(db: Db, name: string, { xid, id }: FeedPosition): Promise<void> {
   await rows(

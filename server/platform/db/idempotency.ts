@@ -11,8 +11,8 @@ export interface Claim {
 }
 
 /**
- * Runs `work` once per caller and key, in the transaction of its effects: a repeated request gets the first
- * answer, the same key with another request is refused. Without a key it simply runs.
+ * Runs `work` once per caller and key, in the transaction of its effects: a repeated request gets the first response,
+ * the same key with another request is refused. Without a key it simply runs.
  */
 export async function once<Result>(
   tx: Tx,

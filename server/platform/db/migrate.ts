@@ -7,7 +7,7 @@ import { rolePassword } from '#server/platform/db/urls.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_204_511;
 
-/** No part of a schema, and so of no dump and no clone: it is said anew at every start. */
+/** Not part of a schema, and so of no dump and no clone: it is repeated at every start. */
 const NO_TEMPORARY_TABLES = `do $$ begin
   if has_database_privilege('anon', current_database(), 'temporary') then
     execute format('revoke temporary on database %I from public', current_database());
@@ -15,13 +15,13 @@ const NO_TEMPORARY_TABLES = `do $$ begin
 end $$`;
 
 /**
- * Brings a database to the newest schema: each numbered file once, in its own transaction, under a lock
- * that lets only one node migrate. A file that changed after it was applied stops the start. What judges changed rows
- * for the live wire is then written anew from the tables' policies, and temporary tables are taken from everybody but the
- * owner.
+ * Migrates a database to the newest schema: each numbered file once, in its own transaction, under a lock that lets
+ * only one node migrate. A file that changed after it was applied stops the start. The functions that check changed
+ * rows for realtime are then rewritten from the tables' policies, and temporary tables are revoked from everybody but
+ * the owner.
  */
 export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
-  // Also where a process that was killed on a full disk left the database taking no writes.
+  // Also where a process that was killed on a full disk left the database read-only.
   const options = '-c default_transaction_read_only=off';
   const client = new pg.Client({ connectionString: ownerUrl, options });
   await client.connect();

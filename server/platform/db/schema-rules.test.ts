@@ -44,7 +44,7 @@ test('every table a signed-in caller may touch refuses a session whose second fa
   expect(await names(lax)).toEqual([]);
 });
 
-test('views run as whoever asks', async () => {
+test('views run as their caller', async () => {
   const definer = sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
@@ -52,7 +52,7 @@ test('views run as whoever asks', async () => {
   expect(await names(definer)).toEqual([]);
 });
 
-test('M-1.L15 a function that runs as its owner looks no name up by a path', async () => {
+test('M-1.L15 a function that runs as its owner resolves no name by a path', async () => {
   const loose = sql<{ name: string }>`
     select p.oid::regprocedure::text as name from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
@@ -61,8 +61,8 @@ test('M-1.L15 a function that runs as its owner looks no name up by a path', asy
   expect(await names(loose)).toEqual([]);
 });
 
-test('M-1.L15 whoever migrates keeps temporary tables, which stand before every path, to themselves', async () => {
-  // A clone has no rights of its own; a start gives them to whatever database it finds.
+test('M-1.L15 the migrating role keeps temporary tables, which precede every path, to itself', async () => {
+  // A clone has no grants of its own; a start gives them to the database it finds.
   await migrate(database.ownerUrl);
   const able = sql<{ name: string }>`
     select r.rolname as name from pg_roles r
@@ -71,7 +71,7 @@ test('M-1.L15 whoever migrates keeps temporary tables, which stand before every 
   expect(await names(able)).toEqual([]);
 });
 
-test('no function is everybody’s to call', async () => {
+test('everybody may call no function', async () => {
   const open = sql<{ name: string }>`
     select p.proname as name from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
@@ -84,10 +84,10 @@ interface Grant {
   readonly grant: string;
 }
 
-/** Read by views that run as whoever asks, and by the clock; no path of the wire leads there. */
+/** Read by views that run as their caller, and by the clock; no path of the wire leads there. */
 const INSIDE = ['app_clock', 'ledger_accounts', 'ledger_transactions'];
 
-test('the wire’s roles may do to each column exactly what the registry declares of it', async () => {
+test('the wire’s roles may do to each column exactly what the registry declares', async () => {
   const granted = await rows(
     owner,
     sql<Grant>`
@@ -164,7 +164,7 @@ test('what the registry names of a table exists there', async () => {
   }
 });
 
-test('a policy that lets everyone read stands only where the registry says everyone', async () => {
+test('a policy lets everyone read only where the registry declares it', async () => {
   const open = await names(sql<{ name: string }>`
     select distinct c.relname::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
     where c.relnamespace = 'public'::regnamespace and p.polpermissive

@@ -6,7 +6,7 @@ import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Runs `work` in one transaction of the service, again when the database gave up on it for another's sake. */
+/** Runs `work` in one transaction of the service; retries when the database aborted it for another's sake. */
 export async function transaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
@@ -29,7 +29,7 @@ export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The name of the constraint a statement ran into, or an empty text. */
+/** The name of the constraint a statement violated, or an empty text. */
 export function constraintOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'constraint' in error
     ? String(error.constraint)
@@ -38,14 +38,14 @@ export function constraintOf(error: unknown): string {
 
 export interface CallerIdentity {
   readonly role: 'anon' | 'authenticated' | 'service_role';
-  /** The verified claims of the token; the keys' own for callers without one. */
+  /** The verified claims of the token; those of the key for callers without one. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Runs `work` as the caller: their role and claims hold for this transaction alone, so row-level security
- * decides what exists for them. This file alone opens such transactions. `pool` must be the authenticator's,
- * which can do nothing until it takes a role.
+ * Runs `work` as the caller: their role and claims are set for this transaction alone, so row-level security decides
+ * what exists for them. This file alone opens such transactions. `pool` must be the authenticator's, which can do
+ * nothing until it takes a role.
  */
 export async function asCaller<Result>(
   pool: pg.Pool,
@@ -56,7 +56,7 @@ export async function asCaller<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Times are written in UTC whatever the server's own zone, and plans always know the caller's values.
+    // Times are written in UTC whatever the server's own zone, and plans always use the caller's values.
     await client.query(
       `begin${options.readOnly ? ' read only' : ''};
        select set_config('role', ${client.escapeLiteral(role)}, true),
@@ -99,7 +99,7 @@ export async function readAsCaller<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether PostgreSQL refused one statement; everything else is the connection's end. */
+/** Whether PostgreSQL refused one statement; every other error is the connection's. */
 function isOfStatement(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }

@@ -14,7 +14,7 @@ export function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`database-role:${role}`).digest('base64url');
 }
 
-/** The three ways into one database. A unix socket trusts its folder's owner and needs no password. */
+/** The three logins of one database. A unix socket trusts its folder's owner and needs no password. */
 export function databaseUrls(ownerUrl: string, secret: string): DatabaseUrls {
   const as = (role: string) => {
     const url = new URL(ownerUrl);
@@ -25,7 +25,7 @@ export function databaseUrls(ownerUrl: string, secret: string): DatabaseUrls {
   return { owner: ownerUrl, service: as('app_service'), authenticator: as('authenticator') };
 }
 
-/** The same way in, with settings of PostgreSQL's that hold for the connection. */
+/** The same URL, with settings of PostgreSQL's for the connection. */
 export function withSettings(address: string, settings: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   const given = url.searchParams.get('options');

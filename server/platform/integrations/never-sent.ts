@@ -1,4 +1,4 @@
-/** Faults before a connection stood: of what was to be said nothing was heard. */
+/** Faults before a connection was established: nothing of the request was sent. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -8,12 +8,12 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether the code of a fault says that nobody was reached. */
+/** Whether an error code means that nobody was reached. */
 export function isBeforeSending(code: unknown): boolean {
   return typeof code === 'string' && BEFORE_SENDING.has(code);
 }
 
-/** Nobody was reached by this `fetch`, so nothing can have happened there. */
+/** This `fetch` reached nobody, so nothing can have happened there. */
 export function wasNeverSent(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause && isBeforeSending(cause.code);

@@ -4,14 +4,14 @@ import { JOBS } from '#server/platform/jobs/schedule.ts';
 
 interface JobFigures {
   readonly name: string;
-  /** Seconds since 1970; null where the job never ended well. */
+  /** Seconds since 1970; null where the job never succeeded. */
   readonly last_success: number | null;
   readonly age: number | null;
   readonly runs: bigint;
   readonly failures: bigint;
 }
 
-/** When each recurring job last ended well, the same on every node; nothing while the database rests. */
+/** When each recurring job last succeeded, the same on every node; empty while the database is down. */
 export async function jobMetrics(db: Db): Promise<string> {
   try {
     const jobs = await rows(
@@ -32,7 +32,7 @@ export async function jobMetrics(db: Db): Promise<string> {
       `oja_job_workers ${workers}`,
       '# TYPE oja_job_last_success_timestamp_seconds gauge',
       ...each(({ last_success }) => last_success ?? 0, 'oja_job_last_success_timestamp_seconds'),
-      // Of what never ended well the age has no end, so that one rule wakes whoever watches.
+      // The age of a job that never succeeded is infinite, so that one alert rule covers it.
       '# TYPE oja_job_age_seconds gauge',
       ...each(({ age }) => (age === null ? '+Inf' : Math.max(0, age)), 'oja_job_age_seconds'),
       '# TYPE oja_job_runs_total counter',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { JobName, JobSchedule } from '#server/platform/jobs/schedule.ts';
 
-/** A worker that has not reported for this long is gone, whatever its session says. */
+/** A worker that has not reported for this long is gone, even if its session exists. */
 const SILENT_SECONDS = 15;
 /** One whose session has ended is gone after this: a worker that only lost its connection reports by a new one. */
 const DISCONNECTED_SECONDS = 3;
 
-/** Makes rows for new jobs. Whatever nobody runs is due at once. */
+/** Inserts rows for new jobs. A job that nobody holds is due at once. */
 export async function addJobs(db: Db, names: readonly JobName[]): Promise<void> {
   await rows(
     db,
@@ -17,8 +17,8 @@ export async function addJobs(db: Db, names: readonly JobName[]): Promise<void> 
 }
 
 /**
- * Says that this worker is there and which jobs it is at. Jobs that it holds and is not at are given back: it never
- * heard that it got them, or could not say that they ended.
+ * Records that this worker is alive and which jobs it runs. Jobs that it holds and does not run are released: it never
+ * learned that it got them, or could not record their end.
  */
 export async function reportWorker(
   db: Db,
@@ -40,8 +40,8 @@ export async function reportWorker(
 }
 
 /**
- * Gives back the jobs of workers that are gone. One that reported in the future did so before the clock was set
- * back; if it is there it reports again at once.
+ * Releases the jobs of workers that are gone. One that reported in the future did so before the clock was set back; if
+ * it is alive it reports again at once.
  */
 export async function removeDeadWorkers(db: Db, workerId: string): Promise<number> {
   const removed = await rows(
@@ -56,14 +56,14 @@ export async function removeDeadWorkers(db: Db, workerId: string): Promise<numbe
   return removed.length;
 }
 
-/** Lets go of the worker and of every job it holds. */
+/** Removes the worker and releases every job it holds. */
 export async function removeWorker(db: Db, workerId: string): Promise<void> {
   await rows(db, sql`delete from job_workers where id = ${workerId}::uuid`);
 }
 
 /**
- * Takes up to `count` jobs that are due, the longest due first. A job that is due later than one interval from now
- * was planned before the clock was set back, and is due too.
+ * Claims up to `count` due jobs, the longest due first. A job that is due later than one interval from now was planned
+ * before the clock was set back, and is due too.
  */
 export async function takeDueJobs(
   db: Db,
@@ -91,7 +91,7 @@ export async function takeDueJobs(
 export interface JobOutcome {
   readonly name: JobName;
   readonly everySeconds: number;
-  /** Why the run failed; null when it did what it should. */
+  /** Why the run failed; null when it succeeded. */
   readonly error: string | null;
 }
 

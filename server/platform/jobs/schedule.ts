@@ -1,4 +1,4 @@
-/** What runs by itself, and how long after its end it runs again. */
+/** The recurring jobs, and how long after its end each runs again. */
 export const JOBS = [
   { task: 'expire-overdue-trades', everySeconds: 2 },
   { task: 'follow-offers', everySeconds: 1 },

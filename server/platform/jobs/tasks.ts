@@ -49,7 +49,7 @@ import { wireTables } from '#server/wire-tables.ts';
 
 const FEED_MINUTES = 10;
 
-/** What each job does. */
+/** The function of each job. */
 export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
   return {
     'expire-overdue-trades': async () => {

@@ -51,7 +51,7 @@ const jobRow = (name: JobName) =>
     from recurring_jobs where name = ${name}`,
   );
 
-/** The row of a worker that reported so long ago, by a session that is there or is not, and holds the job. */
+/** The row of a worker that last reported so long ago, with or without a session, and holds the job. */
 async function heldByAnother(name: JobName, secondsAgo: number, session: 'alive' | 'gone') {
   await rows(
     server.oja.db,
@@ -68,7 +68,7 @@ async function heldByAnother(name: JobName, secondsAgo: number, session: 'alive'
   );
 }
 
-test('a job runs at the start and after its interval, and its row says how it went', async () => {
+test('a job runs at the start and after its interval, and its row has the result', async () => {
   const { runs, run } = counter();
   await work({ audit: run }, 1);
   await expect.poll(() => runs.count, { timeout: 10_000 }).toBeGreaterThan(2);
@@ -77,7 +77,7 @@ test('a job runs at the start and after its interval, and its row says how it we
   expect(row.runs).toBeGreaterThan(1n);
 });
 
-test('a job that fails runs again, and its row says since when and why', async () => {
+test('a job that fails runs again, and its row has since when and why', async () => {
   let count = 0;
   const run = async () => {
     count++;
@@ -108,7 +108,7 @@ test('two nodes never run the same job at a time, and both work', async () => {
   expect(most).toBe(1);
 });
 
-test('M-4.2 a job of a worker that is gone is given back, one of a worker that is there is not', async () => {
+test('M-4.2 a job of a dead worker is released, one of a live worker is not', async () => {
   await heldByAnother('audit', 4, 'gone');
   await heldByAnother('reconcile', 60, 'alive');
   await heldByAnother('seal-ledger', 4, 'alive');
@@ -142,7 +142,7 @@ test('M-4.2 a worker whose connection was cut keeps its running job, and others 
   workers.splice(0, 1);
 });
 
-test('M-4.2 a job whose end could not be recorded is given back by its own worker', async () => {
+test('M-4.2 a job whose end could not be recorded is released by its own worker', async () => {
   const { runs, run } = counter();
   await work({ audit: run });
   await expect
@@ -175,7 +175,7 @@ test('M-4.7 a worker that reported before the clock was set back and is gone doe
   await expect.poll(() => runs.count, { timeout: 10_000 }).toBe(1);
 });
 
-test('a stop waits for jobs only so long, and gives them back', async () => {
+test('a stop waits for jobs only so long, and releases them', async () => {
   const worker = await work({ audit: hangs });
   await expect.poll(() => jobRow('audit'), { timeout: 10_000 }).toMatchObject({ held: true });
   await worker.stop();
@@ -184,7 +184,7 @@ test('a stop waits for jobs only so long, and gives them back', async () => {
   expect(await rows(server.oja.db, sql`select from job_workers`)).toEqual([]);
 });
 
-test('M-4.2 the metrics say of each job when it last ended well and how often it failed', async () => {
+test('M-4.2 the metrics show of each job when it last succeeded and how often it failed', async () => {
   const { run } = counter();
   await work({
     audit: run,

@@ -15,14 +15,14 @@ import { JOBS, type JobName, type JobSchedule } from '#server/platform/jobs/sche
 import { taskList } from '#server/platform/jobs/tasks.ts';
 import { describeError } from '#server/platform/log-lines.ts';
 
-/** A chain or bank that answers slowly holds up its own job, and must not hold up people's trades. */
+/** A chain or bank that answers slowly delays its own job, and must not delay people's trades. */
 const JOBS_AT_ONCE = 6;
 const POLL_MS = 250;
 const REPORT_MS = 2_000;
 const STOPPING_MS = 4_000;
 
 export interface Worker {
-  /** Takes no more jobs and waits a few seconds for those that run. What has not ended by then runs again elsewhere. */
+  /** Claims no more jobs and waits a few seconds for those that run. Unfinished ones run again elsewhere. */
   stop(): Promise<void>;
 }
 
@@ -38,16 +38,16 @@ export function startWorker(oja: Oja): Promise<Worker> {
 }
 
 /**
- * However many nodes there are, one of them runs a job at a time; a job whose node was killed is taken by another, or
- * by the next start, within seconds. While the database is away nothing runs and nothing is thrown; the first poll
- * that is answered goes on.
+ * However many nodes there are, one of them runs a job at a time; a job whose node was killed is claimed by another, or
+ * by the next start, within seconds. While the database is away nothing runs and nothing is thrown; the first
+ * successful poll goes on.
  */
 export async function runJobs(
   { urls, log }: Pick<Oja, 'urls' | 'log'>,
   { schedule, tasks, stoppingMs = STOPPING_MS }: WorkerOptions,
 ): Promise<Worker> {
-  // One session, by which others see that this worker lives. What it writes may be lost with the machine: a run that
-  // nobody knows of is done again.
+  // One session, by which others see that this worker is alive. Its writes may be lost with the machine: a run that
+  // nobody knows of is repeated.
   const settings = { synchronous_commit: 'off' };
   const pool = openPool(withSettings(urls.service, settings), 1, () => undefined);
   const db = openDatabase(pool);
@@ -69,7 +69,7 @@ export async function runJobs(
     const error = await failureOf(tasks[name]);
     if (error !== null) log.warn({ job: name, err: error }, 'a job failed');
     const reason = error === null ? null : describeError(error).message;
-    // Should this not arrive, the next report gives the job back.
+    // If this fails, the next report releases the job.
     await recordRun(db, workerId, { name, everySeconds, error: reason }).catch(() => undefined);
     const wasFull = running.size === JOBS_AT_ONCE;
     running.delete(name);

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** What the operator decides for everybody. */
+/** The operator's global settings. */
 export const settingTables = {
   security_settings: wireTable({ rowsOf: 'everyone signed in' }),
   app_settings: wireTable({

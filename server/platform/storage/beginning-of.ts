@@ -1,4 +1,4 @@
-/** The first bytes of a stream, and the stream as if they had never been looked at. */
+/** The first bytes of a stream, and the whole stream, still unread. */
 export async function beginningOf(
   content: AsyncIterable<Buffer>,
   length: number,

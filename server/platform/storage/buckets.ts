@@ -31,7 +31,7 @@ interface BucketRow {
   pdf_pages: number | null;
 }
 
-/** The rules of a bucket, whoever asks. */
+/** The rules of a bucket, for every caller. */
 export async function bucketOf(db: Db, id: string): Promise<Bucket> {
   const row = await maybe(
     db,
@@ -52,7 +52,7 @@ export async function bucketOf(db: Db, id: string): Promise<Bucket> {
   };
 }
 
-/** Whether a list may begin here. Where files lie in folders nobody has everybody's looked through for their own. */
+/** Whether a list may begin here. Where files are in owners' folders nobody scans everybody's for their own. */
 export function mayListFrom(prefix: string, { inFolders }: Bucket, { role }: Caller): boolean {
   return !inFolders || role === 'service_role' || prefix.includes('/');
 }
@@ -86,7 +86,7 @@ export const BUCKET_COLUMNS = {
 const SHOWN = `select b.id, b.name, coalesce(b.owner::text, '') as owner, b.public, 'STANDARD' as type,
   b.file_size_limit, b.allowed_mime_types, b.created_at, b.updated_at from storage.buckets b`;
 
-/** The buckets a caller may know of, as JSON. */
+/** The buckets a caller may see, as JSON. */
 export function listBuckets(
   oja: Oja,
   caller: Caller,

@@ -5,7 +5,7 @@ import { sweepNow } from '#server/platform/storage/loose-files.ts';
 import { accessDenied, bucketNotEmpty, noBucket } from '#server/platform/storage/storage-error.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
-/** What a bucket is asked to be; what is left out stays as it is. */
+/** A bucket's requested settings; absent ones stay as they are. */
 export interface BucketInput {
   readonly public?: boolean | undefined;
   readonly sizeLimit?: number | null | undefined;
@@ -44,7 +44,7 @@ export async function updateBucket(oja: Oja, caller: Caller, id: string, input: 
   });
 }
 
-/** A bucket goes only when it is empty, so that no call takes a thousand files away unseen. */
+/** Only an empty bucket is deleted, so that no call removes a thousand files unseen. */
 export async function deleteBucket(oja: Oja, caller: Caller, id: string) {
   await withFilesOf(oja, caller, { readOnly: false }, async (client) => {
     try {
@@ -57,7 +57,7 @@ export async function deleteBucket(oja: Oja, caller: Caller, id: string) {
   });
 }
 
-/** Takes away every file that the caller may, some hundreds in each transaction. */
+/** Removes every file that the caller may, some hundreds in each transaction. */
 export async function emptyBucket(oja: Oja, caller: Caller, id: string) {
   for (let gone = EMPTIED_AT_ONCE; gone === EMPTIED_AT_ONCE;) {
     gone = await withFilesOf(oja, caller, { readOnly: false }, async (client) => {
@@ -81,7 +81,7 @@ async function refuseUnlessChangeable(client: pg.PoolClient, id: string) {
   if (rowCount === 0) await refuse(client, id);
 }
 
-/** Nothing was changed: because the policies keep it, or because it is not there for this caller. */
+/** Nothing was changed: because of the policies, or because it does not exist for this caller. */
 async function refuse(client: pg.PoolClient, id: string): Promise<never> {
   const { rowCount } = await client.query('select from storage.buckets where id = $1', [id]);
   throw rowCount === 0 ? noBucket() : accessDenied();

@@ -11,13 +11,13 @@ import {
 import { noObject } from '#server/platform/storage/storage-error.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
-/** What a copy says of itself instead of what its source says. */
+/** A copy's own metadata, in place of its source's. */
 export interface CopyInput {
   readonly cacheControl?: string | undefined;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Keeps the same bytes once more under another name, as the caller's own file. */
+/** Copies a file to another name, as the caller's own file. */
 export async function copyObject(
   oja: Oja,
   caller: Caller,

@@ -12,7 +12,7 @@ const drawing = fairQueue({
   waitingOfOwner: MOST_IN_HAND_OF_OWNER,
 });
 
-/** Draws when it is its turn. Owners take turns, so that nobody's documents keep the others' pictures waiting. */
+/** Draws when it is its turn. Owners take turns, so that nobody's documents delay the others' pictures. */
 export async function drawInTurn<Result>(
   owner: string,
   draw: () => Promise<Result>,
@@ -28,7 +28,7 @@ export async function drawInTurn<Result>(
 const held = new Map<string, number>();
 let all = 0;
 
-/** While a picture is held whole, from its first byte on: so many of everybody, and few of one owner. */
+/** Held while a picture is in memory, from its first byte on: so many of everybody, and few of one owner. */
 export async function withDrawingSlot<Result>(
   owner: string,
   work: () => Promise<Result>,

@@ -13,19 +13,19 @@ import { badToken, wrongObjectPath } from '#server/platform/storage/storage-erro
 type Owner = Pick<Caller, 'role' | 'userId' | 'sessionId' | 'aal' | 'claims'>;
 
 /**
- * Addresses that carry their own permission. One that reads never writes, nor the other way round. Each acts in
- * the name of whoever had it signed, and is worth nothing once they may not do it themselves: what verifies one
- * answers its owner with their session, which is to be checked as for a request of their own.
+ * Signed URLs that carry their own permission. One that reads never writes, nor the other way round. Each acts in the
+ * name of its signer, and is worth nothing once they may not do it themselves: its verification returns the signer with
+ * their session, to be checked as for a request of their own.
  */
 export interface FileTokens {
-  /** For `seconds`, or for as long as the caller's addresses may live where that is less. */
+  /** For `seconds`, or for as long as the caller's URLs may live where that is less. */
   signDownload(objectPath: ObjectPath, caller: Owner, seconds: number): Promise<string>;
-  /** In whose name the file is read. Throws unless the token was signed for this very place. */
+  /** In whose name the file is read. Throws unless the token was signed for exactly this path. */
   verifyDownload(token: string, objectPath: ObjectPath): Promise<Owner>;
   signUpload(objectPath: ObjectPath, caller: Caller, mode: UploadMode): Promise<string>;
-  /** For somebody unknown: in the product's own name, and only with the ticket that stands for it. */
+  /** For a visitor: in the product's own name, and only with its upload ticket. */
   signTicket(objectPath: ObjectPath): Promise<string>;
-  /** In whose name the file is written, whether it may replace one, and whether a ticket stands for it. */
+  /** In whose name the file is written, whether it may replace one, and whether it has an upload ticket. */
   verifyUpload(
     token: string,
     objectPath: ObjectPath,
@@ -103,7 +103,7 @@ function nameOf({ userId, sessionId, role, aal }: Owner) {
 }
 
 function ownerOf({ owner, session, role, aal, iat }: z.output<typeof Signed>): Owner {
-  // A person without a session is nobody whom signing out could end.
+  // A person without a session could not be signed out.
   if (role === 'authenticated' && (owner === null || session === null)) {
     throw badToken('jwt is not valid');
   }

@@ -1,7 +1,7 @@
 import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 import { badRequest } from '#server/platform/storage/storage-error.ts';
 
-/** The last entry of a page: the next page begins behind it, whatever came or went meanwhile. */
+/** The last entry of a page: the next page begins after it, whatever came or went meanwhile. */
 export interface Cursor {
   readonly rank: string;
   readonly name: string;

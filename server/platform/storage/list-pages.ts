@@ -7,7 +7,7 @@ export interface ListPageInput {
   readonly prefix: string;
   readonly limit: number;
   readonly after: Cursor | null;
-  /** Whether what lies deeper is told as folders. */
+  /** Whether deeper levels are listed as folders. */
   readonly folders: boolean;
   readonly sortBy: 'name' | 'created_at' | 'updated_at';
   readonly descending: boolean;
@@ -20,7 +20,7 @@ interface Entry {
   folder: boolean;
 }
 
-// A time in characters that sort as time does; folders have none and stand at one end.
+// A time in characters that sort as time does; folders have none and come at one end.
 const RANK = {
   name: `''`,
   created_at: `to_char(created_at, 'YYYYMMDDHH24MISSUS')`,

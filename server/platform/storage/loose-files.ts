@@ -6,7 +6,7 @@ import type { Oja } from '#server/define.ts';
 const WRITING_HOURS = 1;
 const AT_ONCE = 100;
 
-/** Says before bytes are written which they are: should nobody ever name them, they are swept. */
+/** Registers bytes before they are written: those that no object ever names are swept. */
 export async function announceBytes(db: Db, version: string): Promise<void> {
   await rows(
     db,
@@ -15,7 +15,7 @@ export async function announceBytes(db: Db, version: string): Promise<void> {
   );
 }
 
-/** Takes away the bytes that no object names any more. */
+/** Deletes the bytes that no object names any more. */
 export async function sweepLooseFiles({ db, files }: Pick<Oja, 'db' | 'files'>): Promise<void> {
   for (let swept = AT_ONCE; swept === AT_ONCE;) {
     swept = await transaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function sweepLooseFiles({ db, files }: Pick<Oja, 'db' | 'files'>):
   }
 }
 
-/** Sweeps at once what the caller has just let go. Whatever hinders it, the regular sweep comes by later. */
+/** Sweeps at once what the caller has just released. If it fails, the regular sweep does it later. */
 export async function sweepNow(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {
   await sweepLooseFiles(oja).catch((err: unknown) => oja.log.warn({ err }, 'files were not swept'));
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/storage/storage-error.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
-/** Gives a file another name, also in another bucket. The bytes stay where they lie. */
+/** Renames a file, also into another bucket. The bytes stay where they are. */
 export async function moveObject(
   oja: Oja,
   caller: Caller,
@@ -27,12 +27,12 @@ export async function moveObject(
       [from.bucketId, from.name, to.bucketId, to.name, version],
     ),
   );
-  // Seen, and not the caller's to change, or another file by now.
+  // Visible, but not the caller's to change, or another file by now.
   if (!rows[0]) throw noObject();
   return rows[0];
 }
 
-/** The file to move or copy, if the caller sees it and the rules of the bucket it goes to let it in. */
+/** The file to move or copy, if the caller sees it and the target bucket's rules accept it. */
 export async function sourceFor(
   oja: Oja,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function sourceFor(
   if (!isObjectName(to.name)) throw badName(to.name);
   const target = await bucketOf(oja.db, to.bucketId);
   const object = await objectFor(oja, caller, from);
-  // Evidence is what came: not a second name for what has stood for something else.
+  // Evidence is an original: never a second name for what was evidence of something else.
   if (to.bucketId !== from.bucketId || target.evidence) refuseUnlessFitting(target, object);
   return object;
 }

@@ -3,8 +3,8 @@ import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 const CHARACTERS = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 /**
- * Whether a file may be called so. A name never becomes a path on a disk; still nothing that would climb or
- * hide there is one, so that no other program is ever handed such a name.
+ * Whether a file may have this name. A name never becomes a path on a disk; still, path traversal and hidden names are
+ * refused, so that no other program is ever handed such a name.
  */
 export function isObjectName(name: string): boolean {
   return (

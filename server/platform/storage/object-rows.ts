@@ -19,9 +19,9 @@ export interface ObjectRow {
   readonly cacheControl: string;
   readonly etag: string;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Of what was sent, where that was not kept. */
+  /** Of the upload, where that was not stored. */
   readonly sourceSha256?: Buffer | undefined;
-  /** Of a picture that was drawn anew. */
+  /** Of a picture that was re-encoded. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -38,7 +38,7 @@ const STATEMENTS: Record<UploadMode, string> = {
   replace: `update storage.objects set ${CHANGED} where bucket_id = $1 and name = $2 returning id`,
 };
 
-/** Names bytes that lie in the store already. Whatever they replace is let go in the same transaction. */
+/** Writes the row for bytes that are in the store already. Bytes it replaces are released in the same transaction. */
 export async function writeObject(
   client: pg.PoolClient,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function writeObject(
 
 class Undone extends Error {}
 
-/** Writes as if the file were there, and takes it back: the policies answer before anything is sent. */
+/** Writes as if the file were there, and rolls back: the policies decide before anything is uploaded. */
 export async function refuseUnlessWritable(
   oja: Oja,
   caller: Caller,

@@ -1,6 +1,6 @@
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** What the first bytes say a file is, whatever it is called. Null for anything but the four kinds we draw. */
+/** A file's type by its first bytes, whatever its name. Null for anything but the four kinds we draw. */
 export function pictureKind(bytes: Buffer): PictureKind | null {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -69,7 +69,7 @@ export async function objectFor(
   return storedObject(rows[0]);
 }
 
-/** The bytes of an object just looked up; another upload may have replaced them meanwhile. */
+/** The bytes of an object just read; another upload may have replaced them meanwhile. */
 export async function bytesOf(
   { files }: Oja,
   { version }: StoredObject,
@@ -81,7 +81,7 @@ export async function bytesOf(
     objectMode: false,
     highWaterMark: CHUNK_BYTES,
   });
-  // A reader that left before the first piece was asked for ends nothing that would close the file.
+  // A reader that left before the first piece ends nothing that would close the file.
   chunks.once('close', () => stream.destroy());
   return chunks;
 }

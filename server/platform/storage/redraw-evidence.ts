@@ -15,13 +15,13 @@ export interface EvidenceRules {
   readonly pages: number;
 }
 
-/** From the clearest to the smallest; what does not fit even then is no picture anybody needs. */
+/** From the clearest to the smallest; what does not fit even then is refused. */
 const QUALITIES = [85, 70, 55, 40] as const;
 const SHRINKS = [1, 0.7, 0.5] as const;
 
 /**
- * What was sent, drawn anew as one JPEG that fits: the same bytes make the same picture. Nothing of the file
- * itself is kept, so whatever else it was, a page, a script or an archive, it no longer is.
+ * An upload re-encoded as one JPEG that fits: the same bytes make the same picture. Nothing of the file itself is
+ * stored, so whatever else it was, a page, a script or an archive, it no longer is.
  */
 export async function redrawEvidence(
   bytes: Buffer,

@@ -14,8 +14,8 @@ const MOST_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;
 
 /**
- * The same picture drawn anew: upright, its longer side at most `mostPixels`, its first frame alone, and without anything a camera or an
- * attacker wrote beside the pixels.
+ * A picture re-encoded: upright, its longer side at most `mostPixels`, its first frame alone, and without anything a
+ * camera or an attacker wrote beside the pixels.
  */
 export async function redrawPicture(
   bytes: Buffer,
@@ -27,7 +27,7 @@ export async function redrawPicture(
 
 export type DrawingLibrary = typeof import('sharp').default;
 
-/** A picture as it is meant to be seen, small enough to be held. */
+/** A picture in its intended orientation, bounded in size. */
 export function upright(sharp: DrawingLibrary, bytes: Buffer, mostPixels: number): Sharp {
   return sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
@@ -40,7 +40,7 @@ export function upright(sharp: DrawingLibrary, bytes: Buffer, mostPixels: number
     .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Draws with the library, loaded with the first picture. Whatever goes wrong with a file is the file's fault. */
+/** Draws with the library, loaded with the first picture. Every error counts as the file's fault. */
 export async function drawWith(
   draw: (sharp: DrawingLibrary) => Promise<Picture>,
 ): Promise<Picture> {
@@ -48,7 +48,7 @@ export async function drawWith(
   try {
     return await draw(sharp);
   } catch {
-    // What the library says of a file that it cannot read helps nobody who chose it.
+    // The library's own message about an unreadable file helps nobody who chose it.
     throw notAPicture();
   }
 }

@@ -3,7 +3,7 @@ import { bucketOf } from '#server/platform/storage/buckets.ts';
 import { sweepNow } from '#server/platform/storage/loose-files.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
-/** Takes files away and answers those that were the caller's to take, as JSON; the rest are not mentioned. */
+/** Deletes files and returns those the caller was allowed to delete, as JSON; the rest are not mentioned. */
 export async function removeObjects(
   oja: Oja,
   caller: Caller,

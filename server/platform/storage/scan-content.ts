@@ -4,7 +4,7 @@ import { InfectedFile, notScanned } from '#server/platform/storage/storage-error
 
 type Scanning = Pick<Oja, 'scanner' | 'log'>;
 
-/** Goes on only with what the scanner found clean. Where it gives no verdict nothing is let in. */
+/** Continues only with content the scanner found clean. Without a verdict it is refused. */
 export async function refuseInfected(
   { scanner, log }: Scanning,
   content: Uint8Array | AsyncIterable<Uint8Array>,
@@ -17,7 +17,7 @@ export async function refuseInfected(
   if (verdict !== 'clean') throw new InfectedFile(verdict.found);
 }
 
-/** Keeps content that was looked at whole before: until then it waits on this machine's disk, under no name. */
+/** Stores content after a whole scan: until then it is spooled on this machine's disk, without a name. */
 export async function onceScanned<Result>(
   oja: Scanning,
   content: AsyncIterable<Buffer>,

@@ -11,7 +11,7 @@ import { objectFor } from '#server/platform/storage/read-object.ts';
 import { badName } from '#server/platform/storage/storage-error.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
-/** An address from which anyone may read one file for so many seconds, as long as the caller may. */
+/** A URL from which anyone may read one file for so many seconds, as long as the caller may. */
 export async function signForReading(
   oja: Oja,
   tokens: FileTokens,
@@ -29,7 +29,7 @@ export interface SignedAddress {
   readonly signedURL: string | null;
 }
 
-/** The same for many files of a bucket; one that the caller does not see says so in its own place. */
+/** The same for many files of a bucket; one that the caller does not see is an error in its own position. */
 export async function signManyForReading(
   oja: Oja,
   tokens: FileTokens,
@@ -61,7 +61,7 @@ export async function signManyForReading(
   );
 }
 
-/** An address to which a file may be sent in the caller's name. The policies are asked now and once more then. */
+/** A URL to which a file may be uploaded in the caller's name. The policies are checked now and once more then. */
 export async function signForUpload(
   oja: Oja,
   tokens: FileTokens,

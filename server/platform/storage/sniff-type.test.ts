@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('a claim may say which plain text it is', () => {
+test('a claim may narrow plain text', () => {
   expect(sniffType(Buffer.from('a,b'), 'Text/CSV; charset=utf-8')).toBe('text/csv');
   expect(sniffType(Buffer.from('<html>'), 'text/csv')).toBe('text/html');
   expect(sniffType(PNG, 'text/csv')).toBe('image/png');

@@ -1,11 +1,11 @@
 import { pictureKind } from '#server/platform/storage/picture-kind.ts';
 
-/** How much of a file tells what it is. */
+/** How many first bytes decide a file's type. */
 export const SNIFFED_BYTES = 4_096;
 
 /**
- * What a file is by its first bytes. The claim is heard only where it names more closely what the bytes have
- * already shown: a kind of plain text, or of archive.
+ * A file's type by its first bytes. The claimed type counts only where it narrows what the bytes have already shown: a
+ * kind of plain text, or of archive.
  */
 export function sniffType(head: Buffer, claimed: string): string {
   const found = byMark(head) ?? byText(head) ?? 'application/octet-stream';
@@ -23,7 +23,7 @@ const CLOSER: Record<string, readonly string[]> = {
   ],
 };
 
-/** How files of a kind begin, from a place in them, in Latin-1. */
+/** The signatures of types, by offset, in Latin-1. */
 const MARKS: readonly { type: string; at: number; marks: readonly string[] }[] = [
   { type: 'application/pdf', at: 0, marks: ['%PDF-'] },
   { type: 'application/zip', at: 0, marks: ['PK\x03\x04'] },
@@ -46,7 +46,7 @@ function byMark(head: Buffer): string | null {
   return found?.type ?? null;
 }
 
-/** Text that a browser might run as a page or a drawing is called that, wherever in its beginning it says so. */
+/** Text that a browser might run as a page or a drawing gets that type, wherever in its beginning the marker is. */
 function byText(head: Buffer): string | null {
   const text = textOf(head);
   if (text === null) return null;
@@ -64,7 +64,7 @@ const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
 
 function textOf(head: Buffer): string | null {
   try {
-    // The last character may be cut in two: as a stream, the rest is only waited for.
+    // The last character may be cut in two: in stream mode that is no error.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return CONTROL.test(text) ? null : text;
   } catch {

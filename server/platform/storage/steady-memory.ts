@@ -7,9 +7,9 @@ let passed = 0;
 let collect: ((options: { type: 'minor' }) => void) | undefined;
 
 /**
- * Passes a file's pieces on and lets go of those that have passed. The engine sees a piece of 64 kB as a
- * small object and would let a hundred megabytes of them lie about before it looks; a look at the youngest
- * objects alone takes about a millisecond.
+ * Passes a file's pieces on and frees those that have passed. The engine sees a piece of 64 kB as a small object and
+ * would let a hundred megabytes of them pile up before it collects; collecting the youngest objects alone takes about a
+ * millisecond.
  */
 export async function* steadily<Chunk extends Uint8Array>(
   content: AsyncIterable<Chunk> | Iterable<Chunk>,

@@ -1,4 +1,4 @@
-/** A refusal of the file service, in the words the official client's other servers use. */
+/** A refusal of the file service, with the texts of the official client's other servers. */
 export class StorageError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The scanner found something. What it calls it is for the record, not for whoever sent it. */
+/** The scanner found something. Its name is for the log, not for the uploader. */
 export class InfectedFile extends StorageError {
   readonly found: string;
 

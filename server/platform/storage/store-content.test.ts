@@ -22,7 +22,7 @@ let picture: Buffer;
 beforeAll(async () => {
   database = await testDatabase();
   pool = openPool(database.serviceUrl, 2, () => undefined);
-  // Noise does not shrink: enough of it comes first that the rest is waited for with a place taken.
+  // Noise does not shrink: enough of it comes first that the rest is awaited with a slot held.
   picture = await sharp(randomBytes(90 * 90 * 3), { raw: { width: 90, height: 90, channels: 3 } })
     .png()
     .toBuffer();
@@ -44,7 +44,7 @@ function store(owner: string, content: AsyncIterable<Buffer>) {
   return storeContent(oja, BUCKET, file, 1_000_000, owner);
 }
 
-/** A picture whose second half comes when the test says so. */
+/** A picture whose second half comes when the test decides. */
 function slowly(): { content: AsyncIterable<Buffer>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   async function* content() {
@@ -59,7 +59,7 @@ async function* atOnce() {
   yield picture;
 }
 
-test('M-1.L8 one person holds few of the places for pictures, and the others draw theirs', async () => {
+test('M-1.L8 one person holds few of the slots for pictures, and the others draw theirs', async () => {
   const slow = Array.from({ length: 20 }, slowly);
   const held = slow.map(({ content }) => store('one', content));
   const ended = Promise.allSettled(held);

@@ -31,9 +31,9 @@ interface StoredContent {
 }
 
 /**
- * Brings a file's bytes into the store. They pass through in small pieces; only a picture that is to be
- * drawn anew is held whole, and never many of them, nor many of one `owner`. Where there is a scanner it sees
- * what was sent, before anything is made of it.
+ * Writes a file's bytes into the store. They pass through in small pieces; only a picture to be re-encoded is held
+ * whole, and never many of them, nor many of one `owner`. Where there is a scanner it sees the upload, before anything
+ * is made of it.
  */
 export async function storeContent(
   oja: Pick<Oja, 'db' | 'files' | 'scanner' | 'log'>,
@@ -64,7 +64,7 @@ export async function storeContent(
   });
 }
 
-/** How a bucket's files are drawn anew; null where they are kept as they come. Evidence never is. */
+/** How a bucket's files are re-encoded; null where they are stored as they come. Evidence never is. */
 function drawingFor(
   { redrawPixels, evidence }: Bucket,
   kind: PictureKind | null,

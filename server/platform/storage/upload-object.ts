@@ -15,9 +15,9 @@ import { badName, InfectedFile } from '#server/platform/storage/storage-error.ts
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 
 /**
- * Keeps a file under a name. Whether the caller may is asked before a byte of it is read; what is kept is
- * told by its content alone. The bytes lie under a new version before the row names them, so a reader sees
- * the old file or the new one.
+ * Stores a file under a name. The caller's right is checked before a byte of it is read; its type is decided by the
+ * content alone. The bytes are under a new version before the row names them, so a reader sees the old file or the new
+ * one.
  */
 export async function uploadObject(
   oja: Oja,
@@ -41,7 +41,7 @@ export async function uploadObject(
     }
     throw error;
   });
-  // Beside a picture that was drawn anew nothing comes along unseen.
+  // A re-encoded picture carries no uploaded metadata.
   const metadata = bucket.evidence ? {} : file.metadata;
   const row = { ...storedContent, cacheControl: file.cacheControl, metadata };
   const id = await withFilesOf(oja, caller, { readOnly: false }, (client) =>

@@ -23,8 +23,8 @@ export interface UploadTicket {
 }
 
 /**
- * Lets somebody who is nobody to us send one file. Its name is ours and cannot be guessed; the address writes
- * that one name once, and reads nothing.
+ * Lets a visitor upload one file. Its name is ours and cannot be guessed; the URL writes that one name once, and reads
+ * nothing.
  */
 export async function issueTicket(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -45,8 +45,8 @@ export async function issueTicket(
 }
 
 /**
- * Counts an upload before a byte of it is read. A ticket is good for a few tries, and all that strangers have
- * sent and nothing has claimed may take up so much of the disk and no more, however many they are.
+ * Counts an upload before a byte of it is read. A ticket is good for a few tries, and all visitors' unclaimed uploads
+ * may take up so much of the disk and no more, however many they are.
  */
 export async function takeAttempt(db: Db, { bucketId, name }: ObjectPath): Promise<void> {
   await transaction(db, async (tx) => {
@@ -69,7 +69,7 @@ export async function takeAttempt(db: Db, { bucketId, name }: ObjectPath): Promi
   });
 }
 
-/** Makes the file that came by a ticket somebody's, once. Undefined where none came, or it is taken. */
+/** Assigns the file uploaded by a ticket to somebody, once. Undefined where there is none, or it is taken. */
 export async function claimTicket(tx: Tx, bucket: string, id: string): Promise<string | undefined> {
   const claimed = await maybe(
     tx,
@@ -82,7 +82,7 @@ export async function claimTicket(tx: Tx, bucket: string, id: string): Promise<s
   return claimed?.name;
 }
 
-/** Forgets tickets whose time is over, and lets go of what came by those that nothing claimed. */
+/** Deletes expired tickets, and releases their unclaimed uploads. */
 export async function forgetTickets(db: Db): Promise<void> {
   const over = sql`created_at < app_now() - make_interval(hours => ${UNCLAIMED_UPLOAD_HOURS})`;
   await transaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import {
   tooManyFiles,
 } from '#server/platform/storage/storage-error.ts';
 
-/** Runs `work` as the caller, so that the policies decide, and says what they refused as a file service does. */
+/** Runs `work` as the caller, so that the policies decide, and turns their refusals into the file service's errors. */
 export async function withFilesOf<Result>(
   oja: Pick<Oja, 'wirePool' | 'visitors'>,
   caller: Caller,

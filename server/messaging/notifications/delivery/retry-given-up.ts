@@ -42,8 +42,8 @@ export function retryGivenUp(
 }
 
 /**
- * One id for each message. Those that were true only at their time stay given up unless requested, and expired codes
- * always.
+ * One id for each message. Those that were true only at their time stay given up unless their type is requested, and
+ * codes always.
  */
 function givenUp({
   p_channel: channel,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
 import { DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
 
-/** Names with commas between them, or `off`. */
+/** Comma-separated names, or `off`. */
 const Names = z.string().transform((list) =>
   list === 'off'
     ? []

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
 
-/** By which services people are reached: mail, text messages, Telegram. Google signs them in. */
+/** The services of mail, text messages and Telegram. Google signs people in. */
 export const messageVariables = {
   SMTP_URL: z.string().optional().register(variableNotes, {
     subject: 'mail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
 
-/** What the server is, where it is reached, and what it stands on. */
+/** The server's mode, its URL, and its database. */
 export const serverVariables = {
   OJA_MODE: z.enum(['sandbox', 'production']).optional().register(variableNotes, {
     subject: 'server',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
 import { BUY_OFFER_GATE as gate } from '#core/offers/limits.ts';
 
-/** How trades are carried out, and who may make offers to buy. */
+/** How trades are executed, and who may make offers to buy. */
 export const tradeVariables = {
   OJA_TRADE_ENGINE_WRITERS: z.coerce
     .number()

@@ -1,6 +1,6 @@
 import { wasNeverSent } from '#server/platform/integrations/never-sent.ts';
 
-/** What came of a call: an answer, the certainty that nobody was reached, or neither. */
+/** The result of a call: a response, the certainty that nobody was reached, or neither. */
 export type BankAnswer =
   | { readonly came: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly came: 'never_sent' }
@@ -14,7 +14,7 @@ export interface BankCall {
   readonly timeoutMs: number;
 }
 
-/** Calls a bank's interface once. Whatever is not JSON is an answer without a body. */
+/** Calls a bank's API once. A response that is not JSON has no body. */
 export async function callBank({
   url,
   method = 'GET',
@@ -27,7 +27,7 @@ export async function callBank({
       method,
       headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
-      // The key must not follow to wherever an answer points.
+      // The key must not follow to wherever a response redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -40,7 +40,7 @@ const Webhook = z.object({
   }),
 });
 
-/** What their words mean. One that is not known is waited for. */
+/** The meaning of their statuses. An unknown one is polled again. */
 const STATUSES: Readonly<Record<string, RailStatus>> = {
   SUCCESS: 'succeeded',
   FAILED: 'failed',

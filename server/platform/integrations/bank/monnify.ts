@@ -12,7 +12,7 @@ export interface MonnifySettings {
   readonly sourceAccount: string;
 }
 
-/** Asks as whoever has logged in. A login that failed is its answer, and nothing else was asked. */
+/** Calls as a logged-in client. A failed login is its response, and nothing else was requested. */
 export type AskMonnify = (path: string, body?: object) => Promise<MonnifyAnswer>;
 export type MonnifyAnswer = { readonly isIn: boolean; readonly answer: BankAnswer };
 
@@ -63,7 +63,7 @@ export function monnify(settings: MonnifySettings, timeoutMs = BANK_CALL_TIMEOUT
   };
 }
 
-/** Keeps a login for as long as it lasts, and forgets it as soon as it is refused. */
+/** Caches a login for as long as it lasts, and drops it as soon as it is refused. */
 function asked({ url, apiKey, secretKey }: MonnifySettings, timeoutMs: number): AskMonnify {
   let login: { readonly token: string; readonly until: number } | null = null;
   const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;

@@ -1,6 +1,6 @@
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 
-/** A production market that has no bank provider yet: every enquiry is told so, and none is made up. */
+/** A production market without a bank provider: every enquiry fails as such, and none is made up. */
 export const noBankRail: BankRail = {
   name: 'none',
   resolveAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),

@@ -2,8 +2,8 @@ import type { BankAnswer } from '#server/platform/integrations/bank/call-bank.ts
 import type { PayFailure } from '#server/platform/integrations/bank/payout-rail.ts';
 
 /**
- * Why a payment that was asked for has no usable answer, by the status alone. Only what cannot have taken effect
- * is told as such: everything else may have been carried out.
+ * Why a requested payment has no usable response, by the status alone. Only what cannot have taken effect counts as
+ * failed: everything else may have been executed.
  */
 export function payFailure(answer: BankAnswer): PayFailure {
   if (answer.came === 'never_sent') return 'unavailable';

@@ -7,28 +7,27 @@ import type {
 } from '#server/platform/integrations/bank/bank-rail.ts';
 
 export interface RailPayoutInput {
-  /** Ours, and unique: committed before the call, and what the payment is asked about by ever after. */
+  /** Ours, and unique: committed before the call, and the key by which the payment is always polled. */
   readonly reference: string;
   readonly to: ResolvedAccount;
   readonly amount: Money;
   readonly narration: string;
 }
 
-/** What the rail says of a payment. */
+/** A payment's state at the rail. */
 export interface RailPayout {
   readonly railStatus: RailStatus;
   readonly providerRef: string | null;
   readonly sessionId: string | null;
-  /** What it took of our naira besides the amount; null where it does not say. */
+  /** Its fee in our naira besides the amount; null where it does not report one. */
   readonly cost: Money | null;
-  /** What it says it pays, or has paid, to the account; null where it does not say. */
+  /** What it reports to pay, or to have paid, to the account; null where it does not report it. */
   readonly amount: Money | null;
 }
 
 /**
- * Why a call has no answer. After `unavailable`, `rate_limited`, `unauthorized` and `balance_low` it is certain
- * that nothing was paid; `refused` is asked about once more before it is believed; after `outcome_unknown`
- * nothing is certain.
+ * Why a call has no result. After `unavailable`, `rate_limited`, `unauthorized` and `balance_low` it is certain that
+ * nothing was paid; `refused` is polled once more before it is trusted; after `outcome_unknown` nothing is certain.
  */
 export type PayFailure =
   | 'unavailable'
@@ -46,24 +45,24 @@ export type PollOutcome =
   | { readonly ok: true; readonly payout: RailPayout }
   | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
 
-/** A provider's word that a payout has moved: enough to go and ask, never enough to believe. */
+/** A provider's event that a payout has moved: enough to poll, never enough to trust. */
 export interface PayoutWebhookEvent {
-  /** The provider's own name for this event: told twice, it is one. */
+  /** The provider's own id of this event; deliveries with the same id are one. */
   readonly eventKey: string;
   /** Which payout of ours it is about. */
   readonly reference: string;
 }
 
-/** Whoever pays naira to banks for us. Amounts are converted by it alone. */
+/** A provider that pays naira to banks for us. It alone converts amounts. */
 export interface PayoutRail {
-  /** As in the address of its webhook and in our tables. */
+  /** As in its webhook's URL and in our tables. */
   readonly provider: string;
-  /** Asks once. What it answers is never more than `pending` or `needs_otp`: what became of it is looked up. */
+  /** Requests the payment once. The result is never more than `pending` or `needs_otp`: the outcome is polled. */
   pay(input: RailPayoutInput): Promise<PayOutcome>;
-  /** What became of a payment, by our reference. */
+  /** A payment's outcome, by our reference. */
   poll(reference: string): Promise<PollOutcome>;
   /** The naira it holds for us. */
   balance(): Promise<Outcome<Money>>;
-  /** What a webhook says, null unless it is signed by the provider over these bytes. */
+  /** The events of a webhook; null unless it is signed by the provider over these bytes. */
   readWebhook(body: Buffer, headers: Headers, now: Date): readonly PayoutWebhookEvent[] | null;
 }

@@ -41,7 +41,7 @@ const Webhook = z.object({
   data: z.object({ reference: z.string().min(8).max(100) }),
 });
 
-/** What their words mean. One that is not known is waited for. */
+/** The meaning of their statuses. An unknown one is polled again. */
 const STATUSES: Readonly<Record<string, RailStatus>> = {
   success: 'succeeded',
   failed: 'failed',
@@ -56,7 +56,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
   return {
     provider: 'paystack',
     async pay({ reference, to, amount: wanted, narration }) {
-      // A recipient is a name for an account there: making one moves nothing.
+      // A recipient is a name for an account there: creating one moves nothing.
       const recipient = await ask('/transferrecipient', {
         type: 'nuban',
         name: to.accountName,
@@ -76,7 +76,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
       const { data: response } = Transfer.safeParse(bodyOf(answer));
       if (!response || response.data.reference !== reference)
         return { ok: false, reason: refusalOf(answer) };
-      // "success" stands in the answer to a transfer that is only queued.
+      // "success" is also the response to a transfer that is only queued.
       const railStatus = response.data.status === 'otp' ? 'needs_otp' : 'pending';
       const providerRef = response.data.transfer_code ?? null;
       const amount = kobo(response.data.amount);
@@ -112,7 +112,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
   };
 }
 
-/** Events have no name of their own: the kind and the payout make one. What we do not follow is no news. */
+/** Events have no id of their own: the kind and the payout make one. Kinds we do not follow are ignored. */
 function readWebhook(
   secretKey: string,
   body: Buffer,
@@ -138,7 +138,7 @@ function refusalOf(answer: BankAnswer): PayFailure {
     : 'refused';
 }
 
-/** The body of a good answer alone. */
+/** The body of a successful response alone. */
 function bodyOf(answer: BankAnswer): unknown {
   return answer.came === 'answer' && answer.status < 300 ? answer.body : null;
 }

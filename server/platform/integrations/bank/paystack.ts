@@ -66,7 +66,7 @@ export function paystack(
   };
 }
 
-/** Page after page; half a list is none. */
+/** Page after page; half a list counts as none. */
 async function listBanks(ask: AskPaystack) {
   const banks: Bank[] = [];
   let next: string | null = null;

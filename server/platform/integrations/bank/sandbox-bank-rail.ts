@@ -1,8 +1,8 @@
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 
 /**
- * A bank without a network, the same every time: numbers ending 9 do not exist, 8 belong to someone else,
- * 7 do not answer, those ending 6666 have one name more than whoever asks, and every other is theirs exactly.
+ * A deterministic bank without a network: numbers ending 9 do not exist, 8 belong to someone else, 7 do not answer,
+ * those ending 6666 have one name more than the requester, and every other is theirs exactly.
  */
 export const sandboxBankRail: BankRail = {
   name: 'sandbox',

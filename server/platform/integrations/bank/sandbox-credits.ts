@@ -19,7 +19,7 @@ const Webhook = z.object({
   data: z.object({ session_id: z.string().min(8).max(100) }),
 });
 
-/** The sandbox's bank. It keeps its own books, in tables that nothing but this file and its simulator reads. */
+/** The sandbox's bank. Its own books are in tables that nothing but this file and its simulator reads. */
 export function sandboxCredits(db: Db, secret: string): CreditRail {
   const key = webhookKey(secret);
   return {
@@ -128,7 +128,7 @@ export async function bookSandboxTransfer(db: Db, transfer: SandboxTransfer) {
   return { sessionId: booked.session_id, passedOnTo: account.passes_on_to };
 }
 
-/** The webhook by which the sandbox's bank tells of a transfer. */
+/** The webhook by which the sandbox's bank reports a transfer. */
 export function sandboxWebhook(
   secret: string,
   { sessionId, eventId, sentAt }: { sessionId: string; eventId: string; sentAt: Date },

@@ -15,7 +15,7 @@ import {
 import { hmacSha512Hex, isSignedBy } from '#server/platform/integrations/bank/webhook-signature.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
-/** Another name than that of the accounts that take naira in: either may be switched off alone. */
+/** Another name than that of the accounts that take naira in: either may be disabled alone. */
 export const SANDBOX_PAYOUTS = 'sandbox-bank';
 const REVERSED_AFTER = sql`interval '60 seconds'`;
 const ARRIVES_AFTER = sql`interval '1 second'`;
@@ -28,9 +28,9 @@ const Webhook = z.object({
 });
 
 /**
- * The sandbox's bank as it pays. It keeps its own books, and its rules are by the kobo of an amount: .13 fails,
- * .17 arrives and comes back after a minute, .19 is carried out and not answered, .23 waits for a code of the
- * operator's. The same reference again is the same payment.
+ * The sandbox's bank as a payout rail, with its own books. The kobo of an amount decide: .13 fails, .17 arrives and
+ * comes back after a minute, .19 is executed without a response, .23 waits for a code of the operator's. The same
+ * reference again is the same payment.
  */
 export function sandboxPayouts(db: Db, secret: string): PayoutRail {
   const key = webhookKey(secret);
@@ -121,7 +121,7 @@ function shown(reference: string, row: BookRow): RailPayout {
   };
 }
 
-/** What it began with and what was brought, less what it paid. What came back came without its cost. */
+/** The initial balance and deposits, less what it paid. What came back came without its cost. */
 async function floatOf(db: Db): Promise<Money> {
   const { left } = await one(
     db,
@@ -136,7 +136,7 @@ async function floatOf(db: Db): Promise<Money> {
   return money;
 }
 
-/** Naira that the operator brings to the sandbox's bank, or takes from there; once for each reference. */
+/** Moves the operator's naira to the sandbox's bank, or from there; once for each reference. */
 export async function moveSandboxFloat(
   db: Db,
   reference: string,
@@ -149,7 +149,7 @@ export async function moveSandboxFloat(
   );
 }
 
-/** The webhook by which the sandbox's bank tells that a payout has moved. */
+/** The webhook by which the sandbox's bank reports that a payout has moved. */
 export function sandboxPayoutWebhook(
   secret: string,
   { reference, eventId, sentAt }: { reference: string; eventId: string; sentAt: Date },

@@ -96,7 +96,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     expect(await rail.listBanks?.()).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  test('money is counted to the kobo both ways, and a word in the first answer settles nothing', async () => {
+  test('money is counted to the kobo both ways, and the first answer settles nothing', async () => {
     fake.kobo = naira('500000.07').units;
     const asked = payoutInput('12345.67');
     expect(await payouts.pay(asked)).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     expect(await payouts.poll('po-nobody-knows-it')).toEqual({ ok: false, reason: 'not_found' });
   });
 
-  test('that a code is wanted is told, and an empty float is no refusal', async () => {
+  test('a required code is reported, and an empty float is no refusal', async () => {
     const asked = payoutInput('500.23');
     expect(await payouts.pay(asked)).toMatchObject({ payout: { railStatus: 'needs_otp' } });
     expect(await payouts.poll(asked.reference)).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     fake.kobo = naira('500000').units;
   });
 
-  test('a call that was carried out and not answered is unknown, and found by its reference', async () => {
+  test('a call that was executed and not answered is unknown, and found by its reference', async () => {
     for (const fault of [
       { status: 500, afterwards: true },
       { status: 504, afterwards: true },
@@ -190,7 +190,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     });
   });
 
-  test('looking that fails says nothing about the payment', async () => {
+  test('a failed poll says nothing about the payment', async () => {
     const asked = payoutInput('1000');
     await payouts.pay(asked);
     for (const fault of [
@@ -204,7 +204,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     }
   });
 
-  test('news is read for its name alone, and only over the very bytes that were signed', () => {
+  test('events are read for their names alone, and only over the very bytes signed', () => {
     const now = new Date();
     const reference = `po-${crypto.randomUUID()}`;
     const { body, signature } = bankWebhook(vendor.event(vendor.success, reference));

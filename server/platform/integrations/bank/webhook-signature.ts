@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA512 over the bytes as they came, in hex: how several Nigerian providers sign. */
+/** HMAC-SHA512 over the raw bytes, in hex: how several Nigerian providers sign. */
 export function hmacSha512Hex(secret: string, body: Buffer): string {
   return createHmac('sha512', secret).update(body).digest('hex');
 }
 
-/** Whether a header is that signature. The comparison takes as long wherever the two part. */
+/** Whether a header is that signature. The comparison takes constant time. */
 export function isSignedBy(
   secret: string,
   body: Buffer,

@@ -9,7 +9,7 @@ const ETHEREUM = {
   OJA_CHAIN_ETHEREUM_RPC_URL: 'https://one.example, https://two.example',
 };
 
-test('chains are read as their operator says, and as is usual where they say nothing', () => {
+test('chains are read as their operator sets them, and by defaults otherwise', () => {
   expect(readChainsSettings(ETHEREUM, 'production').real).toEqual([
     {
       id: 'ethereum',
@@ -72,7 +72,7 @@ test('eighteen decimals are BSC’s alone, and tokens that are not their issuer�
   expect(all.some(({ contract }) => contract.toLowerCase() === bridged.toLowerCase())).toBe(false);
 });
 
-test('M-1.M6 what a sequencer alone has told is not final: Base is read by the chain’s own word', () => {
+test('M-1.M6 what only a sequencer has confirmed is not final: Base is read by its final tag', () => {
   const env = { ...KEY, OJA_CHAINS: 'base', OJA_CHAIN_BASE_RPC_URL: 'https://base.example' };
   expect(readChainsSettings(env, 'production').real).toMatchObject([
     { id: 'base', finality: 'tag' },

@@ -8,13 +8,13 @@ import {
 } from '#server/platform/integrations/chain/chain-variables.ts';
 import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
 
-/** What is known of the keys on this machine: addresses can be named from it and nothing can be spent. */
+/** The public half of our keys on this machine: addresses can be derived and nothing can be spent. */
 export interface WatchedWallet {
   readonly xpub: string;
   readonly hotWallet: string;
 }
 
-/** A chain of the outside world, as its operator wants it read. */
+/** A real chain with its operator's settings. */
 export interface RealChainSettings {
   readonly id: Exclude<ChainId, 'sandbox'>;
   readonly rpcUrls: readonly string[];
@@ -28,15 +28,15 @@ export interface ChainsSettings {
   readonly tron: WatchedWallet | null;
   readonly tronApiKey: string | null;
   readonly real: readonly RealChainSettings[];
-  /** Worth more US cents than this, a deposit needs the word of two nodes on a chain that has two. */
+  /** Above this many US cents, a deposit must be confirmed by a second node on a chain that has two. */
   readonly secondNodeAboveCents: bigint;
   /** The local chain of a sandbox; null where it runs without one. */
   readonly sandboxUrl: string | null;
 }
 
 /**
- * The chains an installation reads. A sandbox gives coins away, so it knows its own chain alone: none of its coins
- * may ever leave as real ones. Production knows real chains alone.
+ * The chains of an installation. A sandbox gives coins away, so it has its own chain alone: none of its coins may ever
+ * leave as real ones. Production has real chains alone.
  */
 export function readChainsSettings(
   env: NodeJS.ProcessEnv,

@@ -6,7 +6,7 @@ import { CHAIN_IDS } from '#core/wallet/chains.ts';
 const DEFAULT_SECOND_NODE_ABOVE = '100000';
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
-/** The chains of the outside world. */
+/** All real chains. */
 export const REAL_IDS = CHAIN_IDS.filter((id) => id !== 'sandbox');
 
 const PUBLIC_HALF = 'the extended public key of deposits, as the signer prints it';
@@ -76,7 +76,7 @@ export const ChainVariables = z.object({
     }),
 });
 
-/** What does not hold between them. The start ends with `<variable>: <message>`, or the message alone. */
+/** Rules between them. The start fails with `<variable>: <message>`, or the message alone. */
 export const CHAIN_RULES = {
   sandboxChain: {
     variable: 'OJA_SANDBOX_CHAIN_URL',
@@ -100,13 +100,13 @@ export const CHAIN_RULES = {
   },
 } as const;
 
-/** What the start says of a chain whose family has no wallet. */
+/** The start's error for a chain whose family has no wallet. */
 export function missingWallet(chain: string, family: 'evm' | 'tron'): string {
   const name = family.toUpperCase();
   return `OJA_CHAINS: ${chain} needs OJA_${name}_XPUB and OJA_${name}_HOT_WALLET.`;
 }
 
-/** The variables that each real chain has, by the chain's name in them, such as `BASE`. */
+/** The variables of each real chain, prefixed by the chain's name, such as `BASE`. */
 export function variablesOfChain(id: string, usual: { readonly mostBlocks: number }) {
   const name = `OJA_CHAIN_${id}`;
   return z.object({

@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, getAddress, type Hex, type PublicClient }
 
 const AT_ONCE = 20;
 
-/** What addresses hold of a token after one and the same block, in the order given. */
+/** Balances of a token at one and the same block, in the order of the addresses. */
 export async function balancesAt(
   node: PublicClient,
   contract: Hex,

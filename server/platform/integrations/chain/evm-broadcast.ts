@@ -4,7 +4,7 @@ import { evmErrorMessage } from '#server/platform/integrations/chain/evm-error-m
 
 const KNOWN = /already ?known|known transaction|already imported|already in mempool|alreadyknown/i;
 const SHORT = /insufficient (funds|balance)|doesn.t have enough funds/i;
-/** What nodes say of a transaction they certainly have not taken. Whatever else they say is unclear. */
+/** Errors of nodes that certainly did not accept the transaction. Every other error is unclear. */
 const REFUSED = [
   /nonce (is )?too low|nonce has already been used/i,
   SHORT,
@@ -15,8 +15,8 @@ const REFUSED = [
 ] as const;
 
 /**
- * What one node made of a signed transaction. A refusal counts only when the node does not know the transaction
- * either: "nonce too low" is also said of one that has long been mined. Never throws: not knowing is an answer.
+ * One node's answer to a signed transaction. A refusal counts only when the node does not know the transaction either:
+ * "nonce too low" is also the answer for one that has long been mined. Never throws: `unknown` is an outcome.
  */
 export async function broadcastTo(node: PublicClient, signed: string): Promise<BroadcastOutcome> {
   const hash = keccak256(signed as Hex);

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => node?.close());
 
-/** Of the same words, what the signer would hold. */
+/** From the same mnemonic, the signer's key. */
 const hot = mnemonicToAccount(TEST_MNEMONIC);
 const NOWHERE = 'http://127.0.0.1:9';
-/** What came to some addresses from a block on, as a scanner asks for it. */
+/** Transfers to some addresses from a block on, as a scanner queries them. */
 async function brought(chain: Chain, named: readonly string[], from: number, of = node) {
   return chain.transfersTo({ named }, await range(chain, from, await of.head()));
 }
@@ -44,7 +44,7 @@ async function signed(fields: { nonce: number; to?: string; wei?: bigint; maxFee
   });
 }
 
-/** A node that says what it is told to say, and otherwise what the real one says. */
+/** A node that returns the given answers, and otherwise those of the real one. */
 async function lyingNode(
   respond: (method: string) => { message: string } | { result: unknown } | 'nothing' | undefined,
 ) {
@@ -79,7 +79,7 @@ async function lyingNode(
   };
 }
 
-test('addresses of a place are those the owner of the words would find there, and a private key is refused', async () => {
+test('addresses are those the owner of the mnemonic would find there, and a private key is refused', async () => {
   const chain = await openTestEvm(node);
   for (const index of [0, 1, 7, 123_456]) {
     const owners = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: index }).address;
@@ -91,7 +91,7 @@ test('addresses of a place are those the owner of the words would find there, an
   await expect(openTestEvm(node, { xpub: xprv })).rejects.toThrow(/Only the signer/);
 });
 
-test('of all that happens on a chain only transfers of our contracts to our addresses are seen, once each', async () => {
+test('of all events of a chain only transfers of our contracts to our addresses are seen, once each', async () => {
   const chain = await openTestEvm(node, { mostAddresses: 3 });
   const from = (await node.head()) + 1;
   const ours = Array.from({ length: 8 }, (_, index) => chain.addressAt(100 + index));
@@ -148,7 +148,7 @@ test('BSC’s dollar has eighteen decimals: read as such it is one dollar, and a
   }
 });
 
-test('a block that was replaced is gone with all that was in it, and what is final lies as deep as was said', async () => {
+test('a block that was replaced is gone with all that was in it, and finality is as deep as configured', async () => {
   const chain = await openTestEvm(node);
   const to = chain.addressAt(40);
   await node.mine(8);
@@ -184,7 +184,7 @@ test('a block that was replaced is gone with all that was in it, and what is fin
   expect((await tagged.head()).final).toBe(BigInt(finalizedBlock.number));
 });
 
-test('a signed transaction is taken, known when sent again, and refused only where certainly nobody took it', async () => {
+test('a signed transaction is taken, known when sent again, and refused only where certainly not taken', async () => {
   const chain = await openTestEvm(node);
   await node.setGas(hot.address, 10n ** 18n);
   const nonce = await chain.nonce(hot.address);
@@ -199,7 +199,7 @@ test('a signed transaction is taken, known when sent again, and refused only whe
   expect(await chain.nonce(hot.address)).toBe(nonce + 1);
   expect(await chain.transaction(hash)).toMatchObject({ status: 'reverted', confirmations: 1 });
 
-  // Long in a block, "nonce too low" is said of it as well: it is known, not refused.
+  // Long in a block, it gets "nonce too low" as well: it is known, not refused.
   expect(await chain.broadcast(one)).toEqual({ outcome: 'known' });
   const late = await signed({ nonce, wei: 1n, to: chain.addressAt(3) });
   expect(await chain.broadcast(late)).toMatchObject({ outcome: 'refused' });
@@ -221,7 +221,7 @@ test('a signed transaction is taken, known when sent again, and refused only whe
   if ('gasPaid' in state) expect(state.gasPaid).toBeGreaterThan(21_000n);
 });
 
-test('a node that dies while it is told of a transaction leaves the outcome unknown, whatever another one says', async () => {
+test('a node that dies during a broadcast leaves the outcome unknown, whatever another one answers', async () => {
   const nonce = await (await openTestEvm(node)).nonce(hot.address);
   const late = await signed({ nonce: nonce - 1, wei: 77n });
   const mute = await lyingNode((method) => (method.startsWith('eth_send') ? 'nothing' : undefined));
@@ -235,7 +235,7 @@ test('a node that dies while it is told of a transaction leaves the outcome unkn
     expect(await broadcast([mute.url, node.url])).toEqual({ outcome: 'unknown' });
     expect(await broadcast([odd.url, node.url])).toEqual({ outcome: 'unknown' });
     expect(await broadcast([NOWHERE])).toEqual({ outcome: 'unknown' });
-    // Nobody listened at the first address, so nobody there can have taken it.
+    // Nobody listened at the first URL, so nobody there can have accepted it.
     expect(await broadcast([NOWHERE, node.url])).toMatchObject({ outcome: 'refused' });
   } finally {
     mute.close();
@@ -243,14 +243,14 @@ test('a node that dies while it is told of a transaction leaves the outcome unkn
   }
 });
 
-test('another node answers for one that does not, one that lags is not believed, and no node is no answer', async () => {
+test('another node answers for one that does not, one that lags is not trusted, and no node is no answer', async () => {
   const one = await openTestEvm(node, { rpcUrls: [NOWHERE, node.url] });
   expect((await one.head()).latest).toBe(BigInt(await node.head()));
   const none = await openTestEvm(node, { rpcUrls: [NOWHERE] });
   await expect(none.head()).rejects.toBeInstanceOf(ChainUnavailable);
   await expect(none.gasPrice()).rejects.toBeInstanceOf(ChainUnavailable);
 
-  // One that lags has no block so far up, and would say that nothing happened there.
+  // One that lags has no such block yet, and would report that nothing happened there.
   const from = (await node.head()) + 1;
   await node.mintTo('USDT', hot.address, 4n);
   let last: unknown = null;
@@ -262,7 +262,7 @@ test('another node answers for one that does not, one that lags is not believed,
   const now = await range(one, from, await node.head());
   const named = [hot.address];
   expect(await two.transfersTo({ named }, now)).toHaveLength(1);
-  // Nor is one that went another way: what it has is of another history.
+  // Nor is one on a fork: its transfers are of another history.
   last = { hash: `0x${'ab'.repeat(32)}`, number: '0x1' };
   const other = await openTestEvm(node, { rpcUrls: [lagging.url, node.url] });
   expect(await other.transfersTo({ named }, now)).toHaveLength(1);
@@ -276,7 +276,7 @@ test('another node answers for one that does not, one that lags is not believed,
   );
 });
 
-test('a node that will not say so much at once is asked for less, until it does', async () => {
+test('a node that refuses a wide range is asked for less, until it answers', async () => {
   const chain = await openTestEvm(node);
   const from = (await node.head()) + 1;
   const to = chain.addressAt(60);
@@ -285,7 +285,7 @@ test('a node that will not say so much at once is asked for less, until it does'
   const shy = await lyingNode((method) => {
     if (method !== 'eth_getLogs' || refusals >= 3) return undefined;
     refusals += 1;
-    // Some name a range that would do, whose digits mean nothing.
+    // Some name a smaller range that would do, whose digits mean nothing.
     return { message: 'query returned more than 2 results, try [0x1429a00, 0x1429aff]' };
   });
   try {
@@ -298,7 +298,7 @@ test('a node that will not say so much at once is asked for less, until it does'
   }
 });
 
-test('every node is asked of a transfer: two that have it agree, and one that has it otherwise is heard', async () => {
+test('every node is asked about a transfer: two that have it agree, and one that contradicts counts', async () => {
   const one = await openTestEvm(node);
   expect(one.secondNodeConfirmation).toBeUndefined();
   const to = one.addressAt(70);
@@ -330,7 +330,7 @@ test('every node is asked of a transfer: two that have it agree, and one that ha
   }
 });
 
-test('what a provider’s address gives away stands in no error', async () => {
+test('secrets in a provider’s URL are in no error', async () => {
   const closed = await lyingNode(() => ({ message: 'no capacity' }));
   const chain = await openTestEvm(node, { rpcUrls: [`${closed.url}/v2/secret-key`] });
   const failure = await chain.head().catch((error: unknown) => error);

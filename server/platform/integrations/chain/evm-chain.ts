@@ -29,14 +29,14 @@ import { watchedKey } from '#server/platform/integrations/chain/watched-key.ts';
 /** More than a transfer of any token we take has been seen to need. */
 const TRANSFER_GAS = 120_000n;
 const ADDRESSES_A_QUESTION = 500;
-/** The base fee may double before a transaction that offers this is left behind. */
+/** The base fee may double before a transaction with this bid is left behind. */
 const BASE_FEE_FACTOR = 2n;
 
 export interface EvmChainSettings {
   readonly id: EvmChainId;
   readonly rpcUrls: readonly string[];
   readonly tokens: readonly ChainToken[];
-  /** Whether the chain itself says what is final; else `confirmations` do. */
+  /** Whether the chain itself reports what is final; else `confirmations` decide. */
   readonly finality: 'tag' | 'confirmations';
   readonly confirmations: number;
   readonly mostBlocks: number;
@@ -44,13 +44,13 @@ export interface EvmChainSettings {
   readonly hotWallet: string;
   readonly answerMs?: number;
   readonly mostAddresses?: number;
-  /** Worth more US cents than this, a deposit needs two nodes' word where there are two. */
+  /** Above this many US cents, a deposit must be confirmed by two nodes where there are two. */
   readonly secondNodeAboveCents: bigint;
 }
 
 /**
- * An EVM chain, watched through its nodes. A node of another chain, or one whose tokens have other decimals than
- * ours, keeps the chain from opening; nodes that do not answer now are asked who they are when they do.
+ * An EVM chain, watched through its nodes. A node of another chain, or one whose tokens have other decimals than ours,
+ * keeps the chain from opening; nodes that do not answer now are checked once they do.
  */
 export async function openEvmChain(settings: EvmChainSettings): Promise<Chain> {
   const { id, finality, confirmations } = settings;
@@ -146,7 +146,7 @@ export async function openEvmChain(settings: EvmChainSettings): Promise<Chain> {
     async transaction(txHash) {
       let isWaiting = false;
       let answers = 0;
-      // A node that lags behind has not heard of what another has in a block.
+      // A lagging node does not know what another has in a block yet.
       const state = await nodes.askAll(
         async (node) => {
           const nodeState = await stateOf(node, txHash as Hex);
@@ -165,7 +165,7 @@ export async function openEvmChain(settings: EvmChainSettings): Promise<Chain> {
   };
 }
 
-/** Taken by one node is taken. A refusal counts only when no node before it may have taken it. */
+/** Accepted by one node is accepted. A refusal counts only when no node before it may have accepted it. */
 async function broadcast(
   nodes: ReturnType<typeof evmNodes>,
   signed: string,

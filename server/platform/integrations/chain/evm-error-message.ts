@@ -1,6 +1,6 @@
 /**
- * What a node said, in its own words. The client's words around them name the node's address, which has its key in
- * it with some providers and belongs in no log.
+ * A node's error message alone. The client's text around it contains the node's URL, which has its key in it with some
+ * providers and must not be logged.
  */
 export function evmErrorMessage(error: unknown): string {
   let innermost = error;

@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/wallet/chains.ts';
 
-/** The number a signature of a chain names, so that it counts on no other (EIP-155). */
+/** The chain id in a signature, so that it is valid on no other chain (EIP-155). */
 export const EVM_NETWORKS = {
   ethereum: 1,
   bsc: 56,

@@ -16,19 +16,19 @@ export interface EvmNodesSettings {
   readonly answerMs?: number;
 }
 
-/** A node that is of another chain, or whose token is not the token we know: never to be asked. */
+/** A node of another chain, or whose token is not the token we know: never to be asked. */
 export class WrongNode extends Error {}
 
-/** The nodes of one chain. Each is asked once who it is before it is asked anything else. */
+/** The nodes of one chain. Each one's chain and tokens are checked once before anything else. */
 export interface EvmNodes {
-  /** What the first node says that answers. Everything within one `ask` is the word of one node. */
+  /** The answer of the first node that has one. Everything within one `ask` comes from one node. */
   ask<Answer>(question: (node: PublicClient) => Promise<Answer>): Promise<Answer>;
   /** Every node in turn, until one gives an answer that `isEnough`; the last answer where none does. */
   askAll<Answer>(
     question: (node: PublicClient) => Promise<Answer>,
     isEnough: (answer: Answer) => boolean,
   ): Promise<Answer>;
-  /** What every node says, asked at once; null for one that does not answer. */
+  /** Every node's answer, asked at once; null for one that does not answer. */
   each<Answer>(question: (node: PublicClient) => Promise<Answer>): Promise<(Answer | null)[]>;
   /** Throws WrongNode where any node that answers is a wrong one. */
   checkAll(): Promise<void>;
@@ -91,7 +91,7 @@ function openNode(url: string, { id, tokens, answerMs = ANSWER_MS }: EvmNodesSet
   let checked: Promise<void> | undefined;
   return {
     client,
-    /** Remembered once it has passed; what failed is tried anew. */
+    /** Cached once it has passed; a failed check is retried. */
     check(): Promise<void> {
       checked ??= checkNode(client, id, tokens).catch((error: unknown) => {
         checked = undefined;
@@ -102,7 +102,7 @@ function openNode(url: string, { id, tokens, answerMs = ANSWER_MS }: EvmNodesSet
   };
 }
 
-/** Money would be credited a million million times over by the wrong decimals, so they are read, not believed. */
+/** Wrong decimals would credit money a million million times over, so they are read, not assumed. */
 async function checkNode(client: PublicClient, id: EvmChainId, tokens: readonly ChainToken[]) {
   const network = await client.getChainId();
   if (network !== EVM_NETWORKS[id]) {

@@ -11,7 +11,7 @@ import { isSame } from '#server/platform/integrations/chain/our-transfers.ts';
 /** keccak256 of Transfer(address,address,uint256). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ABI_WORD = /^0x[0-9a-f]{64}$/i;
-/** What nodes say of too wide a question. Some name a narrower range, with any digits in it. */
+/** Nodes' errors for too wide a range. Some name a narrower one, with any digits in it. */
 const TOO_MUCH =
   /limit|too (many|large|big|wide)|more than|range|size|exceed|(query|execution|request) time(d )?out|took too long/i;
 const TOO_OFTEN = /rate.?limit|\b429\b|per (second|minute|day)|quota|too many requests/i;
@@ -20,14 +20,14 @@ export interface TransferSearch {
   readonly tokens: readonly ChainToken[];
   readonly receivers: Receivers;
   readonly range: BlockRange;
-  /** How many addresses one question may name. */
+  /** The most addresses of one query. */
   readonly mostAddresses: number;
 }
 
 /**
- * Successful transfers of our tokens in a range, by one node's word: to the named receivers, or to whomever. A node
- * that has not come as far as the last block, or has another there, would leave some out or make some up, so it must
- * have that block before and after. What it says is looked at again here: contract, form, place.
+ * Successful transfers of our tokens in a range, from one node: to the named receivers, or to anybody. A node that has
+ * not synced to the last block, or has another there, would leave some out or make some up, so it must have that block
+ * before and after. Its answer is validated here: contract, form, range.
  */
 export async function transfersIn(
   node: PublicClient,
@@ -49,7 +49,7 @@ export async function transfersIn(
   return found;
 }
 
-/** Whether a node has a transfer in the block it is said to be in; null where it has no such block yet. */
+/** Whether a node has a transfer in the named block; null where it has no such block yet. */
 export async function hasTransfer(
   node: PublicClient,
   tokens: readonly ChainToken[],
@@ -95,7 +95,7 @@ interface LogQuestion {
   readonly to: bigint;
 }
 
-/** A node that will not say so much at once is asked for half the blocks. */
+/** A node that refuses a range is asked for half the blocks. */
 async function logsOf(node: PublicClient, question: LogQuestion): Promise<RpcLog[]> {
   const { contracts, receivers, from, to } = question;
   try {
@@ -119,7 +119,7 @@ async function logsOf(node: PublicClient, question: LogQuestion): Promise<RpcLog
   }
 }
 
-/** Null for anything that is not a transfer of a token of ours, of more than nothing. */
+/** Null for anything but a transfer of a token of ours with an amount above zero. */
 function read(log: RpcLog, tokens: readonly ChainToken[]): SeenTransfer | null {
   const token = tokens.find(({ contract }) => contract.toLowerCase() === log.address.toLowerCase());
   const [event, from, to, ...more] = log.topics;

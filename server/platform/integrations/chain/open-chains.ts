@@ -11,7 +11,7 @@ import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts'
 const SANDBOX_CONFIRMATIONS = 6;
 const SANDBOX_MOST_BLOCKS = 1_000;
 
-/** The chains money comes and goes by. What speaks to them is loaded only where there is one. */
+/** Opens the chains of deposits and withdrawals. Their libraries are loaded only where there is one. */
 export async function openChains(settings: ChainsSettings): Promise<ReadonlyMap<ChainId, Chain>> {
   const chains = [];
   if (settings.sandboxUrl && settings.evm) chains.push(openSandboxChain(settings));
@@ -19,7 +19,7 @@ export async function openChains(settings: ChainsSettings): Promise<ReadonlyMap<
   return new Map((await Promise.all(chains)).map((chain) => [chain.id, chain]));
 }
 
-/** The real chains whose only node is believed alone: whatever it says came is credited. */
+/** The real chains with one node, which is trusted alone: its transfers are credited. */
 export function chainsOfOneNode(chains: ReadonlyMap<ChainId, Chain>): ChainId[] {
   return [...chains.values()].flatMap(({ id, secondNodeConfirmation }) =>
     secondNodeConfirmation || id === 'sandbox' ? [] : [id],

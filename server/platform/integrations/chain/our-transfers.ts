@@ -4,10 +4,10 @@ import type {
   SeenTransfer,
 } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** So many receivers are looked up at a time. */
+/** This many receivers are looked up at a time. */
 const AT_ONCE = 5_000;
 
-/** Which of the addresses that were paid are asked about. */
+/** Which of the paid addresses match the receivers. */
 export async function oursOf(
   receivers: Receivers,
   paid: Iterable<string>,
@@ -21,7 +21,7 @@ export async function oursOf(
   return ours;
 }
 
-/** As they stand in the chain. */
+/** In the order of the chain. */
 export function inOrder(transfers: readonly SeenTransfer[]): SeenTransfer[] {
   return [...transfers].sort((a, b) => Number(a.block - b.block) || a.logIndex - b.logIndex);
 }
@@ -39,7 +39,7 @@ export function isSame(a: SeenTransfer, b: SeenTransfer): boolean {
   );
 }
 
-/** What single nodes said, together: true and false are their words, null is none. */
+/** Combines single nodes' answers: true and false are answers, null is none. */
 export function combineConfirmations(answers: readonly (boolean | null)[]): SecondNodeConfirmation {
   if (answers.includes(false)) return 'disagree';
   return answers.filter((answer) => answer === true).length >= 2 ? 'agree' : 'silent';

@@ -4,7 +4,7 @@ import type { ChainToken } from '#server/platform/integrations/chain/chain-port.
 
 type RealChainId = Exclude<ChainId, 'sandbox'>;
 
-/** How we read a chain unless its operator says otherwise. */
+/** A chain's defaults, unless its operator sets others. */
 export interface RealChain {
   readonly tokens: readonly ChainToken[];
   readonly finality: 'tag' | 'confirmations';
@@ -20,8 +20,8 @@ const token = (asset: CryptoAsset, contract: string, decimals: number): ChainTok
 });
 
 /**
- * The only contracts that are money to us, as their issuers publish them. What is missing is missing on purpose:
- * bridged dollars (USDC.e), a USDT on Base that its issuer did not make, a USDC on Tron that its issuer gave up.
+ * The only contracts that count as money, as their issuers publish them. What is missing is missing on purpose: bridged
+ * dollars (USDC.e), a USDT on Base that its issuer did not make, a USDC on Tron that its issuer gave up.
  */
 export const REAL_CHAINS: Readonly<Record<RealChainId, RealChain>> = {
   ethereum: {
@@ -60,7 +60,7 @@ export const REAL_CHAINS: Readonly<Record<RealChainId, RealChain>> = {
       token('USDC', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 6),
       token('cNGN', '0x46C85152bFe9f96829aA94755D9f915F9B10EF5F', 6),
     ],
-    // What a sequencer told is final once Ethereum has it for good: about twenty minutes.
+    // A sequencer's block is final once Ethereum has finalized it: about twenty minutes.
     finality: 'tag',
     confirmations: 600,
     mostBlocks: 500,

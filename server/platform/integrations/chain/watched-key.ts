@@ -3,13 +3,13 @@ import { HDKey } from '@scure/bip32';
 const FIELD = 2n ** 256n - 2n ** 32n - 977n;
 
 export interface WatchedKey {
-  /** The public key of a place, uncompressed: 64 bytes, both coordinates. */
+  /** The public key at an index, uncompressed: 64 bytes, both coordinates. */
   publicKeyAt(index: number): Uint8Array;
 }
 
 /**
- * An account's extended public key: it names addresses and can spend from none. A private one is refused, because
- * the key that can spend has no business on this machine.
+ * An account's extended public key: it derives addresses and can spend from none. A private one is refused, because a
+ * key that can spend must not be on this machine.
  */
 export function watchedKey(xpub: string): WatchedKey {
   const account = HDKey.fromExtendedKey(xpub);

@@ -84,7 +84,7 @@ describe.each(Object.keys(STORES))('files in %s', (kind) => {
     expect(await opened.store.copy(from, randomUUID())).toBe(false);
   });
 
-  test('that were taken away are gone, and may be taken away again', async () => {
+  test('that were deleted are gone, and may be deleted again', async () => {
     const id = randomUUID();
     await opened.store.put(id, Buffer.from('x'));
     await opened.store.delete(id);
@@ -135,7 +135,7 @@ describe('an S3-compatible store', () => {
   });
   afterAll(() => s3.close());
 
-  test('that refuses the key keeps nothing, and says why without the secret', async () => {
+  test('that refuses the key is an error, with a reason and no secret', async () => {
     const id = randomUUID();
     const stranger = s3Store({ ...s3.settings, secret: 'not-the-secret' });
     const refusal = /^the file store answered 403 \(.*\)$/;

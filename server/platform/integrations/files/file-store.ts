@@ -6,15 +6,15 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where bytes lie. `id` is a UUID of ours: nothing a client wrote ever names a place. */
+/** Stores bytes. `id` is a UUID of ours: nothing a client wrote ever names a file. */
 export interface FileStore {
-  /** Complete and kept when it resolves; nothing when it rejects. Written again, an id holds the new bytes. */
+  /** Complete and durable when it resolves; nothing when it rejects. Written again, an id holds the new bytes. */
   put(id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Null where there are no such bytes. A range must lie within them. */
+  /** Null where there are no such bytes. A range must be within them. */
   get(id: string, range?: ByteRange): Promise<Readable | null>;
   /** False where there are no bytes to copy. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Bytes that are gone already are no error. */
+  /** Deleting missing bytes is no error. */
   delete(id: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, requireFileId } from '#server/platform/integrations/files/file-store.ts';
 
-/** Files in a folder of this machine, which is made when the first one comes. */
+/** Files in a folder of this machine, which is created with the first one. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     requireFileId(id);
@@ -11,7 +11,7 @@ export function folderStore(folder: string): FileStore {
   };
   return {
     put(id, content) {
-      // On the disk itself before it gets its name.
+      // Flushed to the disk before it gets its name.
       return named(pathOf(id), (draft) => writeFile(draft, content, { mode: 0o600, flush: true }));
     },
     async get(id, range) {
@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Writes under a passing name and gives the real one at the end, so that no half file ever has it. */
+/** Writes under a temporary name and renames at the end, so that no half file ever has the real one. */
 async function named<Result>(path: string, write: (draft: string) => Promise<Result>) {
   const draft = `${path}.${process.pid}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -32,10 +32,10 @@ type Send = (
   options?: { headers?: Record<string, string>; body?: S3Body },
 ) => Promise<S3Answer>;
 
-/** A store that says nothing for so long is not there. */
+/** A store that is silent for this long counts as down. */
 const SILENCE_MS = 20_000;
 
-/** Sends signed calls to one bucket of an S3-compatible store. Bodies stream both ways. */
+/** Sends signed requests to one bucket of an S3-compatible store. Bodies stream both ways. */
 export function s3Calls(settings: S3Settings): Send {
   return async (method, key, { headers = {}, body } = {}) => {
     const url = addressOf(settings, key);
@@ -55,7 +55,7 @@ export function s3Calls(settings: S3Settings): Send {
       request.on('error', reject);
     });
     if (!body) request.end();
-    // Refused early, a body is cut off: what counts then is the answer.
+    // Refused early, a body is cut off: what counts then is the response.
     else await Promise.all([answer, pipeline(body.stream(), request).catch(() => answer)]);
     return answer;
   };

@@ -12,7 +12,7 @@ const identity = {
 };
 const then = new Date('2013-05-24T00:00:00Z');
 
-test('a reading of some bytes is signed as documented', () => {
+test('a read of some bytes is signed as documented', () => {
   const { authorization } = signedHeaders(
     {
       method: 'GET',
@@ -30,7 +30,7 @@ test('a reading of some bytes is signed as documented', () => {
   );
 });
 
-test('a writing is signed as documented', () => {
+test('a write is signed as documented', () => {
   const { authorization } = signedHeaders(
     {
       method: 'PUT',

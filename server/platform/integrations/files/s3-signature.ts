@@ -17,8 +17,8 @@ export interface S3Call {
 export const EMPTY_BODY_HASH = createHash('sha256').digest('hex');
 
 /**
- * The headers that prove a call to an S3-compatible store (AWS Signature Version 4). Whatever is sent is
- * signed, the body by its hash, so nothing on the way can be changed even over plain HTTP.
+ * The headers that sign a request to an S3-compatible store (AWS Signature Version 4). All that is sent is signed, the
+ * body by its hash, so nothing in transit can be changed even over plain HTTP.
  */
 export function signedHeaders(
   { method, url, headers, bodyHash }: S3Call,

@@ -34,7 +34,7 @@ export function s3Store(settings: S3Settings): FileStore {
       const source = `/${settings.bucket}/${keyOf(from)}`;
       const answer = await send('PUT', keyOf(to), { headers: { 'x-amz-copy-source': source } });
       const responseText = await finish(answer, 200, 404);
-      // A copy that fails half-way is told in the body of a success.
+      // A copy that fails half-way is reported in the body of a success.
       if (answer.status === 200 && responseText.includes('<Error>'))
         throw new Error(refusal(200, responseText));
       return answer.status === 200;
@@ -45,7 +45,7 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-/** Reads the answer to its end, so that the connection serves again, and throws any other than those expected. */
+/** Reads the response to its end, so that the connection can be reused, and throws for any unexpected status. */
 async function finish({ status, body }: S3Answer, ...expected: number[]): Promise<string> {
   const responseText = await text(body);
   if (!expected.includes(status)) throw new Error(refusal(status, responseText));

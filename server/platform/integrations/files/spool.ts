@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 import type { S3Body } from '#server/platform/integrations/files/s3-call.ts';
 
 /**
- * Runs `work` with content whose size and hash are known: what came as a stream waits on this machine's disk
- * meanwhile, never in memory.
+ * Runs `work` with content whose size and hash are known: a stream is spooled to this machine's disk meanwhile, never
+ * to memory.
  */
 export async function withSpooled<Result>(
   content: Uint8Array | AsyncIterable<Uint8Array>,

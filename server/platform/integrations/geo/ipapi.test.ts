@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ipapiGeo } from '#server/platform/integrations/geo/ipapi.ts';
 import { isLocalAddress } from '#server/platform/integrations/geo/local-address.ts';
 
-/** A service of places that answers what it is told to, and keeps what it was asked. */
+/** A geolocation service that returns given answers, and records its requests. */
 let asked: string[];
 let answer: (reply: ServerResponse) => void;
 let service: Server;
@@ -41,7 +41,7 @@ test('city and country are taken from the answer and the rest is forgotten', asy
   expect(asked).toEqual(['/8.8.8.8/json/']);
 });
 
-test('an address is asked about once, also when nothing is known of it', async () => {
+test('an address is requested once, also when nothing is known of it', async () => {
   const geo = ipapiGeo(url);
   json({ city: 'Paris', country_name: 'France' });
   await geo.lookup('2001:4860:4860::8888');
@@ -65,7 +65,7 @@ test.each([
   'fe80::1',
   'fd00::1',
   'not an address',
-])('%s never leaves the house', async (ip) => {
+])('%s is never sent out', async (ip) => {
   json({ city: 'Nowhere', country_name: 'Nowhere' });
   expect(await ipapiGeo(url).lookup(ip)).toMatchObject({ city: 'Local network' });
   expect(asked).toEqual([]);
@@ -84,7 +84,7 @@ test.each<[string, (reply: ServerResponse) => void]>([
   ['an answer of the wrong shape', (reply) => reply.end('{"city":{"name":"x"}}')],
   ['a redirect', (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['a hang-up', (reply) => reply.destroy()],
-])('%s is a place that is not known', async (_what, how) => {
+])('%s is an unknown place', async (_what, how) => {
   answer = how;
   expect(await ipapiGeo(url).lookup('8.8.8.8')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { isLocalAddress } from '#server/platform/integrations/geo/local-address.
 const TIMEOUT_MS = 1_500;
 const MOST_REMEMBERED = 5_000;
 const REMEMBERED_MS = 24 * 3_600_000;
-/** A service that refuses or rests is not asked about the same address at once again. */
+/** After a refusal or failure the same address is not requested again at once. */
 const UNKNOWN_MS = 60_000;
 
 const Name = z.string().trim().min(1).max(120).nullish();
@@ -17,8 +17,8 @@ interface Remembered {
 }
 
 /**
- * Places as ipapi.co, or a service that answers alike, knows them. Addresses of a local network are never
- * sent out, and of an answer only the city and the country are kept.
+ * Locations by ipapi.co, or a service with the same API. Addresses of a local network are never sent out, and of a
+ * response only the city and the country are stored.
  */
 export function ipapiGeo(url: string): Geo {
   const remembered = new Map<string, Remembered>();
@@ -55,7 +55,7 @@ async function ask(url: string, ip: string): Promise<GeoLocation | null> {
     if (!city && !country_name) return null;
     return { ip, city: city ?? null, country_name: country_name ?? null };
   } catch {
-    // Late, unreachable or nonsense: a place that is not known, and nobody waits for it.
+    // Late, unreachable or invalid: an unknown location, and nobody waits for it.
     return null;
   }
 }

@@ -24,7 +24,7 @@ for (const [network, bits] of [
   local.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address says nothing outside its own network. What is no address at all says nothing either. */
+/** Whether an IP address means nothing outside its own network. An invalid one counts as such. */
 export function isLocalAddress(ip: string): boolean {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);

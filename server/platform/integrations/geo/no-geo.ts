@@ -1,4 +1,4 @@
 import type { Geo } from '#server/platform/integrations/geo/geo.ts';
 
-/** Where the operator wants nobody asked. */
+/** Where the operator disabled geolocation. */
 export const noGeo: Geo = { lookup: () => Promise.resolve(null) };

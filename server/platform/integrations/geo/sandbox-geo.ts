@@ -11,7 +11,7 @@ own.addSubnet('fc00::', 7, 'ipv6');
 const abroad = new BlockList();
 abroad.addSubnet('203.0.113.0', 24);
 
-/** The same place for the same address everywhere: this machine is in Lagos, 203.0.113.x in London. */
+/** The same location for the same address everywhere: this machine is in Lagos, 203.0.113.x in London. */
 export const sandboxGeo: Geo = {
   lookup: (ip) => Promise.resolve(geoLocationOf(ip)),
 };

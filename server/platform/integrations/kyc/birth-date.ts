@@ -1,8 +1,8 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * The day somebody was born as registries write it ("1988-04-04", "04-Apr-1988", "04-04-1988", with slashes, with a
- * time behind it), as "1988-04-04"; null for whatever is no such day.
+ * A date of birth in registries' formats ("1988-04-04", "04-Apr-1988", "04-04-1988", with slashes, with a time behind
+ * it), as "1988-04-04"; null for anything else.
  */
 export function birthDate(written: string): string | null {
   const text = written.trim().toLowerCase();

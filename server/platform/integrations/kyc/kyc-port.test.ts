@@ -62,7 +62,7 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
     },
   );
 
-  test('an empty purse of ours is no answer about anybody', async () => {
+  test('our empty balance is no finding about anybody', async () => {
     expect(await port.verify(question('99999999999'))).toEqual({
       ok: false,
       reason: 'balance_low',
@@ -74,7 +74,7 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
     expect(answer).toMatchObject({ finding: { legalName: 'ADA BELLO' } });
   });
 
-  test('what became of a check is read by its name there', async () => {
+  test('a check’s outcome is read by its name there', async () => {
     const asked = question('22212345678');
     const first = await port.verify(asked);
     const providerRef = first.ok ? first.finding.providerRef : null;
@@ -115,7 +115,7 @@ describe('what goes wrong at Youverify', () => {
     [503, 'outcome_unknown'],
     [504, 'outcome_unknown'],
     [418, 'outcome_unknown'],
-  ])('status %s is told as %s, and nothing is asked twice', async (status, reason) => {
+  ])('status %s becomes %s, and nothing is asked twice', async (status, reason) => {
     fake.faults = [{ status }];
     const before = fake.asked.length;
     expect(await ask()).toEqual({ ok: false, reason });
@@ -127,7 +127,7 @@ describe('what goes wrong at Youverify', () => {
     expect(await ask()).toEqual({ ok: true, finding: { status: 'not_found', providerRef: null } });
   });
 
-  test.each([400, 403])('an empty purse may come with status %s as well', async (status) => {
+  test.each([400, 403])('an empty balance may be status %s too', async (status) => {
     fake.faults = [{ status, body: '{"message":"Insufficient funds in wallet"}' }];
     expect(await ask()).toEqual({ ok: false, reason: 'balance_low' });
   });
@@ -141,7 +141,7 @@ describe('what goes wrong at Youverify', () => {
     ['a name without an end', named('A'.repeat(99))],
     ['a state that is not known', '{"data":{"id":"61b7514b193d2e78","status":"queued"}}'],
     ['the number as its name', '{"data":{"id":"22212345671","status":"not_found"}}'],
-  ])('%s may have been billed, so it is only looked for', async (_what, body) => {
+  ])('%s may have been billed, so it is only polled', async (_what, body) => {
     fake.faults = [{ status: 200, body }];
     expect(await ask()).toEqual({ ok: false, reason: 'outcome_unknown' });
   });
@@ -165,7 +165,7 @@ describe('what goes wrong at Youverify', () => {
     });
   });
 
-  test('looking for a check that fails leaves it as it is', async () => {
+  test('a failed poll of a check leaves it as it is', async () => {
     const port = youverify(fake.settings, 300);
     const check = { reference: crypto.randomUUID(), providerRef: 'nobody-knows-this' };
     const unknown = { ok: false, reason: 'outcome_unknown' };
@@ -180,7 +180,7 @@ describe('what goes wrong at Youverify', () => {
   });
 });
 
-describe.each(['sha256', 'sha512'] as const)('news signed by %s', (algorithm) => {
+describe.each(['sha256', 'sha512'] as const)('data signed by %s', (algorithm) => {
   let service: FakeYouverify;
   let port: KycPort;
   beforeAll(async () => {
@@ -190,7 +190,7 @@ describe.each(['sha256', 'sha512'] as const)('news signed by %s', (algorithm) =>
   });
   afterAll(() => service?.close());
 
-  test('is read for its names alone, and believed only over these bytes', () => {
+  test('is read for its names alone, and trusted only over these bytes', () => {
     const [check] = service.billed;
     const { body, signature } = service.webhook(check!);
     const read = (bytes: Buffer, header?: string | string[]) =>
@@ -233,7 +233,7 @@ test.each([
   expect(youverify(settings).readWebhook(body, header)).toBeNull();
 });
 
-test('the sandbox signs its own news, by a key of the installation', () => {
+test('the sandbox signs its events, by a key of the installation', () => {
   const reference = crypto.randomUUID();
   const { body, signature } = sandboxKycWebhook(SECRET, { reference, status: 'found' });
   const header = { [SANDBOX_KYC_SIGNATURE]: signature };

@@ -18,7 +18,7 @@ const Webhook = z.object({
   }),
 });
 
-/** What a webhook of the vendor's shape tells; whatever else it carries is not looked at. */
+/** The events of a webhook of the vendor's shape; its other fields are ignored. */
 export function readKycWebhookEvents(body: Buffer): readonly KycWebhookEvent[] | null {
   const webhook = Webhook.safeParse(parsed(body));
   if (!webhook.success) return null;

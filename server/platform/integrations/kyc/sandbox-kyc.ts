@@ -10,7 +10,7 @@ export const SANDBOX_KYC = 'sandbox';
 export const SANDBOX_KYC_SIGNATURE = 'x-oja-kyc-signature';
 const LATE_SECONDS = 5;
 
-/** A registry without a network. It keeps what it answered in a table that nothing but this file reads. */
+/** A registry without a network. Its answers are in a table that nothing but this file reads. */
 export function sandboxKyc(db: Db, secret: string): KycPort {
   const key = webhookKey(secret);
   return {
@@ -70,7 +70,7 @@ function missing(reference: string): never {
   throw new Error(`the sandbox's registry lost the check ${reference}`);
 }
 
-/** The webhook by which the sandbox's registry tells that a check has moved. */
+/** The webhook by which the sandbox's registry reports that a check has moved. */
 export function sandboxKycWebhook(
   secret: string,
   { reference, status }: { reference: string; status: string },

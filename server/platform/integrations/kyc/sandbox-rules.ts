@@ -7,7 +7,7 @@ export const SANDBOX_PERSON = {
   birthDate: '1988-04-04',
 } as const;
 
-/** What the sandbox's registry knows of a number; `late` says that it takes five seconds to tell. */
+/** The sandbox registry's answer for a number; `late` means it takes five seconds. */
 export type SandboxAnswer =
   | {
       readonly outcome: 'found';
@@ -20,10 +20,10 @@ export type SandboxAnswer =
   | { readonly outcome: 'not_found' | 'balance_low' };
 
 /**
- * The same every time: `11111111111` is Sarah Jane Doe, `00000000000` nobody, `99999999999` finds our purse with
- * the provider empty. Of all others the last digit tells: 7 is somebody of another last name, 8 takes five
- * seconds, 9 is nobody, and the rest belong to whoever asks. A number is one person's, by BVN and by NIN: the day they
- * were born follows from it.
+ * Deterministic: `11111111111` is Sarah Jane Doe, `00000000000` nobody, `99999999999` finds our balance with the
+ * provider empty. For all others the last digit decides: 7 is somebody of another last name, 8 takes five seconds, 9 is
+ * nobody, and the rest belong to the requester. A number is one person's, by BVN and by NIN: their date of birth
+ * follows from it.
  */
 export function sandboxAnswer({
   number,

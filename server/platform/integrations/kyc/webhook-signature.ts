@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type SignatureAlgorithm = 'sha256' | 'sha512';
 
-/** HMAC over the bytes as they came, in hex. */
+/** HMAC over the raw bytes, in hex. */
 export function signatureOf(algorithm: SignatureAlgorithm, secret: string, body: Buffer): string {
   return createHmac(algorithm, secret).update(body).digest('hex');
 }
 
-/** Whether a header is that signature. The comparison takes as long wherever the two part. */
+/** Whether a header is that signature. The comparison takes constant time. */
 export function isSigned(
   algorithm: SignatureAlgorithm,
   secret: string,

@@ -27,7 +27,7 @@ export interface YouverifySettings {
 
 export const YOUVERIFY_SIGNATURE = 'x-youverify-signature';
 
-/** Three of them fit where a whole name is kept; what no name has in it could not be kept at all. */
+/** Three of them fit where a whole name is stored; characters no name has could not be stored at all. */
 const Name = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ const Answer = z.object({
   }),
 });
 
-/** Asks by Youverify. Its errors are told by status alone: what it says back may repeat the number. */
+/** Identity checks by Youverify. Its errors carry the status alone: its messages may repeat the number. */
 export function youverify(
   { url, token, webhookSecret, signature }: YouverifySettings,
   timeoutMs = KYC_CALL_TIMEOUT_MS,
@@ -56,7 +56,7 @@ export function youverify(
       method: body ? 'POST' : 'GET',
       headers: { token, accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
-      // The token must not follow to wherever an answer points.
+      // The token must not follow to wherever a response redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -78,7 +78,7 @@ export function youverify(
       }
     },
     async get({ providerRef }) {
-      // Whatever is not an answer leaves the check as it is: it is asked for again.
+      // An invalid response leaves the check as it is: it is polled again.
       if (providerRef === null) return failed('outcome_unknown');
       try {
         const answer = await ask(encodeURIComponent(providerRef));
@@ -99,7 +99,7 @@ export function youverify(
 async function read(answer: Response): Promise<KycOutcome> {
   const { data: response } = Answer.safeParse(await answer.json());
   const finding = response && findingOf(response.data);
-  // It did answer, and may have billed: not to be asked again, only looked for.
+  // It did answer, and may have billed: never requested again, only polled.
   return finding ? { ok: true, finding } : failed('outcome_unknown');
 }
 
@@ -132,7 +132,7 @@ const FAILURES: Readonly<Record<number, KycFailure>> = {
 
 async function failureOf(answer: Response): Promise<KycFailure> {
   const text = await answer.text().catch(() => '');
-  // An older form of the API tells of an empty purse under other statuses.
+  // An older form of the API reports an empty balance under other statuses.
   const isBalanceLow = answer.status < 500 && /insufficient\s+(fund|balance)/i.test(text);
   return isBalanceLow ? 'balance_low' : (FAILURES[answer.status] ?? 'outcome_unknown');
 }

@@ -7,7 +7,7 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly href: string };
   readonly code?: string;
   readonly closing: string;
-  /** How to get no more mails like it; below everything else. */
+  /** The unsubscribe link; below everything else. */
   readonly unsubscribe?: { readonly label: string; readonly href: string };
 }
 

@@ -9,15 +9,15 @@ export interface Mail {
   readonly html: string;
   readonly links: readonly string[];
   readonly code: string | null;
-  /** Where a mail program says that its reader wants no more of these, by itself (RFC 8058). */
+  /** Where a mail program unsubscribes for its reader, by itself (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
   /** A second mail with the same key is not sent. */
   readonly dedupeKey?: string;
 }
 
 /**
- * Puts a mail on its way in the caller's own transaction: it leaves if and only if that commits. The
- * sandbox has no way out of the machine, so there a mail has arrived as soon as it is written.
+ * Queues a mail in the caller's own transaction: it is sent if and only if that commits. The sandbox sends nothing out
+ * of the machine, so there a mail counts as delivered as soon as it is written.
  */
 export async function queueMail(tx: Db, config: Pick<Config, 'mode'>, mail: Mail): Promise<void> {
   const status = config.mode === 'sandbox' ? 'sent' : 'queued';

@@ -13,7 +13,7 @@ test('words, breaks and links are left, and nothing of the rest', () => {
   );
 });
 
-test('a link that shows its own address is not written twice', () => {
+test('a link that shows its own URL is not written twice', () => {
   expect(plainText('<a href="https://oja.test/">https://oja.test/</a>')).toBe(
     'https://oja.test/\n',
   );

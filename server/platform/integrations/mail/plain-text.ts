@@ -1,4 +1,4 @@
-/** What a mail says where HTML is not shown: its words, its line breaks, and where its links lead. */
+/** A mail's text where HTML is not shown: its words, its line breaks, and where its links lead. */
 export function plainText(html: string): string {
   let text = '';
   let link: { href: string; from: number } | null = null;
@@ -38,7 +38,7 @@ const BREAKS: Record<string, string> = {
   '/th': ' ',
 };
 
-/** Words and tags in turn, read once from front to end; what nobody sees is left out. */
+/** Words and tags in turn, read once from front to end; invisible parts are left out. */
 function* partsOf(html: string): Generator<Part> {
   let at = 0;
   for (;;) {

@@ -11,9 +11,9 @@ interface MailMessage {
 }
 
 export interface Smtp {
-  /** Ends when the server took the mail over, and throws when it did not. */
+  /** Resolves when the server accepted the mail, and throws when it did not. */
   send(message: MailMessage): Promise<void>;
-  /** Ends when a server is there that lets us in, and throws when there is none. */
+  /** Resolves when a server accepts our login, and throws when there is none. */
   ask(): Promise<void>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export function openSmtp(url: string, from: string): Smtp {
         subject: subject ?? '',
         text: body_text,
         html: body_html ?? undefined,
-        // The same each time it is tried, so that a mailbox can tell that it has this one already.
+        // The same at each attempt, so that a mailbox can tell that it has this one already.
         messageId: `<${id}@${domain}>`,
         headers: unsubscribe_url ? unsubscribeHeaders(unsubscribe_url) : {},
       });
@@ -47,15 +47,15 @@ export function openSmtp(url: string, from: string): Smtp {
   };
 }
 
-/** What a server says who takes nothing at all now, at whatever point it says so (RFC 5321, RFC 4954). */
+/** A server's status when it accepts nothing at all now, at whatever point (RFC 5321, RFC 4954). */
 const SERVICE_CLOSED = new Set([421, 454]);
-/** What it says of its own disk; said of a recipient it is their mailbox that is full. */
+/** Its own disk is full; about a recipient it means their mailbox is full. */
 const STORAGE_FULL = 452;
 
 /**
- * Whether a server refused this mail or all of them. What it says of who is to have it, or of the words, is about
- * the mail; what it says before it heard of either is not. An address with letters of its own may be refused with the
- * sender, for it is announced there. A line that was cut says nothing.
+ * Whether a server refused this mail or all of them. A refusal of the recipient or the content is about the mail; one
+ * before it received either is not. An internationalized address may be refused with the sender, for it is announced
+ * there. A lost connection says nothing.
  */
 export function smtpFault(failure: unknown, { recipient }: Pick<MailMessage, 'recipient'>): Fault {
   if (typeof failure !== 'object' || failure === null) return 'unknown';
@@ -71,7 +71,7 @@ export function smtpFault(failure: unknown, { recipient }: Pick<MailMessage, 're
   return 'unknown';
 }
 
-/** With these a mail program offers its own button, which asks nobody anything more (RFC 8058). */
+/** With these a mail program offers its own button, which unsubscribes without another question (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -3,7 +3,7 @@ import { MarketProblem, problemOf } from '#server/platform/integrations/market/m
 
 const MOST_BYTES = 12_000_000;
 
-/** Asks a source for JSON of one shape. A key given in the headers does not follow to wherever an answer points. */
+/** Requests JSON of one shape from a source. A key in the headers does not follow redirects. */
 export async function askMarket<Shape extends z.ZodType>(
   url: string,
   {
@@ -26,7 +26,7 @@ export async function askMarket<Shape extends z.ZodType>(
     if (!read.success) throw new MarketProblem('failed', { cause: read.error });
     return read.data;
   } catch (error) {
-    // A line that broke may be whole again in a second.
+    // A network error may pass within a second.
     if (error instanceof TypeError && !signal.aborted) {
       throw new MarketProblem('failed', { cause: error, isPassing: true });
     }
@@ -48,7 +48,7 @@ function refusal({ status, headers }: Response): MarketProblem {
   return new MarketProblem('failed', { cause: new Error(`the source answered ${status}`) });
 }
 
-/** Seconds, or a day and time. */
+/** Seconds, or a date. */
 function retryAfterMs(header: string | null): number | null {
   if (header === null) return null;
   const seconds = Number(header);

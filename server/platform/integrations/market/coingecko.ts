@@ -35,7 +35,7 @@ const Row = z.object({
   sparkline_in_7d: Spark,
 });
 
-/** CoinGecko's list of coins. Its pictures lie with strangers and are left there. */
+/** CoinGecko's list of coins. Its pictures are hosted by third parties and left out. */
 export function coinGecko({ url, key }: CoinGeckoSettings): CoinSource {
   return {
     name: 'coingecko',
@@ -66,8 +66,8 @@ const Simple = z.object({
 type SimplePrices = z.output<typeof Simple>;
 
 /**
- * What CoinGecko has for one USDT in naira, and for the dollar coins in dollars. It knows one price for both sides.
- * Questions count against a quota: one that is under way answers both.
+ * CoinGecko's price of one USDT in naira, and of the dollar coins in dollars. It has one price for both sides. Requests
+ * count against a quota: one that is under way serves both.
  */
 export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
   readonly rate: RateSource;

@@ -20,7 +20,7 @@ const Row = z.object({
   }),
 });
 
-/** CoinPaprika's list of coins, for when CoinGecko does not answer. It has no line of the week. */
+/** CoinPaprika's list of coins, for when CoinGecko does not answer. It has no weekly chart. */
 export function coinPaprika(url: string): CoinSource {
   return {
     name: 'coinpaprika',

@@ -15,7 +15,7 @@ import {
   sandboxRates,
 } from '#server/platform/integrations/market/sandbox-market.ts';
 
-/** Whom this installation asks for prices. */
+/** The price sources of this installation. */
 export interface MarketFeeds {
   /** In the order in which they are asked. */
   readonly coins: readonly CoinSource[];
@@ -23,7 +23,7 @@ export interface MarketFeeds {
   readonly rates: readonly RateSource[];
   /** All of them are asked. */
   readonly dollars: readonly DollarSource[];
-  /** Breaks the sandbox's own markets; the others know nothing of it. */
+  /** Breaks the sandbox's own markets; the others ignore it. */
   readonly faults: FaultSwitch;
 }
 

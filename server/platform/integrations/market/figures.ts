@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** A figure of a market: any of them may be missing, and nonsense counts as missing. */
+/** A figure of a market: any of them may be missing, and an invalid one counts as missing. */
 export const Figure = z
   .number()
   .nullish()
   .catch(null)
   .transform((figure) => figure ?? null);
 
-/** A price or a sum: above nothing, or unknown. */
+/** A price or a sum: above zero, or unknown. */
 export const Sum = Figure.transform((figure) => (figure !== null && figure > 0 ? figure : null));
 
 export const Label = z.string().trim().min(1).max(80);
 
-/** The rows that have the shape, without those that have not. At least one must. */
+/** The rows of valid shape, without the others. At least one must be valid. */
 export function rowsOf<Shape extends z.ZodType>(row: Shape) {
   return z
     .array(z.unknown())

@@ -17,7 +17,7 @@ const Tickers = z.object({
   result: z.record(z.string(), z.object({ a: Side, b: Side })),
 });
 
-/** What the dollar coins are bought and sold for against dollars on Kraken. */
+/** The bid and ask of the dollar coins against dollars on Kraken. */
 export function krakenDollars(url: string): DollarSource {
   return {
     name: 'kraken',

@@ -1,11 +1,11 @@
 import { COIN_PROBLEMS, type CoinProblem } from '#core/market-data/texts.ts';
 
-/** Why a source of prices did not answer. What it said itself is not repeated: it may carry our key. */
+/** Why a source of prices failed. Its own message is not repeated: it may carry our key. */
 export class MarketProblem extends Error {
   readonly code: CoinProblem;
-  /** How long it asked to be left alone. */
+  /** How long it asked not to be called. */
   readonly retryAfterMs: number | null;
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   readonly isPassing: boolean;
 
   constructor(

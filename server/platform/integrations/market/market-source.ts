@@ -2,7 +2,7 @@ import type { DollarPrice, DollarSourceName } from '#core/market-data/dollar-coi
 import type { RateSourceName } from '#core/market-data/reference.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** A coin as some market sees it, in dollars. What it does not know is null. */
+/** A coin on some market, in dollars. What it does not report is null. */
 export interface Coin {
   readonly id: string;
   readonly symbol: string;
@@ -29,7 +29,7 @@ export interface CoinSource {
   coins(most: number, signal: AbortSignal): Promise<Coins>;
 }
 
-/** Says what one USDT costs in naira. Throws MarketProblem. */
+/** Returns the price of one USDT in naira. Throws MarketProblem. */
 export interface RateSource {
   readonly name: RateSourceName;
   readonly isSample: boolean;
@@ -37,7 +37,7 @@ export interface RateSource {
   usdtInNaira(now: Date, signal: AbortSignal): Promise<Money>;
 }
 
-/** Says what the dollar coins are bought and sold for in dollars, all of them. Throws MarketProblem. */
+/** Returns the bid and ask of the dollar coins in dollars, all of them. Throws MarketProblem. */
 export interface DollarSource {
   readonly name: DollarSourceName;
   readonly isSample: boolean;

@@ -25,7 +25,7 @@ afterAll(() => market.close());
 const inTime = () => AbortSignal.timeout(5_000);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-test('OTH-02 CoinGecko is asked for the biggest coins in dollars, with its key and nothing of ours besides', async () => {
+test('OTH-02 CoinGecko is asked for the biggest coins in dollars, with its key and no data of ours', async () => {
   const source = coinGecko({ url: `${market.url}/gecko`, key: 'demo-key' });
   const { coins } = await source.coins(10, inTime());
   expect(coins).toEqual([
@@ -113,7 +113,7 @@ test.each<[FakeFault, object]>([
   await expect(asking).rejects.toMatchObject(problem);
 });
 
-test('a source that does not answer in time is a timeout', async () => {
+test('a source that is too slow is a timeout', async () => {
   market.fail('/gecko', { kind: 'timeout' });
   const source = coinGecko({ url: `${market.url}/gecko`, key: undefined });
   await expect(source.coins(10, AbortSignal.timeout(100))).rejects.toMatchObject({
@@ -169,7 +169,7 @@ test.each([
 test('the dollar coins in dollars are CoinGecko’s prices and both sides of Kraken’s book', async () => {
   market.fail('/gecko', null);
   const gecko = coinGeckoRates({ url: `${market.url}/gecko`, key: 'demo-key' });
-  // One question answers both, since it counts against a quota.
+  // One request serves both, since it counts against a quota.
   const [, prices] = await Promise.all([
     gecko.rate.usdtInNaira(NOW, inTime()),
     gecko.dollars.dollarPrices(NOW, inTime()),

@@ -11,7 +11,7 @@ const Ticker = z.object({
   data: z.object({ ticker: z.object({ buy: Price, sell: Price }) }),
 });
 
-/** What one USDT costs on Quidax: the middle between what is bid and what is asked there. */
+/** The price of one USDT on Quidax: the middle between bid and ask. */
 export function quidaxRate(url: string): RateSource {
   return {
     name: 'quidax',
@@ -23,7 +23,7 @@ export function quidaxRate(url: string): RateSource {
       });
       const bid = roundedMoney('NGN', data.ticker.buy);
       const ask = roundedMoney('NGN', data.ticker.sell);
-      // A book with one side, crossed or almost empty says nothing of the price.
+      // A book with one side, crossed or almost empty gives no price.
       if (!bid || !ask || bid.units > ask.units || isTooWide(bid, ask)) {
         throw new MarketProblem('failed');
       }

@@ -14,7 +14,7 @@ import type {
 export const MARKET_FAULTS = ['429', 'timeout', '500', 'depeg'] as const;
 export type MarketFault = (typeof MARKET_FAULTS)[number];
 
-/** The switch by which people and tests see what a market that fails looks like. */
+/** Lets people and tests see what a failing market looks like. */
 export interface FaultSwitch {
   fault: MarketFault | null;
 }
@@ -63,7 +63,7 @@ const usdt = seededWalk('oja usdt in naira', { step: 0.000_5, lean: 0.99 });
 const RATE_TICK_MS = 5 * MINUTE_MS;
 const RATE_START = 1_500;
 
-/** What one USDT costs in the sandbox's naira at a moment. */
+/** The price of one USDT in the sandbox's naira at a moment. */
 export function sandboxRateAt(at: Date): Money {
   const walked = RATE_START * Math.exp(usdt(at.getTime() / RATE_TICK_MS));
   const money = roundedMoney('NGN', walked.toFixed(2));
@@ -73,7 +73,7 @@ export function sandboxRateAt(at: Date): Money {
 
 const SANDBOX_MARKETS = ['sandbox-one', 'sandbox-two'] as const;
 
-/** Two markets of one mind: nothing is executed at what one alone says. */
+/** Two markets that agree: nothing is executed at one market's rate alone. */
 export function sandboxRates(faults: FaultSwitch): RateSource[] {
   return SANDBOX_MARKETS.map((name) => ({
     name,
@@ -85,7 +85,7 @@ export function sandboxRates(faults: FaultSwitch): RateSource[] {
   }));
 }
 
-/** What USDC costs while the switch says that it has left the dollar. */
+/** USDC's price while the switch makes it lose its peg. */
 const DEPEGGED = 0.88;
 
 /** The dollar coins as the list of coins has them, on both markets. */
@@ -118,7 +118,7 @@ function priceAt({ start, walk }: (typeof WALKING)[number], hour: number): numbe
   return start * Math.exp(walk(hour));
 }
 
-/** As the vendors fail, but for good: until the switch is moved, asking again would only make people wait. */
+/** Fails as the vendors do, but permanently: until the switch is moved, a retry would only make people wait. */
 function throwFault({ fault }: FaultSwitch): void {
   switch (fault) {
     case '429':

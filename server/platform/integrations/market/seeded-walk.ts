@@ -1,8 +1,8 @@
 const MEMORY = 1_000;
 
 /**
- * A walk that is the same everywhere: its step at a tick depends on the name and the tick alone, and it leans
- * back to where it began, so that it never runs away. Answers the logarithm of the way from the beginning.
+ * A walk that is the same everywhere: its step at a tick depends on the name and the tick alone, and it reverts to its
+ * start, so that it never runs away. Returns the logarithm of the distance from the start.
  */
 export function seededWalk(name: string, { step, lean }: { step: number; lean: number }) {
   const seed = seedOf(name);
@@ -22,13 +22,13 @@ export function seededWalk(name: string, { step, lean }: { step: number; lean: n
       at += weight * stepAt(before - back);
       weight *= lean;
     }
-    // On the way to the next tick.
+    // Interpolates to the next tick.
     const next = at * lean + stepAt(before + 1);
     return at + (next - at) * (tick - before);
   };
 }
 
-/** A figure of a bell curve that depends on two numbers alone. */
+/** A normally distributed figure that depends on two numbers alone. */
 function bell(seed: number, tick: number): number {
   const one = uniform(seed, tick * 2);
   const two = uniform(seed, tick * 2 + 1);

@@ -6,7 +6,7 @@ import type { Channel } from '#server/platform/integrations/messages/transport.t
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60;
 
-/** How a way out stands: `due` where its pause is over and nothing was taken since. */
+/** A channel's status: `due` where its pause is over and no message was accepted since. */
 export async function readChannelStatus(
   db: Db,
   channel: Channel,
@@ -20,7 +20,7 @@ export async function readChannelStatus(
   return closed.is_due ? 'due' : 'closed';
 }
 
-/** Nothing more leaves by it for a while, by no node: for as long as it asked, or a little longer each time. */
+/** Closes a channel for a while, on every node: for as long as the service asked, or a little longer each time. */
 export async function closeChannel(
   db: Db,
   channel: Channel,

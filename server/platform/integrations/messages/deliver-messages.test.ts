@@ -81,7 +81,7 @@ test('each waiting mail leaves once, however many senders there are', async () =
   expect((await statuses()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
 });
 
-/** All that a message says to its reader, as the table has it. */
+/** A message's whole content, as the table has it. */
 const texts = () =>
   rows(
     db,
@@ -91,7 +91,7 @@ const texts = () =>
       from outgoing_messages order by recipient`,
   );
 
-test('M-1.L10 what a message said is gone once it left; what did not leave keeps it to be sent', async () => {
+test('M-1.L10 a message’s content is gone once sent; an unsent one keeps it', async () => {
   const secret = 'https://market.example/auth/v1/verify?token=abc';
   for (const to of ['a@mail.test', 'b@refused.test']) {
     await queueMail(
@@ -124,7 +124,7 @@ test('M-1.L10 what a message said is gone once it left; what did not leave keeps
   expect(waiting).toMatchObject({ status: 'queued', code: '123456', links: [secret] });
 });
 
-test('M-1.L10 the outbox of the sandbox goes on showing what it sent', async () => {
+test('M-1.L10 the outbox of the sandbox still shows what it sent', async () => {
   const bot: TelegramPort = { send: () => Promise.resolve() };
   await queueTelegram(db, { chatId: '4711', text: 'Paid', link: 'https://oja.test/a' }, 'key');
   await queue('a@mail.test', 'sandbox');
@@ -135,7 +135,7 @@ test('M-1.L10 the outbox of the sandbox goes on showing what it sent', async () 
   ]);
 });
 
-test('a mail the server refuses holds up no other, is tried again, and given up in the end', async () => {
+test('a refused mail delays no other, is retried, and given up in the end', async () => {
   await queue('a@refused.test');
   await queue('b@mail.test');
   await deliver();
@@ -167,7 +167,7 @@ test('a mail the server refuses holds up no other, is tried again, and given up 
   expect(given?.last_error).toBe('EENVELOPE, answered 450');
 });
 
-test('what a node had in its hands when it was killed is sent by another, and says that it is the same mail', async () => {
+test('what a node was sending when it was killed is sent by another, with the same message id', async () => {
   await queue('a@mail.test');
   const held = await takeNext(db, 'email');
   await deliver();
@@ -178,7 +178,7 @@ test('what a node had in its hands when it was killed is sent by another, and sa
   expect(mailServer.taken[0]).toContain(`Message-ID: <${held?.id}@oja.test>`);
 });
 
-test('a mail that can be ended says so to the program that shows it, and keeps its own id', async () => {
+test('a mail with unsubscribe says so to the program that shows it, and keeps its own id', async () => {
   const unsubscribeUrl = 'https://oja.test/functions/v1/unsubscribe?token=abc';
   const mail = { subject: 'News', text: 'news', html: '<p>news</p>', links: [], code: null };
   await queueMail(db, { mode: 'production' }, { to: 'a@mail.test', ...mail, unsubscribeUrl });
@@ -195,7 +195,7 @@ test('a mail that can be ended says so to the program that shows it, and keeps i
   expect(second).not.toContain('List-Unsubscribe');
 });
 
-test('a way out that is closed is knocked at five times and not for each message', async () => {
+test('a closed channel is tried five times and not for each message', async () => {
   for (let n = 0; n < 8; n++) await queue(`${n}@refused.test`);
   await deliver();
   const tried = (await statuses()).filter(({ attempts }) => attempts === 1);
@@ -229,7 +229,7 @@ test('a mail server that is away for two days costs no mail an attempt, and all 
   expect(await closed()).toEqual([]);
 });
 
-test('a closed way out is asked and not tried, after longer pauses, and longest after a minute', async () => {
+test('a closed channel is probed and not tried, after pauses up to a minute', async () => {
   for (let n = 0; n < 3; n++) await queue(`${n}@mail.test`);
   let asked = 0;
   mailServer.mood = (line) => {
@@ -252,11 +252,11 @@ test('a closed way out is asked and not tried, after longer pauses, and longest 
     await letTimePass(db, 2);
   }
   expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
-  // The first mail, the question after it, and one question for each pause.
+  // The first mail, the probe after it, and one probe for each pause.
   expect(asked).toBeLessThanOrEqual(8);
 });
 
-test('what is said of one mail is its own: a full mailbox, words that are refused, a line that is cut over it alone', async () => {
+test('a mail’s own fault is its own: a full mailbox, refused content, a connection lost over it alone', async () => {
   const responses: Record<string, string> = {
     full: '452 4.2.2 mailbox is full',
     nobody: '550 no such person',
@@ -295,7 +295,7 @@ test.each([
   expect(await closed()).toEqual([]);
 });
 
-test('an address in letters that a server does not know closes the way for nobody', async () => {
+test('an international address that a server refuses closes nothing for others', async () => {
   mailServer.mood = (line) => (/^MAIL FROM.*SMTPUTF8/.test(line) ? '555 unknown' : undefined);
   await queue('ọjà@mail.test');
   await queue('well@mail.test');
@@ -304,7 +304,7 @@ test('an address in letters that a server does not know closes the way for nobod
   expect(mailServer.taken.join()).toContain('well@mail.test');
 });
 
-test('who was put off for three days is given up, for somebody to decide about', async () => {
+test('what was put off for three days is given up, for somebody to decide', async () => {
   await queue('a@mail.test');
   mailServer.mood = (line) => (line.startsWith('MAIL FROM') ? '550 who are you' : undefined);
   await deliver();
@@ -314,7 +314,7 @@ test('who was put off for three days is given up, for somebody to decide about',
   expect(await statuses()).toMatchObject([{ status: 'failed', attempts: 0 }]);
 });
 
-test('a chat that is told to wait keeps no other waiting; a second one means all, on every node', async () => {
+test('a throttled chat delays no other; a second one means all, on every node', async () => {
   const asked: string[] = [];
   const slow = new Set(['1']);
   let waiting = 0;
@@ -347,7 +347,7 @@ test('a chat that is told to wait keeps no other waiting; a second one means all
   expect(await closed()).toEqual([]);
 });
 
-test('a message to a linked chat leaves by the bot, and what it throws is not written down', async () => {
+test('a message to a linked chat leaves by the bot, and its error is not stored', async () => {
   const taken: TelegramText[] = [];
   let isOpen = false;
   const bot: TelegramPort = {
@@ -373,7 +373,7 @@ test('a message to a linked chat leaves by the bot, and what it throws is not wr
   expect(taken).toEqual([message]);
 });
 
-test('a way out that does not answer holds up nobody who follows the changes of the database', async () => {
+test('a channel that hangs delays nobody who follows the database’s changes', async () => {
   await queueTelegram(db, { chatId: '4711', text: 'Paid', link: null }, 'notice-telegram:2');
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -403,7 +403,7 @@ test('a way out that does not answer holds up nobody who follows the changes of 
   }
 });
 
-test('mails over which a server closes, however often and many, keep it closed for nobody else', async () => {
+test('mails at which a server disconnects, however many, keep it closed for nobody else', async () => {
   const areCodes = () => sql`update outgoing_messages set code = '123456'`.execute(db);
   mailServer.mood = (line) => (line.startsWith('RCPT TO:<bad') ? '421 later' : undefined);
   for (let n = 0; n < 8; n++) await queue(`bad${n}@mail.test`);
@@ -420,7 +420,7 @@ test('mails over which a server closes, however often and many, keep it closed f
   expect(mailServer.taken[0]).toContain('code@mail.test');
 });
 
-test('codes that somebody waits for go before whatever else waits', async () => {
+test('codes that somebody waits for go before everything else', async () => {
   await queue('a@mail.test');
   await queue('b@mail.test');
   await sql`update outgoing_messages set code = '123456' where recipient = 'b@mail.test'`.execute(
@@ -431,7 +431,7 @@ test('codes that somebody waits for go before whatever else waits', async () => 
   expect(mailServer.taken).toHaveLength(2);
 });
 
-test('in the sandbox a mail has arrived as soon as it is written', async () => {
+test('in the sandbox a mail is delivered once it is written', async () => {
   await queue('a@mail.test', 'sandbox');
   await deliver();
   expect(await statuses()).toMatchObject([{ status: 'sent', attempts: 0 }]);
@@ -444,7 +444,7 @@ test('two mails with one key are one', async () => {
   expect(await statuses()).toHaveLength(1);
 });
 
-/** As much of a carrier of text messages as a sender needs; it takes none while `open` is false. */
+/** As much of an SMS carrier as a sender needs; it accepts none while `open` is false. */
 class Carrier {
   readonly taken: unknown[] = [];
   open = true;
@@ -472,7 +472,7 @@ class Carrier {
   }
 }
 
-test('a text message leaves once, and neither way out waits for the other', async () => {
+test('a text message leaves once, and no channel waits for the other', async () => {
   const carrier = new Carrier();
   const sms = await carrier.start();
   try {
@@ -500,7 +500,7 @@ test('a text message leaves once, and neither way out waits for the other', asyn
   }
 });
 
-test('in the sandbox a text message has arrived at once, except at the numbers that never take one', async () => {
+test('in the sandbox a text message arrives at once, except at the numbers that never accept one', async () => {
   const config = { sms: 'outbox' as const };
   const send = (to: string) => queueSms(db, config, { to, text: 'Hello', code: null });
   expect(await send('+2348031234567')).toBe('accepted');

@@ -23,21 +23,21 @@ import {
 
 export type Parts = Pick<Oja, 'db' | 'log'> &
   TransportSettings & {
-    /** Hears, with the refusal itself, of a chat where nobody reads any more. */
+    /** Called, within the refusal's transaction, for a chat that can no longer be reached. */
     readonly chatIsGone?: (tx: Tx, chatId: string) => Promise<void>;
   };
 
 type Outcome = 'taken' | 'refused' | 'put off' | 'closed' | 'none';
 
-/** After so many refusals in a row a sweep ends: whoever sends to many closed mailboxes is soon not heard at all. */
+/** A sweep ends after this many refusals in a row: a sender to many closed mailboxes is soon blocked. */
 const MOST_REFUSALS = 5;
 
 /**
- * Sends every message whose time has come, each way out beside the others, so that one that is closed holds up no
- * other. A message is taken before it is sent, so two nodes never send the same, and marked when it was taken over;
- * one that is refused waits longer each time, eight times, unless it was said that no later try would end otherwise.
- * Where nobody is there at all, no message pays for it: the way out is closed for a while, asked, and opened by the
- * first message that is taken. Who waits for the end of it in the log of notices is told with it.
+ * Sends every due message, each channel beside the others, so that a closed one delays no other. A message is claimed
+ * before it is sent, so two nodes never send the same, and marked when it was accepted; a refused one is retried eight
+ * times, later each time, unless the refusal is final. Where the service itself is down, no message loses an attempt:
+ * the channel is closed for a while, probed, and opened by the first accepted message. The delivery log is updated with
+ * each message.
  */
 export async function deliverMessages(parts: Parts): Promise<void> {
   const results = await Promise.allSettled(
@@ -110,7 +110,7 @@ async function waitAsAsked(
   return 'closed';
 }
 
-/** What may have been either is asked for: whoever is there now did not want this message. */
+/** Where it may have been either, the service is probed: if it is up, it refused this message. */
 async function isTransportFault(
   transport: Transport,
   failure: unknown,

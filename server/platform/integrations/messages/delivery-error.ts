@@ -1,16 +1,16 @@
-/** A message that the other side did not take, where it said more than that. It tells no secret. */
+/** A message that the service did not accept, with its reason. It contains no secret. */
 export class DeliveryError extends Error {
-  /** What it answered; null where it did not. */
+  /** The response's status; null without one. */
   readonly status: number | null;
-  /** Why nobody was reached, as programs name it. */
+  /** The system's error code where nobody was reached. */
   readonly code: string | null;
-  /** No later try would end otherwise. */
+  /** A retry cannot succeed. */
   readonly isFinal: boolean;
-  /** Nobody reads there any more. */
+  /** The recipient can no longer be reached. */
   readonly recipientIsGone: boolean;
-  /** For how long it wants to hear nothing of this recipient. */
+  /** How long it asked for no messages to this recipient. */
   readonly waitSeconds: number | null;
-  /** It wants to hear nothing of anybody for so long. */
+  /** The wait applies to every recipient. */
   readonly concernsAll: boolean;
 
   constructor(

@@ -1,9 +1,9 @@
-/** Names of faults that programs give each other, such as ECONNREFUSED or EENVELOPE. */
+/** Error codes of programs, such as ECONNREFUSED or EENVELOPE. */
 const NAME = /^[A-Z][A-Z0-9_]{2,40}$/;
 
 /**
- * Why a message was not taken, for those who look after the market. What the other side said word for word stays
- * out of it: it may repeat the message, or the key it was sent with.
+ * Why a message was not accepted, for operators. The service's own text is left out: it may repeat the message, or the
+ * key it was sent with.
  */
 export function failureReason(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'not taken';
@@ -16,7 +16,7 @@ export function failureReason(error: unknown): string {
   return reason === '' ? kindOf(error) : reason;
 }
 
-/** The name of the fault behind an error, and nothing it says besides. */
+/** The code of the fault behind an error, and nothing of its message. */
 export function causeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null;

@@ -10,16 +10,16 @@ const MOST_ATTEMPTS = 8;
 /** The first pause. Each is three times as long as the one before, up to six hours: half a day in all. */
 const FIRST_PAUSE = sql`interval '30 seconds'`;
 const LONGEST_PAUSE = sql`interval '6 hours'`;
-/** What the one who sends it keeps it for, longer than any server may take: should the node die, another sends it. */
+/** How long its sender holds a message, longer than any server may take: should the node die, another sends it. */
 const HELD = sql`interval '5 minutes'`;
-/** So long a message waits for a way out that is closed; then administrators decide about it. */
+/** How long a message waits for a closed channel; then administrators decide about it. */
 const LONGEST_WAIT = sql`interval '3 days'`;
 
 /**
- * Takes the one that is due the longest, before all others those somebody waits for to type a code. What was not taken
- * before comes after all that was never tried, or a few mails over which a server closes would keep it closed for
- * everybody. No transaction stays open while it is sent: whatever follows the changes of the database would wait for
- * the server at the other end. Without a `last_error` it is on its way at this moment.
+ * Claims the next due message: codes somebody waits for first, then the longest due. Retries come after all that was
+ * never tried, or a few mails at which a server disconnects would keep it closed for everybody. No transaction stays
+ * open while it is sent: followers of the database's changes would wait for the server at the other end. Without a
+ * `last_error` it is in flight.
  */
 export function takeNext(db: Db, channel: Channel): Promise<QueuedMessage | undefined> {
   return maybe(
@@ -34,8 +34,8 @@ export function takeNext(db: Db, channel: Channel): Promise<QueuedMessage | unde
 }
 
 /**
- * What says only that something is so now is left where it waited too long, for a way out that was closed or a server
- * that did not take it: it would mislead. A mail that collects says so of nothing.
+ * Skips messages that were true only at their time and waited too long, for a closed channel or after refusals: they
+ * would mislead. Digests are exempt.
  */
 export async function skipStaleMessages(db: Db, channel: Channel): Promise<void> {
   await rows(
@@ -55,8 +55,8 @@ export async function skipStaleMessages(db: Db, channel: Channel): Promise<void>
 }
 
 /**
- * It was taken over. What it said is blanked unless `retainsText`: the sandbox's outbox shows what left, elsewhere only
- * its reader has it.
+ * Marks a message as sent. Its content is blanked unless `retainsText`: the sandbox's outbox shows what was sent,
+ * elsewhere only its reader has it.
  */
 export async function markSent(
   db: Db,
@@ -76,7 +76,7 @@ export async function markSent(
   );
 }
 
-/** It was refused, and is tried again later each time, unless it was said that no later try would end otherwise. */
+/** Marks a refused message for a retry, later each time, unless the refusal is final. */
 export async function markRefused(db: Db, id: string, failure: unknown): Promise<void> {
   const isOver = failure instanceof DeliveryError && failure.isFinal;
   await rows(
@@ -94,7 +94,7 @@ export async function markRefused(db: Db, id: string, failure: unknown): Promise
   );
 }
 
-/** Nobody was there for it, or it was asked to wait: that is no try, and it goes on when the wait is over. */
+/** Postpones a message without counting an attempt, because the service was down or asked to wait. */
 export async function putOff(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** A message as it waits for its way out. */
+/** A queued message of a channel. */
 export interface QueuedMessage {
   readonly id: string;
   readonly recipient: string;
@@ -11,20 +11,20 @@ export interface QueuedMessage {
 
 export type Channel = 'email' | 'sms' | 'telegram';
 
-/** Why a message was not taken: for its own sake, because nobody was there for any, or nobody can tell. */
+/** Why a message was not accepted: for its own sake, because the service is down for all, or unknown. */
 export type Fault = 'message' | 'transport' | 'unknown';
 
-/** A server or service that takes messages over. */
+/** A server or service that accepts messages. */
 export interface Transport {
   readonly channel: Channel;
-  /** Ends when the message was taken over, and throws when it was not. */
+  /** Resolves when the message was accepted, and throws when it was not. */
   send(message: QueuedMessage): Promise<unknown>;
   faultOf(failure: unknown, message: QueuedMessage): Fault;
-  /** Throws where nobody is there, whatever the message; null where that cannot be asked without one. */
+  /** Throws where the service is down, whatever the message; null where that cannot be probed without one. */
   readonly ask: (() => Promise<unknown>) | null;
 }
 
-/** What a service answers that takes nothing from us: it is overrun or broken, or does not know our key or address. */
+/** Whether a status means that nothing of ours is accepted: overloaded, broken, or an unknown key or URL. */
 export function isTransportFaultStatus(status: number): boolean {
   return status >= 500 || status === 429 || status === 401 || status === 404;
 }

@@ -14,7 +14,7 @@ export interface TransportSettings {
   readonly config: Pick<Oja['config'], 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
 }
 
-/** The ways out that this market has, each with how to let go of it. */
+/** The channels of this market, each with how to close it. */
 export function openTransports({
   telegram,
   config,
@@ -43,7 +43,7 @@ export function openTransports({
   ];
 }
 
-/** A carrier cannot be asked whether it is there without paying for a message. */
+/** An SMS carrier cannot be probed without paying for a message. */
 function smsTransport(carrier: ReturnType<typeof termii>): Transport {
   return {
     channel: 'sms',

@@ -21,7 +21,7 @@ async function* chunksOf(...content: Buffer[]) {
   yield* content;
 }
 
-test('a file arrives whole, in chunks or as a stream, and is called clean or what it is', async () => {
+test('a file arrives whole, in chunks or as a stream, and is clean or named', async () => {
   const large = Buffer.alloc(300_000, 'ab');
   expect(await scanner().scan(large)).toBe('clean');
   const eicar = Buffer.from(EICAR);
@@ -56,7 +56,7 @@ test.each([
   `stream: ${'x'.repeat(300)} FOUND`,
   'UNKNOWN COMMAND',
   '',
-])('no verdict is heard in %j', async (reply) => {
+])('no verdict is read in %j', async (reply) => {
   fake.manner = { reply };
   await expect(scanner().scan(Buffer.from('a file'))).rejects.toThrow('no verdict');
 });
@@ -79,7 +79,7 @@ test('nothing is clean because the scanner hangs, leaves in the middle, talks on
   );
 });
 
-test('what breaks off while it is sent is no file that was looked at', async () => {
+test('what breaks off while it is sent is no scanned file', async () => {
   async function* broken() {
     yield Buffer.from('begins');
     throw new Error('the upload ended');

@@ -57,7 +57,7 @@ async function* instream(content: Uint8Array | AsyncIterable<Uint8Array>) {
   yield Buffer.alloc(4);
 }
 
-/** What clamd says, up to the zero byte that ends it. A connection that ends before it has said nothing. */
+/** clamd's response, up to its closing zero byte. A connection that ends earlier gave none. */
 function answerOn(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
@@ -73,7 +73,7 @@ function answerOn(socket: Socket): Promise<string> {
   });
 }
 
-/** Only the two answers that are a verdict are one. */
+/** Only the two known responses are a verdict. */
 function verdictOf(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return 'clean';
   const found = /^stream: ([\x21-\x7e][\x20-\x7e]{0,199}) FOUND$/.exec(answer)?.[1];

@@ -1,7 +1,7 @@
-/** Clean, or what a scanner calls that which it found. */
+/** Clean, or the scanner's name of what it found. */
 export type ScanVerdict = 'clean' | { readonly found: string };
 
-/** Whoever looks for viruses in what people upload. Whatever keeps it from a verdict is thrown. */
+/** A virus scanner of uploads. Throws whenever it has no verdict. */
 export interface FileScanner {
   scan(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<ScanVerdict>;
 }

@@ -7,9 +7,9 @@ interface Listing {
 }
 
 /**
- * The operator's list of addresses, such as those that sanctions name: one a line, `address`, `address,review` or
- * `address,block,reason`; without a verdict nothing is sent there. Read anew when the file has changed. A list that
- * cannot be read passes nobody.
+ * The operator's list of addresses, such as sanctioned ones: one a line, `address`, `address,review` or
+ * `address,block,reason`; without a verdict it is blocked. Read again when the file has changed. An unreadable list
+ * passes nobody.
  */
 export function listedAddresses(file: string): Screening {
   let listing: Listing | null = null;
@@ -28,7 +28,7 @@ export function listedAddresses(file: string): Screening {
   };
 }
 
-/** Throws on a line that says nothing certain: a list with a mistake in it must not be half a list. */
+/** Throws on an invalid line: a list with a mistake in it must not be half a list. */
 export function readList(text: string): ReadonlyMap<string, Screened> {
   const addresses = new Map<string, Screened>();
   for (const [at, line] of text.split(/\r?\n/).entries()) {

@@ -1,6 +1,6 @@
 import type { Screening } from '#server/platform/integrations/screening/screening.ts';
 
-/** Screening without anybody to ask, the same every time: …dead is blocked, …beef is looked at, others are fine. */
+/** Deterministic screening without a provider: …dead is blocked, …beef is reviewed, others pass. */
 export const sandboxScreening: Screening = {
   screen(_chain, address) {
     const ending = address.slice(-4).toLowerCase();

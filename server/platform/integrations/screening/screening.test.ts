@@ -31,7 +31,7 @@ test('a listed address is found in any capitals on EVM chains, and to the letter
   expect(await list.screen('tron', TRON)).toMatchObject({ verdict: 'ok' });
 });
 
-test('a list that is gone or says nothing certain passes nobody', async () => {
+test('a list that is gone or invalid passes nobody', async () => {
   const gone = listedAddresses(join(folder, 'gone.txt'));
   await expect(gone.screen('base', EVM)).rejects.toThrow('ENOENT');
   expect(() => readList(`${EVM},fine`)).toThrow('line 1');

@@ -1,12 +1,14 @@
 import type { ChainId } from '#core/wallet/chains.ts';
 
-/** What is known of an address. `review`: people look before anything is sent there. `block`: nothing is. */
+/** The verdict on an address. `review`: people decide before anything is sent there. `block`: nothing is. */
 export interface Screened {
   readonly verdict: 'ok' | 'review' | 'block';
   readonly reasons: readonly string[];
 }
 
-/** Whoever tells what is known of an address. Throws where it cannot tell: then it is asked again, and not passed. */
+/**
+ * A source of verdicts on addresses. Throws where it has none: then it is asked again, and the address does not pass.
+ */
 export interface Screening {
   screen(chain: ChainId, address: string): Promise<Screened>;
 }

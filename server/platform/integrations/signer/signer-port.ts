@@ -2,9 +2,9 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { GasPrice } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** What the signer is asked to sign. It writes the transaction itself from these words: it never signs bytes. */
+/** A signing request. The signer builds the transaction itself from these fields: it never signs bytes. */
 export interface SigningRequest {
-  /** Ours. Asked for again with the same nonce, only the gas price may differ: a replacement, never a second. */
+  /** Ours. Repeated with the same nonce, only the gas price may differ: a replacement, never a second. */
   readonly reference: string;
   readonly chain: ChainId;
   readonly nonce: number;
@@ -18,7 +18,7 @@ export interface SigningRequest {
         readonly to: string;
         readonly chainUnits: bigint;
       }
-    /** From a deposit address to the hot wallet, wherever else it is asked to send. */
+    /** From a deposit address to the hot wallet; the signer fills in the destination itself. */
     | {
         readonly kind: 'sweep';
         readonly asset: CryptoAsset;
@@ -29,7 +29,7 @@ export interface SigningRequest {
     | { readonly kind: 'gas'; readonly index: number; readonly wei: bigint };
 }
 
-/** A signed transaction, and what it offers for its place in a block. */
+/** A signed transaction, and its fee bid. */
 export interface Signature {
   readonly signed: string;
   readonly txHash: string;
@@ -38,11 +38,11 @@ export interface Signature {
 
 export type SigningOutcome =
   /**
-   * At the price it was asked for, or at the last one where that was higher. `others` is all that was ever signed for
-   * the same reference besides: whoever forgot it could take what it became for something that never happened.
+   * At the requested price, or at the last one where that was higher. `others` are all other signatures for the same
+   * reference: without them a caller who lost one could take what it became for something that never happened.
    */
   | ({ readonly ok: true; readonly others: readonly Signature[] } & Signature)
-  /** Its policy says no; `code` says which rule, `message` is for operators. */
+  /** Refused by its policy; `code` names the rule, `message` is for operators. */
   | {
       readonly ok: false;
       readonly code:
@@ -55,8 +55,10 @@ export type SigningOutcome =
       readonly message: string;
     };
 
-/** The process that alone holds keys. Throws SignerUnavailable when it does not answer: then nothing was signed that
- * asking again would not give the same. */
+/**
+ * The process that alone holds keys. Throws SignerUnavailable when it does not answer: then nothing was signed that a
+ * repeated request would not return.
+ */
 export interface Signer {
   sign(signingRequest: SigningRequest): Promise<SigningOutcome>;
 }

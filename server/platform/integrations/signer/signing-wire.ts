@@ -61,12 +61,12 @@ export const Outcome = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** What anybody may know of the keys: where deposits are watched, and where withdrawals leave from. */
+/** The public keys: where deposits are watched, and where withdrawals leave from. */
 const PublicKeys = z.strictObject({ xpub: z.string().min(100), hotWallet: z.string().min(30) });
 export const SignerFacts = z.strictObject({ evm: PublicKeys, tron: PublicKeys });
 export type SignerFacts = z.output<typeof SignerFacts>;
 
-/** A wish or its outcome as it goes over the socket. */
+/** A request or its outcome as it goes over the socket. */
 export function wireText(message: SigningRequest | SigningOutcome): string {
   return JSON.stringify(message, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -17,7 +17,7 @@ export interface SignerAddress {
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 65_536;
 
-/** The signer behind its unix socket. Whatever is not an answer of its own is its not being there. */
+/** The signer behind its unix socket. An invalid response counts as its being down. */
 export function socketSigner(address: SignerAddress, timeoutMs = TIMEOUT_MS): Signer {
   return {
     async sign(signingRequest) {
@@ -32,7 +32,7 @@ export function socketSigner(address: SignerAddress, timeoutMs = TIMEOUT_MS): Si
   };
 }
 
-/** What it tells of its keys: the watched half, and no more. */
+/** The public half of its keys, and no more. */
 export async function signerFacts(
   address: SignerAddress,
   timeoutMs = TIMEOUT_MS,

@@ -11,7 +11,7 @@ export interface Sms extends TextMessage {
 
 export type SmsOutcome = 'accepted' | 'undeliverable' | 'rate_limited';
 
-/** In the sandbox the end of a number decides what becomes of a message, always in the same way. */
+/** In the sandbox the end of a number decides a message's outcome, deterministically. */
 const SANDBOX_ENDINGS: Readonly<Record<string, SmsOutcome>> = {
   '0000': 'undeliverable',
   '0002': 'rate_limited',
@@ -19,14 +19,14 @@ const SANDBOX_ENDINGS: Readonly<Record<string, SmsOutcome>> = {
 const SANDBOX_SLOW_ENDING = '0001';
 const SANDBOX_DELAY_SECONDS = 10;
 
-/** What would become of a message to this number, as far as that is known before it leaves. */
+/** The outcome of a message to this number, as far as that is known before it is sent. */
 export function outcomeAt({ sms }: Pick<Config, 'sms'>, to: string): SmsOutcome {
   return (sms === 'outbox' ? SANDBOX_ENDINGS[to.slice(-4)] : undefined) ?? 'accepted';
 }
 
 /**
- * Puts a text message on its way in the caller's own transaction: it leaves if and only if that commits.
- * Without a carrier, in the sandbox, it has arrived as soon as it is written.
+ * Queues a text message in the caller's own transaction: it is sent if and only if that commits. Without a carrier, in
+ * the sandbox, it counts as delivered as soon as it is written.
  */
 export async function queueSms(tx: Db, config: Pick<Config, 'sms'>, sms: Sms): Promise<SmsOutcome> {
   const outcome = outcomeAt(config, sms.to);

@@ -4,7 +4,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Who carries our text messages. `send` ends when the message was taken over, and throws when it was not. */
+/** A carrier of text messages. `send` resolves when the message was accepted, and throws when it was not. */
 export interface SmsCarrier {
   send(message: TextMessage): Promise<void>;
 }

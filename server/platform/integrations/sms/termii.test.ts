@@ -45,7 +45,7 @@ const send = () =>
     text: '123456 is your code.',
   });
 
-test('a message is asked for as Termii wants it', async () => {
+test('a message is requested in Termii’s shape', async () => {
   await send();
   expect(asked).toEqual([
     {
@@ -71,7 +71,7 @@ test.each([
   [200, '{"code":"rejected","message_id":"1"}'],
   [200, '{"message":"Insufficient balance"}'],
   [200, '<html>'],
-])('an answer %d %s is a failure, told without what was sent', async (status, body) => {
+])('an answer %d %s is a failure, without what was sent', async (status, body) => {
   answer = { status, body };
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);

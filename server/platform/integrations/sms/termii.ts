@@ -12,8 +12,8 @@ const Answer = z.object({
 });
 
 /**
- * Sends by Termii, on the route that also reaches numbers on the do-not-disturb list. Its errors carry a
- * status and no more: what it says back may repeat the message.
+ * Sends by Termii, on the route that also reaches numbers on the do-not-disturb list. Its errors carry a status and no
+ * more: its messages may repeat ours.
  */
 export function termii(
   { url, apiKey, sender }: TermiiSettings,
@@ -32,7 +32,7 @@ export function termii(
           type: 'plain',
           channel: 'dnd',
         }),
-        // The key must not follow to wherever an answer points.
+        // The key must not follow to wherever a response redirects.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -48,7 +48,7 @@ export function termii(
   };
 }
 
-/** Whatever goes wrong here is told in words of our own: others' may hold the key. */
+/** Every failure here has a message of our own: others' may contain the key. */
 async function ask(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);

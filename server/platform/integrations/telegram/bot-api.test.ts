@@ -44,7 +44,7 @@ async function thrownBy(sending: Promise<void>): Promise<DeliveryError> {
   return error as DeliveryError;
 }
 
-test('what a stranger wrote is never markup, and no page is fetched to show of it', async () => {
+test('a stranger’s text is never markup, and no page is fetched for a preview', async () => {
   const text = '<b>Paid</b> *now* _see_ [here](https://evil.example) ```';
   await send(text, 'https://oja.example/trade/1/payment');
   expect(fake.taken).toEqual([
@@ -59,20 +59,20 @@ test('what a stranger wrote is never markup, and no page is fetched to show of i
   ]);
 });
 
-test('an address that only this machine can open stands under the text: a button would be refused', async () => {
+test('a URL that only this machine can open is put under the text: a button would be refused', async () => {
   await send('Hello', 'http://localhost:3000/wallet');
   expect(fake.taken[0]?.text).toBe('Hello\nhttp://localhost:3000/wallet');
   expect(fake.taken[0]?.reply_markup).toBeUndefined();
 });
 
-test('a text that is too long is cut between two signs', async () => {
+test('a text is cut between two whole characters', async () => {
   await send(`a${'😀'.repeat(TELEGRAM_TEXT_LENGTH)}`);
   const { text = '' } = fake.taken[0] ?? {};
   expect(text.length).toBe(TELEGRAM_TEXT_LENGTH - 1);
   expect(text.endsWith('😀')).toBe(true);
 });
 
-test('the bot is told of messages and of being blocked, at our address, with our secret', async () => {
+test('the bot gets messages and blocks, at our URL, with our secret', async () => {
   await bot().listenAt('https://oja.example/webhooks/telegram', 'a-secret');
   expect(fake.webhook).toMatchObject({
     url: 'https://oja.example/webhooks/telegram',
@@ -81,7 +81,7 @@ test('the bot is told of messages and of being blocked, at our address, with our
   });
 });
 
-test('nobody reads in a chat that blocked the bot, or is no chat any more', async () => {
+test('a chat is gone that blocked the bot, or is no chat any more', async () => {
   for (const description of [
     'Forbidden: bot was blocked by the user',
     'Forbidden: user is deactivated',
@@ -97,7 +97,7 @@ test('nobody reads in a chat that blocked the bot, or is no chat any more', asyn
   ).toMatchObject({ recipientIsGone: true });
 });
 
-test('other refusals end no chat: some pass by themselves, and one message says nothing of the next', async () => {
+test('other refusals end no chat: some pass by themselves, and one message does not decide the next', async () => {
   const passing = "Forbidden: bot can't send messages to the user";
   expect(await refusalTo({ status: 403, description: passing })).toMatchObject({
     recipientIsGone: false,
@@ -106,7 +106,7 @@ test('other refusals end no chat: some pass by themselves, and one message says 
   expect(
     await refusalTo({ status: 400, description: 'Bad Request: message text is empty' }),
   ).toMatchObject({ recipientIsGone: false, isFinal: true });
-  // A proxy in between speaks for nobody.
+  // A proxy's error is not Telegram's.
   expect(await refusalTo({ status: 400, body: '<html>chat not found</html>' })).toMatchObject({
     recipientIsGone: false,
     isFinal: false,
@@ -117,7 +117,7 @@ test('other refusals end no chat: some pass by themselves, and one message says 
   });
 });
 
-test('told to wait for one chat it goes on with the others, until a second one says the same', async () => {
+test('throttled for one chat it goes on with the others, until a second one is too', async () => {
   const api = bot();
   const wait = { status: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 };
   const sendTo = (chatId: string) => api.send({ chatId, text: 'Hello', link: null });
@@ -130,7 +130,7 @@ test('told to wait for one chat it goes on with the others, until a second one s
   expect(await thrownBy(sendTo('4713'))).toMatchObject({ waitSeconds: 30, concernsAll: true });
 });
 
-test('told to wait it knocks no more until then, and is never held for longer than an hour', async () => {
+test('throttled it does not call until then, and is never held for longer than an hour', async () => {
   const api = bot();
   const wait = { status: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 };
   expect(await refusalTo(wait, api)).toMatchObject({ waitSeconds: 30, isFinal: false });
@@ -148,13 +148,13 @@ test.each<[string, TelegramFault, string]>([
   ['is slow', { delayMs: 4 * QUICK_MS }, 'ETIMEDOUT'],
   ['hangs up', { hangUp: true }, 'UND_ERR_SOCKET'],
   ['sends elsewhere', { redirectTo: 'http://127.0.0.1:9/elsewhere' }, 'not taken'],
-])('a Telegram that %s is tried again later', async (_what, fault, why) => {
+])('a Telegram that %s is retried later', async (_what, fault, why) => {
   const refusal = await refusalTo(fault);
   expect(refusal).toMatchObject({ isFinal: false, recipientIsGone: false, waitSeconds: null });
   expect(failureReason(refusal)).toBe(why);
 });
 
-test('no failure tells the token', async () => {
+test('failures hide the token', async () => {
   const { token } = fake.settings;
   const unreachable = botApi({ url: 'http://127.0.0.1:9', token }, QUICK_MS);
   const unreadable = botApi({ url: 'nowhere', token }, QUICK_MS);
@@ -174,6 +174,6 @@ test('no failure tells the token', async () => {
     ];
     expect(texts.join('\n')).not.toContain(token);
   }
-  // And should anybody else's error ever quote the address, the log does not.
+  // And should anybody else's error ever quote the URL, the log does not.
   expect(withoutSecrets(`POST ${fake.settings.url}/bot${token}/sendMessage`)).not.toContain(token);
 });

@@ -13,11 +13,11 @@ import type {
 
 export interface BotApiSettings {
   readonly url: string;
-  /** Stands in the path of every call, so no address of one is ever told. */
+  /** Part of every call's path, so no URL of one is ever logged. */
   readonly token: string;
 }
 
-/** What the bot is told of: what people write to it, and that they blocked it. */
+/** The updates the bot receives: messages to it, and that it was blocked. */
 const UPDATES = ['message', 'my_chat_member'] as const;
 
 const Answer = z.object({
@@ -27,10 +27,10 @@ const Answer = z.object({
 });
 
 /**
- * Writes by Telegram's Bot API. Its texts are plain: nothing in them is ever markup, and no page is fetched for a
- * preview. A message that was lost sight of may have arrived: Telegram knows no key that would tell a second try
- * from a second message. Told to wait, it knocks no more for that chat until then. Telegram does not say whether it
- * counted the messages of the chat or of the bot: a second chat that is told to wait meanwhile means all of them.
+ * Sends by Telegram's Bot API. Its texts are plain: nothing in them is ever markup, and no page is fetched for a
+ * preview. A message without a response may have arrived: Telegram has no idempotency key. When throttled, it does not
+ * call for that chat until the wait ends. Telegram does not say whether it counted the messages of the chat or of the
+ * bot: a second chat throttled meanwhile means all of them.
  */
 export function botApi(
   { url, token }: BotApiSettings,
@@ -70,7 +70,7 @@ export function botApi(
   };
 }
 
-/** Whatever goes wrong here is told in words of our own: others' may hold the address, and so the token. */
+/** Every failure here has a message of our own: others' may contain the URL, and so the token. */
 async function ask(
   address: string,
   payload: object,
@@ -81,7 +81,7 @@ async function ask(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),
-      // The token must not follow to wherever an answer points.
+      // The token must not follow to wherever a response redirects.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -102,7 +102,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Nobody reads there any more. Other refusals of the same status come and go by themselves. */
+/** The chat is gone. Other refusals of the same status come and go by themselves. */
 const GONE =
   /blocked by the user|user is deactivated|can't initiate conversation|bot was kicked|chat not found|user not found|peer_id_invalid/i;
 
@@ -121,7 +121,7 @@ function waitingFor(seconds: number, concernsAll: boolean): DeliveryError {
   return new DeliveryError('Telegram asks to wait', { status: 429, waitSeconds, concernsAll });
 }
 
-/** A button takes addresses that anybody could open; another one stands under the text. */
+/** A button accepts public URLs only; any other is put under the text. */
 function messageOf({ chatId, text, link }: TelegramText) {
   const isOpen = link !== null && new URL(link).protocol === 'https:';
   const whole = link === null || isOpen ? text : `${text}\n${link}`;
@@ -133,7 +133,7 @@ function messageOf({ chatId, text, link }: TelegramText) {
   };
 }
 
-/** Never between the two halves of one sign. */
+/** Never between the two halves of one character. */
 function truncate(text: string): string {
   return text.length <= TELEGRAM_TEXT_LENGTH
     ? text

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { TelegramText } from '#server/platform/integrations/telegram/telegram-port.ts';
 
-/** Puts a message to a linked chat on its way in the caller's own transaction. The same key is sent once. */
+/** Queues a message to a linked chat in the caller's own transaction. The same key is sent once. */
 export async function queueTelegram(
   tx: Db,
   { chatId, text, link }: TelegramText,

@@ -1,10 +1,10 @@
 import { DeliveryError } from '#server/platform/integrations/messages/delivery-error.ts';
 import type { TelegramBot } from '#server/platform/integrations/telegram/telegram-port.ts';
 
-/** Chats whose numbers end so have blocked the bot, always. */
+/** Chats whose numbers end like this have always blocked the bot. */
 export const SANDBOX_BLOCKED_ENDING = '0000';
 
-/** A Telegram without a network: what is sent stands in the outbox, and that is all that becomes of it. */
+/** A Telegram without a network: messages stay in the outbox. */
 export const sandboxTelegram: TelegramBot = {
   send({ chatId }) {
     if (!chatId.endsWith(SANDBOX_BLOCKED_ENDING)) return Promise.resolve();

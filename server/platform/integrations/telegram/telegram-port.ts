@@ -1,22 +1,22 @@
 /** One message to a chat that a person linked to their account. */
 export interface TelegramText {
   readonly chatId: string;
-  /** Plain words; nothing in them is markup. */
+  /** Plain text; nothing in it is markup. */
   readonly text: string;
-  /** Where its button leads, as a whole address; null for none. */
+  /** The URL of its button; null for none. */
   readonly link: string | null;
 }
 
-/** The bot people hear of their account from. */
+/** The bot that notifies people of their account. */
 export interface TelegramPort {
-  /** Ends when the message was taken over, and throws when it was not. What it throws tells no secret. */
+  /** Resolves when the message was accepted, and throws when it was not. Its errors contain no secret. */
   send(message: TelegramText): Promise<void>;
-  /** Throws where nobody is there, whatever the message. */
+  /** Throws where the service is down, whatever the message. */
   ask?(): Promise<void>;
 }
 
-/** The same bot, which also hears what people say to it. */
+/** The same bot, which also receives messages. */
 export interface TelegramBot extends TelegramPort {
-  /** Has everything that people say to the bot told to this address of ours, with this secret in its head. */
+  /** Sets the webhook: updates are sent to this URL of ours, with this secret in a header. */
   listenAt(address: string, secret: string): Promise<void>;
 }

@@ -7,9 +7,8 @@ const DRAWING_MS = 15_000;
 const MOST_MEMORY_MB = 512;
 
 /**
- * The first pages of a PDF, one below the other. It is drawn by a thread of its own, which ends with it: a
- * document that takes too long, or too much, takes nothing else with it. Scripts are not run; there is nothing
- * there that could.
+ * The first pages of a PDF, one below the other. It is rendered by a thread of its own, which ends with it: a document
+ * that takes too long, or too much, breaks nothing else. Scripts are not run.
  */
 export async function drawDocument(
   sharp: DrawingLibrary,
@@ -36,7 +35,7 @@ export async function drawDocument(
       top: below[index] ?? 0,
     })),
   );
-  // A composition is put together when it is written; what follows wants to work on the whole sheet.
+  // A composition is rendered when it is written; later operations need the whole sheet.
   return sharp(await sheet.png({ compressionLevel: 1 }).toBuffer());
 }
 

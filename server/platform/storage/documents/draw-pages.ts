@@ -17,7 +17,7 @@ export type DrawnPages = readonly {
 /** A page longer than this many times its width is a strip that nobody reads. */
 const LONGEST_RATIO = 3;
 
-/** What the thread does: draws the pages it was handed and sends the pixels back. */
+/** The thread's work: renders the given pages and sends the pixels back. */
 async function drawPages({ bytes, pages, width }: DrawPagesInput): Promise<DrawnPages> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);

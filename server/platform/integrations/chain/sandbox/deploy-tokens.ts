@@ -8,7 +8,7 @@ import {
   type SandboxContract,
 } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
-/** What the test contracts can be told, besides what every token can. */
+/** The test contracts' functions besides those of every token. */
 export const SANDBOX_TOKEN_ABI = parseAbi([
   'function mint(address to, uint256 units)',
   'function pause()',
@@ -22,8 +22,8 @@ const ISSUER_GAS = 10n ** 24n;
 const ISSUED_TOKENS = 10n ** 12n;
 
 /**
- * Puts our test contracts on a sandbox chain, each at its own address, with the issuer holding plenty of every
- * token. A chain that has them is left as it is; answers whether anything had to be done.
+ * Deploys our test contracts on a sandbox chain, each at its own address, with the issuer holding plenty of every
+ * token. Idempotent; returns whether anything had to be done.
  */
 export async function deployTokens(node: SandboxNode): Promise<boolean> {
   await node.setGas(SANDBOX_ISSUER, ISSUER_GAS);
@@ -57,7 +57,7 @@ export async function deployTokens(node: SandboxNode): Promise<boolean> {
     await send(contracts.length + index, { to: address, data: issue });
   }
   await node.mine(2);
-  // Else another chain would give its first transfers the names this one's had.
+  // Else another chain would give its first transfers the hashes this one's had.
   await node.call('anvil_setNonce', SANDBOX_ISSUER, hex(BigInt(Date.now())));
   return true;
 }

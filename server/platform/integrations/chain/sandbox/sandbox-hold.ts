@@ -1,6 +1,6 @@
 import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
-/** Where a sandbox chain notes that it makes no blocks for now: on itself, so that everybody who has it knows. */
+/** Where a sandbox chain notes that block production is paused: on itself, so that all its users know. */
 const NOTE = '0x0000000000000000000000000000000000000b10';
 
 export async function holdBlocks(node: SandboxNode, hold: boolean): Promise<void> {

@@ -6,10 +6,10 @@ import {
 
 const TRANSFER = '0xa9059cbb';
 const ANSWER_MS = 10_000;
-/** All that a chain knows is long after a busy day. */
+/** The full state of a chain is large after a busy day. */
 const STATE_MS = 120_000;
 
-/** A node of a sandbox chain, with what only such a node does: it makes blocks and forgets them as it is told. */
+/** A node of a sandbox chain, with the controls only such a node has: it mines and drops blocks on request. */
 export interface SandboxNode {
   readonly url: string;
   call<Answer>(method: string, ...params: unknown[]): Promise<Answer>;
@@ -17,7 +17,7 @@ export interface SandboxNode {
   /** Replaces the newest blocks by as many empty ones; what was in them never happened. */
   reorg(depth: number): Promise<void>;
   setGas(address: string, wei: bigint): Promise<void>;
-  /** Sends from an address whose key nobody needs. Answers the hash; a block is yet to take it in. */
+  /** Sends from an address without its key. Returns the hash; the transaction is not mined yet. */
   sendAs(from: string, to: string, data: string): Promise<string>;
   /** A token transfer from the issuer, who has enough of everything. */
   give(token: SandboxContractName, to: string, chainUnits: bigint): Promise<string>;

@@ -1,10 +1,10 @@
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Whoever puts the contracts on a sandbox chain. Nobody has its key: such a chain carries out what it is told. */
+/** The deployer of a sandbox chain's contracts. Nobody has its key: such a chain executes calls without one. */
 export const SANDBOX_ISSUER = '0x0000000000000000000000000000000000000a1a';
 
-/** A contract of a sandbox chain. Its place in the list is the nonce it is made with, and from that its address. */
+/** A contract of a sandbox chain. Its index in the list is its deployment nonce, which gives its address. */
 export interface SandboxContract {
   readonly contract: 'SandboxDollar' | 'SandboxNaira';
   readonly args: readonly unknown[];
@@ -38,7 +38,7 @@ export const SANDBOX_CONTRACTS = {
     decimals: 18,
     address: '0x4F8c7444111D2A5e1C5fcA380b748e4f8822185f',
   },
-  /** Calls itself as the real one does, and is nothing. */
+  /** Has the real one's name and is worth nothing. */
   FAKE_USDT: {
     contract: 'SandboxDollar',
     args: ['Tether USD', 'USDT', 6],
@@ -49,7 +49,7 @@ export const SANDBOX_CONTRACTS = {
 
 export type SandboxContractName = keyof typeof SANDBOX_CONTRACTS;
 
-/** What the sandbox chain counts as money. */
+/** The tokens a sandbox chain counts as money. */
 export const SANDBOX_TOKENS: readonly ChainToken[] = (
   ['USDT', 'USDC', 'cNGN'] as const satisfies readonly CryptoAsset[]
 ).map((asset) => {

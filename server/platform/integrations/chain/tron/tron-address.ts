@@ -9,7 +9,7 @@ export function tronAddress(publicKey: Uint8Array): string {
   return fromAccount(keccak_256(publicKey).subarray(-20));
 }
 
-/** The spelling of an account of twenty bytes, as logs have it. */
+/** The spelling of an account of twenty bytes, which logs contain. */
 export function fromAccount(account: Uint8Array): string {
   const named = Uint8Array.from([MAIN_NETWORK, ...account]);
   const check = sha256(sha256(named)).subarray(0, 4);
@@ -19,7 +19,7 @@ export function fromAccount(account: Uint8Array): string {
   return text;
 }
 
-/** The twenty bytes of an address, in hexadecimal as contracts are asked with them. */
+/** The twenty bytes of an address, in hexadecimal, as contract calls take them. */
 export function accountOf(address: string): string {
   let value = 0n;
   for (const letter of address) value = value * 58n + BigInt(BASE58.indexOf(letter));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BlockRange } from '#server/platform/integrations/chain/chain-port.ts';
 import type { TronNode } from '#server/platform/integrations/chain/tron/tron-grid.ts';
 
-/** What a node answers of something it does not know: an object without anything. */
+/** A node's response for something it does not know: an empty object. */
 export const Nothing = z.strictObject({}).transform(() => null);
 
 const Block = z.object({
@@ -29,12 +29,12 @@ export async function newestBlock(node: TronNode): Promise<TronBlock> {
   return asBlock(await node.call('wallet/getnowblock', {}, Block));
 }
 
-/** Up to here witnesses have agreed, and nothing is taken back. */
+/** Witnesses have agreed up to this block, and nothing is reverted. */
 export async function finalBlock(node: TronNode): Promise<bigint> {
   return asBlock(await node.call('walletsolidity/getnowblock', {}, Block)).number;
 }
 
-/** A range's last block, which the node must have as it is named. */
+/** A range's last block; throws unless the node has it with its hash. */
 export async function lastOf(node: TronNode, { to, hash }: BlockRange): Promise<TronBlock> {
   const last = await blockAt(node, to);
   if (!last) throw new Error(`the node has not come to block ${to} yet`);

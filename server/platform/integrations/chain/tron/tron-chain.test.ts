@@ -35,7 +35,7 @@ function open(more: { decimals?: number; urls?: string[] } = {}) {
   });
 }
 
-/** What a range brought to some addresses, as a scanner asks for it. */
+/** The transfers of a range to some addresses, as a scanner queries them. */
 async function brought(named: readonly string[], from: number, to: number) {
   const hash = (await tron.blockHash(BigInt(to))) ?? '';
   return tron.transfersTo({ named }, { from: BigInt(from), to: BigInt(to), hash });
@@ -48,7 +48,7 @@ const paid = (to: string, value: bigint, more: { contract?: string; from?: strin
   value,
 });
 
-test('addresses are those every Tron wallet derives from the words', () => {
+test('addresses are those every Tron wallet derives from a seed', () => {
   expect(tron.addressAt(0)).toBe('TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6');
   expect(addressProblem('tron', tron.addressAt(1))).toBeNull();
   expect(tron.addressAt(1)).not.toBe(tron.addressAt(0));
@@ -83,7 +83,7 @@ test('transfers of the known contract to asked addresses are found, and nothing 
   expect(await tron.tokenBalance('USDT', mine)).toBe(500_002n);
 });
 
-test('whoever is ours, a range costs what happens in it, page by page to its end', async () => {
+test('whoever is paid, a range costs what happens in it, page by page to its end', async () => {
   const ours = Array.from({ length: 40 }, (_, index) => tron.addressAt(index + 1));
   for (let n = 0; n < 8; n++) grid.mine([paid(ours[n] ?? '', 1n), paid(STRANGER, 1n)]);
   grid.mine([paid(ours[0] ?? '', 0n)]);
@@ -96,7 +96,7 @@ test('whoever is ours, a range costs what happens in it, page by page to its end
       pages: grid.asked.filter((path) => path.startsWith('v1/')).length,
     };
   };
-  // Seventeen events, three to a page, whatever was asked for.
+  // Seventeen events, three to a page, whatever was requested.
   expect(await costOf(ours)).toEqual({ found: 8, pages: 6 });
   expect(await costOf(ours.slice(0, 1))).toEqual({ found: 1, pages: 6 });
 
@@ -114,7 +114,7 @@ test('whoever is ours, a range costs what happens in it, page by page to its end
   );
 });
 
-test('what is more than an index pages through is asked for in halves, and a block is never halved', async () => {
+test('what is more than an index pages through is queried in halves, and a block is never halved', async () => {
   const mine = tron.addressAt(1);
   for (let n = 1; n <= 2; n++) grid.mine(Array.from({ length: 80 }, () => paid(mine, 1n)));
   await expect(brought([mine], 1, 2)).resolves.toHaveLength(160);
@@ -122,7 +122,7 @@ test('what is more than an index pages through is asked for in halves, and a blo
   await expect(brought([mine], 3, 3)).rejects.toBeInstanceOf(ChainUnavailable);
 });
 
-test('an index that is behind its node passes nothing over that is final', async () => {
+test('an index that is behind its node skips nothing that is final', async () => {
   const mine = tron.addressAt(1);
   const [first, second] = [grid.mine([paid(mine, 3n)]), grid.mine([paid(mine, 4n)])];
   grid.pass(3);
@@ -139,7 +139,7 @@ test('an index that is behind its node passes nothing over that is final', async
   await expect(brought([mine], 1, 5)).resolves.toMatchObject([{ txHash: first }]);
 });
 
-test('a second service is asked of a transfer, and what it has otherwise is no agreement', async () => {
+test('a second service is asked about a transfer, and a contradiction is no agreement', async () => {
   const spare = await fakeTronGrid();
   const mine = tron.addressAt(1);
   const both = await open({ urls: [grid.url, spare.url] });
@@ -172,7 +172,7 @@ test('a transaction is unknown, mined, final, reverted, and gone after a reorgan
     gasPaid: 345_000n,
   });
   grid.settle(1);
-  // The index comes after: what is newest and what is final is not asked of it yet.
+  // The index lags: the newest and the final blocks are not queried from it yet.
   expect(await tron.head()).toEqual({ latest: 2n, final: 0n });
   expect(await tron.transaction(txHash)).toMatchObject({ isFinal: true });
   const before = await tron.blockHash(5n);
@@ -185,7 +185,7 @@ test('a transaction is unknown, mined, final, reverted, and gone after a reorgan
   expect(await tron.blockHash(999n)).toBeNull();
 });
 
-test('a busy service is asked once more, another takes over, and silence is said to be silence', async () => {
+test('a busy service is retried once, another takes over, and silence is reported as silence', async () => {
   grid.faults = ['busy'];
   await expect(tron.gasBalance(tron.hotWallet)).resolves.toBe(25_000_000n);
   expect(grid.key).toBe('the-key');

@@ -32,7 +32,7 @@ import {
 } from '#server/platform/integrations/chain/tron/tron-transfers.ts';
 import { watchedKey } from '#server/platform/integrations/chain/watched-key.ts';
 
-/** The index comes after its node: so far behind what is newest, and what is final, it is not asked yet. */
+/** The index lags behind its node: this far behind the newest, and the final block, it is not queried yet. */
 const INDEX_BLOCKS = { newest: 3n, final: 10n } as const;
 const Constant = z.object({ constant_result: z.array(z.string()).min(1) });
 const Account = z.object({ balance: z.number().int().nonnegative().default(0) });
@@ -43,13 +43,13 @@ export interface TronSettings extends TronGridSettings {
   readonly mostBlocks: number;
   readonly xpub: string;
   readonly hotWallet: string;
-  /** Worth more US cents than this, a deposit needs two nodes' word where there are two. */
+  /** Above this many US cents, a deposit must be confirmed by two nodes where there are two. */
   readonly secondNodeAboveCents: bigint;
 }
 
 /**
- * Tron through TronGrid, for what comes in. Its transactions have no nonces but an hour to live, which our sends are
- * not made for: nothing leaves by it, so that it is marked as one that only receives.
+ * Tron through TronGrid, for deposits only. Its transactions have no nonces but an hour to live, which our sends are
+ * not made for: nothing is sent by it, so it is marked as receive-only.
  */
 export async function openTron(settings: TronSettings): Promise<Chain> {
   const { tokens, confirmations, mostBlocks, hotWallet } = settings;
@@ -88,7 +88,7 @@ export async function openTron(settings: TronSettings): Promise<Chain> {
     }
     areChecked = true;
   };
-  // Whoever does not answer now is asked before anything is read: their absence keeps nothing else from starting.
+  // A service that does not answer now is checked before the first read: its absence stops nothing else from starting.
   await checkTokens().catch((error: unknown) => {
     if (!(error instanceof ChainUnavailable)) throw error;
   });
@@ -168,7 +168,7 @@ async function stateOf(node: TronNode, txHash: string): Promise<TransactionState
   };
 }
 
-/** Whether a node has a transfer in the block it is said to be in; null where that is not final to it. */
+/** Whether a node has a transfer in the named block; null where that is not final to it. */
 async function hasTransfer(
   node: TronNode,
   tokens: readonly ChainToken[],

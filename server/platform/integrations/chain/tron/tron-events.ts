@@ -10,17 +10,17 @@ import type { TronNode } from '#server/platform/integrations/chain/tron/tron-gri
 import { transfersOfBlock } from '#server/platform/integrations/chain/tron/tron-transfers.ts';
 
 const PAGE_ROWS = 200;
-/** More pages than this of one contract in a range, and it is asked for in two halves. */
+/** Above this many pages of one contract, a range is queried in two halves. */
 const MOST_PAGES = 40;
 
-/** How the index spells an account: with 0x or the network's byte before it, or as people write it. */
+/** The index's spelling of an account: with 0x or the network's byte before it, or as people write it. */
 const Party = z
   .string()
   .regex(/^((0x|41)?[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/i)
   .transform((text) =>
     text.length === 34 ? text : fromAccount(Buffer.from(text.slice(-40), 'hex')),
   );
-/** The event's fields by their places; their names are the contract's own. */
+/** The event's fields by position; their names are the contract's own. */
 const Event = z.object({
   transaction_id: z.string().regex(/^[0-9a-f]{64}$/),
   block_number: z.number().int().nonnegative(),
@@ -39,14 +39,14 @@ export interface Named {
 
 export interface NamedTransfers {
   readonly named: readonly Named[];
-  /** Nothing in these blocks is taken back, so the index and the node must agree on them. */
+  /** Nothing in these blocks is reverted, so the index and the node must agree on them. */
   readonly isFinal: boolean;
 }
 
 /**
- * Whom the transfers of our contracts in a range of blocks paid, by the index of one service: as many questions as
- * there are transfers, whoever is ours. An index that is behind its node would pass payments over, so in blocks that
- * are final it must know all that its node has in the last of them that has any.
+ * The receivers of our contracts' transfers in a range of blocks, by one service's index: as many requests as there are
+ * transfers, whoever is ours. An index that is behind its node would skip payments, so in final blocks it must know all
+ * that its node has in the last of them that has any.
  */
 export async function namedTransfers(
   node: TronNode,
@@ -60,7 +60,7 @@ export async function namedTransfers(
   for (const { contract } of tokens) {
     for (const { transaction_id, result } of await eventsOf(node, contract, range, isFinal)) {
       known.add(transaction_id);
-      // Nothing, sent to somebody so that they take its sender for one they know.
+      // Zero-amount transfers are spam that makes the sender look familiar.
       if (BigInt(result[2]) > 0n) named.push({ txHash: transaction_id, to: result[1] });
     }
   }
@@ -90,7 +90,7 @@ async function eventsOf(
   return first.concat(await eventsOf(node, contract, { ...span, from: middle + 1n }, isFinal));
 }
 
-/** Null where there are more pages than one question should take. */
+/** Null where there are more pages than one query should take. */
 async function pagesOf(
   node: TronNode,
   contract: string,
@@ -109,7 +109,7 @@ async function pagesOf(
         ...(isFinal && { only_confirmed: 'true' }),
         order_by: 'block_timestamp,asc',
         limit: String(PAGE_ROWS),
-        // Blocks lie seconds apart: both ends are among them, whichever way the index takes its bounds.
+        // Blocks are seconds apart: both ends are included, whichever way the index takes its bounds.
         min_block_timestamp: String(first.time - 1),
         max_block_timestamp: String(last.time + 1),
         ...(fingerprint && { fingerprint }),

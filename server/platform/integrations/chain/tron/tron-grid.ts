@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
 
 const ANSWER_MS = 10_000;
-/** One more try where it asks for patience. */
+/** One retry where it is throttled. */
 const PATIENCE_MS = 1_000;
 
 export interface TronGridSettings {
@@ -12,9 +12,9 @@ export interface TronGridSettings {
   readonly answerMs?: number;
 }
 
-/** One service, asked in TronGrid's two ways. */
+/** One service, with both of TronGrid's APIs. */
 export interface TronNode {
-  /** A full node's call: `wallet/…` of now, `walletsolidity/…` of what is final. */
+  /** A full node's call: `wallet/…` for current state, `walletsolidity/…` for final state. */
   call<Answer extends z.ZodType>(
     path: string,
     body: Readonly<Record<string, unknown>>,
@@ -30,9 +30,9 @@ export interface TronNode {
 
 /** TronGrid, and services of the same shape. */
 export interface TronGrid {
-  /** What the first service says that answers. Everything within one `ask` is the word of one of them. */
+  /** The answer of the first service that has one. Everything within one `ask` comes from one of them. */
   ask<Answer>(question: (node: TronNode) => Promise<Answer>): Promise<Answer>;
-  /** What each service says, asked at once; null for one that does not answer. */
+  /** Each service's answer, asked at once; null for one that does not answer. */
   each<Answer>(question: (node: TronNode) => Promise<Answer>): Promise<(Answer | null)[]>;
 }
 

@@ -8,7 +8,7 @@ import type { TronNode } from '#server/platform/integrations/chain/tron/tron-gri
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ABI_WORD = /^[0-9a-f]{64}$/i;
 
-/** What a node knows of a transaction in a block. */
+/** A node's data of a mined transaction. */
 const Info = z.object({
   id: z.string(),
   blockNumber: z.number().int().nonnegative(),
@@ -28,14 +28,15 @@ export function infoOf(node: TronNode, txHash: string): Promise<Info | null> {
   return node.call('wallet/gettransactioninfobyid', { value: txHash }, MaybeInfo);
 }
 
-/** A call of a contract says SUCCESS; anything else, out of energy among it, moved nothing. */
+/** A contract call has SUCCESS; any other result, out of energy among it, moved nothing. */
 export function succeeded({ receipt }: Info): boolean {
   return receipt.result === 'SUCCESS';
 }
 
 /**
- * What transactions did, read from the node log by log: only a successful transfer of a known contract, of more than
- * nothing, counts. One in a final block that the node does not know is waited for; above, it may be gone again.
+ * The transfers of transactions, read from the node log by log: only a successful transfer of a known contract, with an
+ * amount above zero, counts. One in a final block that the node does not know is waited for; above, it may be gone
+ * again.
  */
 export async function readTransfers(
   node: TronNode,
@@ -58,7 +59,7 @@ export async function readTransfers(
   return found;
 }
 
-/** The transactions of a block that moved our tokens, by the node's own word. */
+/** The transactions of a block that moved our tokens, read from the node. */
 export async function transfersOfBlock(
   node: TronNode,
   tokens: readonly ChainToken[],
@@ -83,7 +84,7 @@ function transfersIn(info: Info, tokens: readonly ChainToken[], blockHash: strin
   });
 }
 
-/** A topic holds an account in its last twenty bytes. */
+/** A topic has an account in its last twenty bytes. */
 function partyOf(topic: string): string {
   return fromAccount(Buffer.from(topic.slice(-40), 'hex'));
 }
