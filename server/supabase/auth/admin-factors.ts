@@ -7,7 +7,7 @@ import { requireUser } from '#server/identity/admin/require-user.ts';
 
 const FactorId = UserId.extend({ factorId: z.guid().toLowerCase() });
 
-/** The second factors of a user, whom the operator helps after a loss. */
+/** A user's second factors, for the operator to remove after a loss. */
 export function adminFactorRoutes(app: FastifyInstance, { identity }: AuthContext) {
   app.get('/admin/users/:id/factors', async (request) => {
     const { id } = read(UserId, request.params);

@@ -72,7 +72,7 @@ export function adminLinkRoutes(app: FastifyInstance, { identity }: AuthContext)
   });
 }
 
-/** The client names it in the address, others in the body. */
+/** The client names it in the query, others in the body. */
 function redirectOf(
   config: AuthContext['identity']['oja']['config'],
   request: FastifyRequest,

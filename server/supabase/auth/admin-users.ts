@@ -34,7 +34,7 @@ const NewUser = Attributes.extend({ id: z.guid().toLowerCase().nullish() });
 const Deletion = z.object({ should_soft_delete: z.boolean().default(false) });
 
 const MOST_PER_PAGE = 1_000;
-/** The client sends an empty text for what it was not given. */
+/** The client sends an empty text for an absent value. */
 const Count = z.preprocess(
   (given) => (given === '' ? undefined : given),
   z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -95,7 +95,7 @@ function changeIn(given: z.output<typeof Attributes>) {
   };
 }
 
-/** The number of the page comes first in each link: the client reads it from there. */
+/** The page number comes first in each link: the client reads it from there. */
 function showPages(
   reply: FastifyReply,
   url: string,

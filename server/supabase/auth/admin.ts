@@ -16,7 +16,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext) {
   });
 }
 
-/** Before a body is read. A signed-in person is none, whatever their token calls itself. */
+/** Checked before a body is read. A signed-in person is refused, whatever role their token claims. */
 function requireService({ caller }: FastifyRequest) {
   if (caller.role === 'service_role') return;
   throw new AuthError(caller.userId === null ? 'no_authorization' : 'not_admin');

@@ -13,7 +13,7 @@ import { safeRedirect } from '#server/identity/sign-in/redirects.ts';
 
 const Text = z.string().max(2_000).optional();
 
-/** What is not named here is never forwarded: the provider's own parameters are ours to set. */
+/** Other parameters are never forwarded: the provider's own are ours to set. */
 const Query = z.object({
   provider: z.string().max(100).default(''),
   redirect_to: z.string().optional(),
@@ -36,12 +36,12 @@ const Query = z.object({
 
 const SCOPES = ['openid', 'email', 'profile'];
 
-/** Begins to sign in with another provider, or to add its account to one's own. */
+/** Starts a sign-in with another provider, or the linking of its account to one's own. */
 export function authorizeRoutes(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
   const { config, log } = identity.oja;
 
-  // A page is opened here: no key, and a HEAD begins nothing.
+  // A page navigation: no key, and a HEAD starts nothing.
   app.get(
     '/authorize',
     { config: { admission: 'open' }, exposeHeadRoute: false },

@@ -13,7 +13,7 @@ const Query = z.looseObject({
   error: z.string().max(200).optional(),
 });
 
-/** Where the provider sends people back to. Whatever happened, they end on one of our pages. */
+/** The provider's redirect target. Whatever happened, people end on one of our pages. */
 export function callbackRoute(app: FastifyInstance, context: AuthContext) {
   const { config, log } = context.identity.oja;
   app.get(
@@ -32,7 +32,7 @@ export function callbackRoute(app: FastifyInstance, context: AuthContext) {
   );
 }
 
-/** Answers where to go; `page` is where to tell of a failure. */
+/** Returns where to redirect; `page` is where to report a failure. */
 async function finish(
   context: AuthContext,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ async function finish(
     : withSession(flow.redirectTo, finished.session, finished.tokens);
 }
 
-/** In our words: theirs come by an address that anyone may have written. */
+/** With our text: theirs comes in a URL that anyone may have written. */
 function refusedThere(error: string): AuthError {
   return new AuthError('bad_oauth_callback', {
     message:

@@ -8,7 +8,7 @@ import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
-/** What the routes of authentication share. */
+/** The dependencies of the routes of authentication. */
 export interface AuthContext {
   readonly identity: Identity;
   readonly guard: Guard;
@@ -16,7 +16,7 @@ export interface AuthContext {
   readonly rates: AuthRates;
 }
 
-/** Refuses who comes too often: per network, and where `about` is given per network and subject. */
+/** Rate-limits a request: per network, and where `about` is given per network and subject. */
 export async function refuseTooMany(
   { limiter, rates }: AuthContext,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function refuseTooMany(
   if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
 }
 
-/** The body or query as a schema reads it; what does not fit is `validation_failed`. */
+/** Parses the body or query by a schema; throws `validation_failed`. */
 export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given ?? {});
   if (parsed.success) return parsed.data;
@@ -36,7 +36,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): 
   throw new AuthError('validation_failed', { message: `${where}${issue?.message ?? 'not valid'}` });
 }
 
-/** The signed-in person of a request, or `no_authorization`. */
+/** The signed-in caller of a request; throws `no_authorization`. */
 export function signedIn({ caller }: FastifyRequest): SignedInCaller {
   if (caller.userId === null) throw new AuthError('no_authorization');
   return { ...caller, userId: caller.userId };

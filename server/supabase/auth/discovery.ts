@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND } from '#core/brand/brand.ts';
 import type { AuthContext } from '#server/supabase/auth/context.ts';
 
-/** What a client may ask before anyone signs in. */
+/** What a client may request before anyone signs in. */
 export function discoveryRoutes(app: FastifyInstance, { identity }: AuthContext) {
   app.get('/.well-known/jwks.json', { config: { admission: 'open' } }, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=600');

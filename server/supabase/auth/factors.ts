@@ -14,7 +14,7 @@ const Enrolment = z.object({
 });
 const Attempt = z.object({ challenge_id: z.guid(), code: z.string().min(1).max(64) });
 
-/** The use-cases say themselves how far in one must be: a code can be asked for after the first step alone. */
+/** The use-cases check themselves how far in one must be: a code can be requested after the first factor alone. */
 const config = { admission: 'first_factor' } as const;
 
 export function factorRoutes(app: FastifyInstance, context: AuthContext) {
@@ -55,7 +55,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext) {
   });
 }
 
-/** Counted for the account from wherever they come, so that a thousand addresses guess no faster than one. */
+/** Counted for the account from all networks, so that a thousand addresses guess no faster than one. */
 async function refuseTooManyGuesses({ limiter, rates }: AuthContext, userId: string) {
   const wait = await limiter.take(`factorOfUser:${userId}`, rates.factorOfUser);
   if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });

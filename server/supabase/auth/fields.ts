@@ -12,13 +12,13 @@ import { requirePhones } from '#server/identity/sign-in/send-code.ts';
 import type { Return } from '#server/identity/sign-in/send-link.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 
-// What several routes are asked with. The official client sends null for what it leaves out.
+// Fields of several routes. The official client sends null for what it leaves out.
 
 export const Email = z.string().max(1_000).nullish();
 export const Phone = z.string().max(100).nullish();
 export const Metadata = z.record(z.string().max(100), z.unknown()).nullish();
 
-/** How a browser asks that a link leads back to it alone. */
+/** How a browser binds a link to itself alone. */
 export const Pkce = {
   code_challenge: z.string().max(200).nullish(),
   code_challenge_method: z.string().max(20).nullish(),
@@ -68,7 +68,7 @@ export function validEmail(typed: string): string {
   });
 }
 
-/** What somebody new tells of themselves. */
+/** The profile fields of a sign-up. */
 export function readPerson(data: z.output<typeof Metadata>): {
   metadata: Record<string, unknown>;
   fullName: string | null;

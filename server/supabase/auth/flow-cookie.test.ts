@@ -3,7 +3,7 @@ import { endedFlowCookie, flowCookie } from '#server/supabase/auth/flow-cookie.t
 
 const FLOW = { flowId: 'f1', browser: 'secret', url: '' };
 
-test('behind https the mark of a browser is set and sent by https alone', () => {
+test('behind https the flow’s cookie is set and sent by https alone', () => {
   expect(flowCookie({ url: 'https://market.example' }, FLOW)).toBe(
     '__Secure-oja-flow-f1=secret; Path=/auth/v1/callback; Max-Age=600; HttpOnly; SameSite=Lax; Secure',
   );

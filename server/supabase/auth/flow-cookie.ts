@@ -6,7 +6,7 @@ import { GOOGLE_FLOW_SECONDS } from '#server/identity/google/begin-google-flow.t
 
 type Site = Pick<Config, 'url'>;
 
-/** Marks the browser that began a flow. Sent back to our callback alone, and unseen by scripts. */
+/** A cookie that binds a flow to its browser. Sent to our callback alone, and invisible to scripts. */
 export function flowCookie(config: Site, { flowId, browser }: BegunFlow): string {
   return cookie(config, flowId, browser, GOOGLE_FLOW_SECONDS);
 }

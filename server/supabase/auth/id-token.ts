@@ -15,7 +15,7 @@ const IdTokenGrant = z.object({
   link_identity: z.boolean().default(false),
 });
 
-/** A client that spoke with Google itself brings what it was told. */
+/** Signs in with an ID token that the client received from Google itself. */
 export async function withIdToken(context: AuthContext, request: FastifyRequest) {
   const { provider, id_token, access_token, nonce, link_identity } = read(
     IdTokenGrant,
@@ -31,7 +31,7 @@ export async function withIdToken(context: AuthContext, request: FastifyRequest)
   );
 }
 
-/** This route is open to every key; only here somebody must be signed in, and wholly. */
+/** This route is open to every key; only here somebody must be signed in, with both factors. */
 async function whoLinks({ guard }: AuthContext, request: FastifyRequest): Promise<LinkingSession> {
   const caller = await guard.check(await guard.identify(credentialsOf(request)));
   return linkingSession(caller);

@@ -12,9 +12,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const ANY_HEADING = 'Open your link';
 
 /**
- * Stands between a link in a mail and what it does: programs that look at links on their own use none up.
- * The form goes back to the address of this page. It sends itself where scripts run, but not when somebody
- * comes back to it, and otherwise by its button.
+ * An interstitial between a link in a mail and its effect, so that programs that fetch links use none up. The form
+ * posts to the URL of this page. It submits itself where scripts run, but not on a return to the page, and otherwise by
+ * its button.
  */
 export function sendLinkPage(reply: FastifyReply, type: string, targetOrigin: string) {
   const nonce = randomBytes(16).toString('base64');
@@ -23,7 +23,7 @@ export function sendLinkPage(reply: FastifyReply, type: string, targetOrigin: st
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    // A browser asks this of where the answer to the form leads, too.
+    // A browser also checks this for the redirect after the form.
     `form-action 'self' ${targetOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -68,7 +68,7 @@ var visit = performance.getEntriesByType('navigation')[0];
 if (!visit || visit.type === 'navigate') document.forms[0].requestSubmit();
 `;
 
-/** The product's night and day, of which only what this page shows. */
+/** The product's dark and light theme, reduced to what this page shows. */
 const STYLE = `
 :root { --bg: oklch(0.165 0.007 70); --s1: oklch(0.205 0.008 70); --line: oklch(0.335 0.01 70);
   --ink: oklch(0.95 0.012 85); --ink2: oklch(0.8 0.012 82); --on: oklch(0.19 0.008 70); --aro: oklch(0.75 0.105 252) }

@@ -25,7 +25,7 @@ const Body = z.object({
   ...Pkce,
 });
 
-/** Signing in by what is sent to a mailbox or a phone. */
+/** Sign-in by a code or link sent to a mailbox or a phone. */
 export function otpRoutes(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
   const send = async (request: FastifyRequest) => {
@@ -46,6 +46,6 @@ export function otpRoutes(app: FastifyInstance, context: AuthContext) {
     return {};
   };
   app.post('/otp', { config: { admission: 'key' } }, send);
-  // Older clients call the same by this name.
+  // The name older clients use for the same.
   app.post('/magiclink', { config: { admission: 'key' } }, send);
 }

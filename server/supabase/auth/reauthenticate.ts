@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthContext, refuseTooMany, signedIn } from '#server/supabase/auth/context.ts';
 import { requestReauthentication } from '#server/identity/passwords/reauthenticate.ts';
 
-/** Sends the owner of a session the digits that show it is still them. */
+/** Sends the owner of a session a code that proves it is still them. */
 export function reauthenticateRoute(app: FastifyInstance, context: AuthContext) {
   app.route({
     method: ['GET', 'POST'],

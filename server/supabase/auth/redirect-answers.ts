@@ -3,12 +3,12 @@ import { AuthError } from '#server/identity/auth-error.ts';
 import type { ProviderTokens } from '#server/identity/sign-in/provider-tokens.ts';
 import type { SessionAnswer } from '#server/identity/sessions/sessions.ts';
 
-/** One of our pages, with the code that its browser trades for the session. */
+/** One of our pages, with the code that its browser exchanges for the session. */
 export function withCode(page: string, code: string): string {
   return withQuery(page, { code });
 }
 
-/** One of our pages, with the session where no server sees it. */
+/** One of our pages, with the session in the fragment, which no server sees. */
 export function withSession(page: string, session: SessionAnswer, tokens: ProviderTokens): string {
   const members = {
     access_token: session.access_token,
@@ -21,7 +21,7 @@ export function withSession(page: string, session: SessionAnswer, tokens: Provid
   return `${page}#${new URLSearchParams(members)}&sb`;
 }
 
-/** One of our pages, told in both places why: clients of either kind look in their own. */
+/** One of our pages, with the error in query and fragment: each kind of client reads its own. */
 export function withError(page: string, error: unknown): string {
   const refusal = error instanceof AuthError ? error : new AuthError('unexpected_failure');
   const members = {
@@ -38,7 +38,7 @@ function withQuery(page: string, members: Readonly<Record<string, string>>): str
   return url.href;
 }
 
-/** The few kinds of refusal that OAuth knows (RFC 6749). */
+/** The few error codes that OAuth knows (RFC 6749). */
 function kindOf({ status, code }: AuthError): string {
   if (code === 'bad_oauth_callback' || status === 403) return 'access_denied';
   if (status === 503) return 'temporarily_unavailable';

@@ -28,7 +28,7 @@ const Body = z.object({
   ...Pkce,
 });
 
-/** Sends again what somebody waits for. */
+/** Resends a code or link that somebody waits for. */
 export function resendRoute(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
   app.post('/resend', { config: { admission: 'key' } }, async (request) => {

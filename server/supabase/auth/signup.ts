@@ -57,7 +57,7 @@ export function signUpRoute(app: FastifyInstance, context: AuthContext) {
   });
 }
 
-/** We write text messages and nothing else. */
+/** Only SMS is supported. */
 export function refuseOtherChannel(channel: string | null | undefined) {
   if (!channel || channel === 'sms') return;
   throw new AuthError('validation_failed', { message: 'Invalid channel, the only one is sms' });

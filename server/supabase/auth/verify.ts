@@ -35,7 +35,7 @@ const Body = z.object({
   token_hash: Token.nullish(),
 });
 
-/** What each type of the client stands for. `email` is whatever signs in by a mail. */
+/** The purposes of each type of the client. `email` is whatever signs in by a mail. */
 const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
   signup: ['signup'],
   invite: ['invite'],
@@ -63,7 +63,7 @@ const FORM = 'application/x-www-form-urlencoded';
 export function verifyRoutes(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
 
-  // Opened from a mail: no key, no body, and the browser is sent on whatever happens.
+  // Opened from a mail: no key, no body, and the browser is redirected whatever happens.
   const openLink = async (request: FastifyRequest, reply: FastifyReply) => {
     const { token, token_hash, type = '', redirect_to } = Link.safeParse(request.query).data ?? {};
     const link = token ?? token_hash ?? '';
@@ -143,7 +143,7 @@ function readProof({ type, email, phone, token, token_hash }: z.output<typeof Bo
   return { shown: { target, code: token.trim() }, purposes: purposesByPhone };
 }
 
-/** Mail scanners look at what they find in mails, and browsers at what might be opened next. */
+/** Mail scanners fetch the links of mails, and browsers prefetch what might be opened next. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   const purposeHeaders = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ');
   return /\bprefetch\b/i.test(purposeHeaders);

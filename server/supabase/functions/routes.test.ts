@@ -50,19 +50,19 @@ async function call(name: string, payload: object = {}, headers: Record<string, 
   return [answer.statusCode, answer.json() as unknown];
 }
 
-test('a function answers what it promises', async () => {
+test('a function returns what it promises', async () => {
   expect(await call('open', { name: 'Ada' })).toEqual([200, { hello: 'Ada' }]);
   expect(await call('mine', {}, { 'x-test-user': 'ada' })).toEqual([200, 'ada']);
 });
 
-test('a function that is not there says so', async () => {
+test('a function that is not there is 404', async () => {
   const message = 'Requested function was not found';
   for (const name of ['absent', '__proto__', 'constructor']) {
     expect(await call(name)).toEqual([404, { code: 'NOT_FOUND', message }]);
   }
 });
 
-test('a function of signed-in people asks for a token, and a key is not one', async () => {
+test('a function of signed-in people needs a token, and a key is not one', async () => {
   const missing = { code: 401, message: 'Missing authorization header' };
   expect(await call('mine')).toEqual([401, missing]);
   const invalid = { code: 401, message: 'Invalid JWT' };

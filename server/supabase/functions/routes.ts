@@ -11,7 +11,7 @@ interface OfFunction {
   Params: { name: string };
 }
 
-/** `/functions/v1/:name`, by any verb. */
+/** `/functions/v1/:name`, by any method. */
 export function functionRoutes(
   oja: Oja,
   registry: ReadonlyMap<string, EdgeFunction> = functions,

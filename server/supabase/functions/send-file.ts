@@ -5,13 +5,13 @@ import type { FileFunction, Oja, SignedInCaller } from '#server/define.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { readInput } from '#server/supabase/rpc/invoke.ts';
 
-/** Files one person may be taking at once; each is work as long as it lasts. */
+/** Concurrent downloads of one person; each is work as long as it lasts. */
 const MOST_AT_ONCE = 3;
 const taking = new Map<string, number>();
 
 /**
- * Sends a file while it is made. The line's pace is the making's pace; when the line ends, so does the making. A
- * fault on the way breaks the answer off, so that no half file passes for a whole one.
+ * Streams a file while it is generated. The connection's backpressure slows the generation; when the connection ends,
+ * so does the generation. A fault aborts the response, so that no half file passes for a whole one.
  */
 export async function sendFile(
   oja: Oja,
@@ -44,7 +44,7 @@ export async function sendFile(
   }
 }
 
-/** Counts one more; what it answers counts it off again, once. */
+/** Counts one more; the returned function counts it off again, once. */
 function begin(userId: string): () => void {
   const now = taking.get(userId) ?? 0;
   if (now >= MOST_AT_ONCE) {

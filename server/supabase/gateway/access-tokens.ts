@@ -14,7 +14,7 @@ const Claims = z.looseObject({
 export type AccessClaims = z.infer<typeof Claims>;
 
 export interface AccessTokens {
-  /** The claims of a token this installation signed and that still holds; else throws Denied. */
+  /** The claims of a valid token signed by this installation; else throws Denied. */
   verify(token: string): Promise<AccessClaims>;
 }
 
@@ -24,8 +24,8 @@ const LONGEST_TOKEN = 8_192;
 const HEADER_MEMBERS = new Set(['alg', 'kid', 'typ']);
 
 /**
- * Verifies access tokens: ES256 alone, by a key of ours, for this issuer and audience. A verified token is
- * remembered by its hash until it expires, since the same one comes with every request.
+ * Verifies access tokens: ES256 alone, by a key of ours, for this issuer and audience. A verified token is cached by
+ * its hash until it expires, since the same one comes with every request.
  */
 export function accessTokens(
   issuer: string,
@@ -71,7 +71,7 @@ async function verifyUncached(
   }
 }
 
-/** A header may say algorithm, key and type; one that brings keys or conditions of its own is not ours. */
+/** A header may contain algorithm, key id and type; one with keys or conditions of its own is not ours. */
 function kidOf(token: string): string {
   try {
     const header = decodeProtectedHeader(token);

@@ -10,13 +10,13 @@ export interface ApiKeys {
 const ISSUED = Date.UTC(2026, 0, 1) / 1000;
 const EXPIRES = Date.UTC(2126, 0, 1) / 1000;
 
-/** The two keys of an installation: tokens that say a role, the same for the same secret. */
+/** The two keys of an installation: tokens with a role, the same for the same secret. */
 export function apiKeys(secret: string): ApiKeys {
   const signer = Buffer.from(hkdfSync('sha256', secret, '', 'oja api keys', 32));
   return { anonKey: keyFor('anon', signer), serviceKey: keyFor('service_role', signer) };
 }
 
-/** Whose key this is; null when it is neither. Compared in constant time, never decoded. */
+/** The role of a key; null when it is neither. Compared in constant time, never decoded. */
 export function roleOfKey(keys: ApiKeys, presented: string): KeyRole | null {
   if (same(keys.anonKey, presented)) return 'anon';
   if (same(keys.serviceKey, presented)) return 'service_role';

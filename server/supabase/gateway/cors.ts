@@ -43,7 +43,7 @@ const EXPOSED_HEADERS = [
   'ETag',
 ].join(', ');
 
-/** Says which pages may call: any in the sandbox, else our own and those the operator named. */
+/** The allowed origin: any in the sandbox, else our own and those the operator named. */
 export function allowedOrigin(config: Config, origin: string | undefined): string | null {
   if (!origin) return null;
   if (config.mode === 'sandbox') return origin;
@@ -59,7 +59,7 @@ export function setCorsHeaders(config: Config, request: FastifyRequest, reply: F
   void reply.header('access-control-expose-headers', EXPOSED_HEADERS);
 }
 
-/** Answers what a browser asks before it sends the request itself. Needs no key. */
+/** Answers a browser's preflight request. Needs no key. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply) {
   if (reply.hasHeader('access-control-allow-origin')) {
     void reply.header('access-control-allow-methods', METHODS);

@@ -12,7 +12,7 @@ export type DenialReason =
   | 'user_banned'
   | 'second_factor_due';
 
-/** The gateway does not let a request in. Each service has its own words for the same reason. */
+/** The gateway refuses a request. Each service has its own texts for the same reason. */
 export class Denied extends Error {
   readonly reason: DenialReason;
 

@@ -4,13 +4,13 @@ import { ProblemError } from '#server/supabase/gateway/problem.ts';
 
 const LOG_EVERY_MS = 60_000;
 
-/** What is known of writes that found no room, on this node. */
+/** This node's state of writes that found no room. */
 export interface DiskAlarm {
-  /** Whether this, or what caused it, is a write that found no room. */
+  /** Whether this error, or its cause, is a write that found no room. */
   isOfFullDisk(error: unknown): boolean;
-  /** True while the database is told to take no writes. */
+  /** True while the database is switched to read-only. */
   isLow(): boolean;
-  /** A write was refused because a disk is full: counted, and told in the log once a minute. */
+  /** A write was refused because a disk is full: counted, and logged once a minute. */
   onRefused(): void;
   metrics(): string;
 }
@@ -57,7 +57,7 @@ function isDiskFull(error: unknown): boolean {
   return ('code' in error && FULL.has(String(error.code))) || isDiskFull(error.cause);
 }
 
-/** A write in a transaction that may only read, as PostgreSQL told it or as it was made an answer already. */
+/** A write in a read-only transaction, as PostgreSQL reports it or already turned into a problem. */
 function isReadOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ProblemError) return error.problem.code === READ_ONLY;

@@ -4,7 +4,7 @@ import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 
 export const AUTH_API_VERSION = '2024-01-01';
 
-/** Answers a problem in the shape the official client expects of the service that was asked. */
+/** Sends a problem in the shape the official client expects of the requested service. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const service = serviceOf(request.url);
   if (problem.retryAfterSeconds !== undefined) {
@@ -15,7 +15,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return reply.status(statusFor(service, problem)).send(bodyFor(service, problem));
 }
 
-/** The file service says almost every refusal with 400 and the real status inside. */
+/** The file service sends almost every refusal with 400 and the real status inside. */
 function statusFor(service: Service, { status, code }: Problem): number {
   const isPlain = status >= 500 || status === 429 || code === 'mfa_required';
   return service === 'storage' && !isPlain ? 400 : status;
@@ -37,7 +37,7 @@ function bodyFor(service: Service, { status, code, message, details, hint, extra
   }
 }
 
-/** Newer clients name the version they understand and read `code`; older ones read `error_code` and `msg`. */
+/** Newer clients send the version they understand and read `code`; older ones read `error_code` and `msg`. */
 function sendAuthProblem(
   request: FastifyRequest,
   reply: FastifyReply,

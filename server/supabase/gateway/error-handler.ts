@@ -9,7 +9,7 @@ import { serviceOf } from '#server/supabase/gateway/service.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { StorageError } from '#server/platform/storage/storage-error.ts';
 
-/** The one place where what was thrown becomes an answer. Faults are logged and say nothing of themselves. */
+/** The one place where errors become responses. Faults are logged and reveal nothing. */
 export function handleErrors(app: FastifyInstance, disk: DiskAlarm = openDiskAlarm(app.log)) {
   app.setErrorHandler((error, request, reply) => {
     const isFull = disk.isOfFullDisk(error);
@@ -21,7 +21,7 @@ export function handleErrors(app: FastifyInstance, disk: DiskAlarm = openDiskAla
   });
 }
 
-/** The client went away in the middle of its own request: nobody's fault, and nobody reads the answer. */
+/** The client left in the middle of its own request: nobody's fault, and nobody reads the response. */
 function isHungUp(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -66,7 +66,7 @@ const AWAY = new Set([
   '3D000',
 ]);
 
-/** The database cannot be asked now. Never a 4xx: the official client would drop the session. */
+/** The database is unavailable. Never a 4xx: the official client would drop the session. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -86,7 +86,7 @@ function databaseAway(request: FastifyRequest): Problem {
   };
 }
 
-/** To the auth client 507 would be an answer for good, and end the session: it is told to come again. */
+/** To the auth client 507 would be final, and end the session: it is asked to retry. */
 function diskFull(request: FastifyRequest): Problem {
   const { refusal } = new AppError('NO_ROOM');
   if (serviceOf(request.url) !== 'auth') {

@@ -14,13 +14,13 @@ import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, verified. Everything outside the API is called by `anon`. */
+    /** The verified caller. Everything outside the API is called by `anon`. */
     caller: Caller;
   }
   interface FastifyContextConfig {
     /**
-     * What a route of the API asks for: `open` nothing, `key` an API key alone, `first_factor` a session
-     * whose second factor may still be due. Without it: a key, and a session that is complete.
+     * What a route of the API requires: `open` nothing, `key` an API key alone, `first_factor` a session whose second
+     * factor may still be due. Without it: a key, and a session that is complete.
      */
     admission?: 'open' | 'key' | 'first_factor';
   }
@@ -35,7 +35,7 @@ export interface GatewayParts {
   readonly rates: RequestRates;
 }
 
-/** Every request passes here first: ids, cross-origin rules, sizes, how many there are, and who is calling. */
+/** The hooks of every request: ids, CORS, sizes, rates, and the caller. */
 export function gateway(app: FastifyInstance, { config, guard, disk, rates }: GatewayParts) {
   app.decorateRequest('caller');
   handleErrors(app, disk);
@@ -62,7 +62,7 @@ export function gateway(app: FastifyInstance, { config, guard, disk, rates }: Ga
   );
 }
 
-/** Decided by the route that will answer, whatever the address looks like; by the address where none will. */
+/** Decided by the matched route, however the URL is spelled; by the URL where none matches. */
 function serviceAsked({ routeOptions, url }: FastifyRequest): Service {
   const route = routeOptions.url;
   return serviceOf(route === undefined || route === '/*' ? url : route);
@@ -92,7 +92,7 @@ function sender(request: FastifyRequest) {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
-/** Pages live on every path that nobody else answers; an unknown address of the API is not one of them. */
+/** Pages are served on every path without a route; an unknown path of the API is not one of them. */
 function refuseUnknown(request: FastifyRequest) {
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return;

@@ -4,10 +4,10 @@ import { type ApiKeys, apiKeys } from '#server/supabase/gateway/api-keys.ts';
 import { type Identify, identifyWith } from '#server/supabase/gateway/identify.ts';
 import { type SessionGuard, sessionGuard } from '#server/supabase/gateway/session-guard.ts';
 
-/** Everything that decides who gets in; shared by requests and sockets. */
+/** Authentication and session checks; shared by requests and sockets. */
 export interface Guard extends SessionGuard {
   readonly keys: ApiKeys;
-  /** Reads key and token. Says who it is, not whether the session still stands: `check` does. */
+  /** Verifies key and token. Returns who it is, not whether the session is still valid: `check` does. */
   readonly identify: Identify;
 }
 

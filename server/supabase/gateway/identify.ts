@@ -11,7 +11,7 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
-/** Who speaks: a key opens the door, and a signed-in user's token beats the key's role. */
+/** Identifies a caller: a key is required, and a signed-in user's token overrides the key's role. */
 export type Identify = (credentials: Credentials) => Promise<Caller>;
 
 export function identifyWith(keys: ApiKeys, tokens: AccessTokens): Identify {

@@ -12,7 +12,7 @@ test('a hundred thousand keys leave only the last thousand in memory', () => {
   expect(memory.get('key 99999')).toBe(99_999);
 });
 
-test('what was used longest ago goes first, and looking counts as use', () => {
+test('what was used longest ago goes first, and a read counts as use', () => {
   const memory = new Lru<string>(2);
   memory.set('a', '1');
   memory.set('b', '2');

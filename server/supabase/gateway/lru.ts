@@ -1,4 +1,4 @@
-/** A bounded memory: what was used longest ago makes room. */
+/** A bounded cache: the least recently used entry is evicted. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;

@@ -2,9 +2,9 @@ const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 const NEEDLESSLY_ENCODED = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2d|5f|7e)/gi;
 
 /**
- * One spelling of an address, before anything is decided by it: the path alone where a request names a whole
- * address, as one to a proxy does, and letters and digits of the path as themselves. The router reads all of
- * these as the same, so whoever looks at the text must too.
+ * Normalizes a URL before anything is decided by it: the path alone where a request has an absolute URL, as one to a
+ * proxy does, and percent-encoded letters and digits of the path decoded. The router reads all of these as the same, so
+ * code that checks the text must too.
  */
 export function plainUrl(url: string): string {
   const from = url.replace(WHOLE_ADDRESS, '');

@@ -1,4 +1,4 @@
-/** What went wrong, before a service gives it its own shape. */
+/** An error, before a service gives it its own shape. */
 export interface Problem {
   readonly status: number;
   /** Null where the official client is shown a message alone. */

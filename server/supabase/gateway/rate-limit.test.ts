@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
 
-test('a bucket gives its burst, then what has flowed in since, and says how long to wait', async () => {
+test('a bucket gives its burst, then its refill, and returns how long to wait', async () => {
   let now = 0;
   const limiter = memoryRateLimiter(() => now);
   const rule = { burst: 3, amount: 6, perSeconds: 60 };
@@ -18,7 +18,7 @@ test('a bucket gives its burst, then what has flowed in since, and says how long
   expect(await take()).toBe(10);
 });
 
-test('one bucket being empty leaves every other as it is, and a clock set back gives nothing', async () => {
+test('an empty bucket leaves every other as it is, and a clock set back gives nothing', async () => {
   let now = 1_000_000;
   const limiter = memoryRateLimiter(() => now);
   const rule = { burst: 1, amount: 1, perSeconds: 60 };

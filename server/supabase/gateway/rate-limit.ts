@@ -8,7 +8,7 @@ export interface RateRule {
 }
 
 export interface RateLimiter {
-  /** Takes one from the bucket of `key`. Answers 0 when there was one, else the seconds until there is. */
+  /** Takes one from the bucket of `key`. Returns 0 when there was one, else the seconds until there is. */
   take(key: string, rule: RateRule): Promise<number>;
 }
 

@@ -8,21 +8,21 @@ import { memoryRateLimiter, type RateRule } from '#server/supabase/gateway/rate-
 import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
-/** Told to our own pages while they are drawn, so that what they read is not counted as one network's. */
+/** Sent by our own pages while they are rendered, so that their requests do not count for one network. */
 export const PAGE_KEY_HEADER = 'x-oja-page';
 
 export interface RequestRates {
-  /** Before anything is known of the caller but where they are. Throws a 429 with Retry-After. */
+  /** Counted before the caller is known, by network. Throws a 429 with Retry-After. */
   countNetwork(request: FastifyRequest): Promise<void>;
-  /** Once it is known who calls. Throws a 429 with Retry-After. */
+  /** Counted once the caller is known. Throws a 429 with Retry-After. */
   countCaller(request: FastifyRequest, caller: Caller): Promise<void>;
-  /** Seconds to wait before a page is drawn for this network; nought for now. */
+  /** Seconds to wait before a page is rendered for this network; zero for now. */
   waitForPage(ip: string): Promise<number>;
 }
 
 /**
- * Counts requests in this process alone: each node protects itself, and no count costs a question to the
- * database. `factor` widens every limit; `pageKey` is what our own pages are known by.
+ * Counts requests in this process alone: each node protects itself, and no count costs a database query. `factor`
+ * widens every limit; `pageKey` identifies our own pages.
  */
 export function requestRates(factor: number, pageKey: string): RequestRates {
   const limiter = memoryRateLimiter();

@@ -13,7 +13,7 @@ test.each([
   ['half a character', '\ud800'],
   ['a mark that turns the text round', 'Ada\u202eibO'],
   ['an isolate that hides what follows', '\u2067Ada'],
-])('text with %s is turned away, as a value and as a name', (_what, text) => {
+])('text with %s is refused, as a value and as a name', (_what, text) => {
   expect(() => parse({ name: [text] })).toThrow(/cannot be (stored|shown)/);
   expect(() => parse({ [text]: 1 })).toThrow(/cannot be (stored|shown)/);
 });

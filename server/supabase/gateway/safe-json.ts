@@ -5,7 +5,7 @@ import { serviceOf } from '#server/supabase/gateway/service.ts';
 const DEEPEST = 32;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads every JSON body of the API; see `parseSafeJson` for what it turns away. */
+/** Parses every JSON body of the API; see `parseSafeJson` for what it refuses. */
 export function readJsonBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -26,7 +26,7 @@ export function readJsonBodies(app: FastifyInstance) {
 
 class UnsafeJson extends Error {}
 
-/** Valid JSON, but what somebody typed or pasted is no text. */
+/** Valid JSON, but with typed or pasted characters that are no text. */
 class UnreadableText extends UnsafeJson {}
 
 /**

@@ -55,7 +55,7 @@ function caller({ id, userId }: Session, aal: 'aal1' | 'aal2', issued = nowSecon
 const setLevel = ({ id }: Session, aal: 'aal1' | 'aal2') =>
   sql`update auth.sessions set aal = ${aal} where id = ${id}`.execute(at.db);
 
-test('a second step taken on another node is known here with the first token that says so', async () => {
+test('a second factor passed on another node is known here with the first token of it', async () => {
   const guard = sessionGuard(at.db);
   const due = await session({ withFactor: true });
   await expect(guard.check(caller(due, 'aal1'))).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test('a second step taken on another node is known here with the first token tha
   expect(await guard.check(caller(due, 'aal2'))).toMatchObject({ aal: 'aal2' });
 });
 
-test('a token that outlived its second step has only what the session still has', async () => {
+test('a token older than a lost factor has only what the session still has', async () => {
   const guard = sessionGuard(at.db);
   const lowered = await session({ withFactor: true });
   for (const issued of [nowSeconds(), nowSeconds() - 60]) {
@@ -91,7 +91,7 @@ test('such a token does not ask the database at every request', async () => {
   asks.mockRestore();
 });
 
-test('a session whose second step is due is over after five minutes; one without a factor is not', async () => {
+test('a session whose factor is due is over after five minutes; one without a factor is not', async () => {
   const [due, free] = [await session({ withFactor: true }), await session({ withFactor: false })];
   const first = { withoutSecondFactor: true };
   await letTimePass(at.db, 4);

@@ -7,15 +7,15 @@ import { ownerHasFactor, waitedTooLong } from '#server/identity/sign-in/first-st
 
 export interface SessionGuard {
   /**
-   * Lets a caller through as the session stands now, or throws Denied: the session ended, the user is
-   * banned, or the second factor is still due. Callers without a session pass as they are.
+   * Returns the caller with the session's current level, or throws Denied: the session ended, the user is banned, or
+   * the second factor is still due. Callers without a session pass as they are.
    */
   check(caller: Caller, options?: { withoutSecondFactor?: boolean }): Promise<Caller>;
-  /** The session has changed or ended: look again at the next request. */
+  /** The session has changed or ended: it is read again at the next request. */
   forget(sessionId: string): void;
-  /** Ends what is known of a session and tells whoever holds something open for it. */
+  /** Drops a cached session and notifies whoever holds something open for it. */
   revoke(sessionId: string): void;
-  /** Answers how to stop listening. */
+  /** Returns how to unsubscribe. */
   onRevoked(listener: (sessionId: string) => void): () => void;
 }
 
@@ -24,7 +24,7 @@ interface SessionState {
   readonly aal: 'aal1' | 'aal2';
   readonly banned: boolean;
   readonly has_factor: boolean;
-  /** The second step was due and its five minutes are over. */
+  /** The second factor was due and its five minutes are over. */
   readonly too_late: boolean;
 }
 
@@ -37,14 +37,14 @@ const REVALIDATE_MS = 5_000;
 const REMEMBERED_SESSIONS = 20_000;
 
 /**
- * Stands between a verified token and everything behind the gateway. What it knows of a session is at most
- * five seconds old, and what this process itself changes is known at once.
+ * Checks sessions between a verified token and everything behind the gateway. A cached session is at most five seconds
+ * old, and changes by this process itself apply at once.
  */
 export function sessionGuard(db: Db): SessionGuard {
   const known = new Lru<Known>(REMEMBERED_SESSIONS);
   const listeners = new Set<(sessionId: string) => void>();
 
-  /** As it was at `since` or later. */
+  /** The session's state, read at `since` or later. */
   function stateOf(
     sessionId: string,
     since = Date.now() - REVALIDATE_MS,
@@ -93,8 +93,8 @@ export function sessionGuard(db: Db): SessionGuard {
 }
 
 /**
- * A token that took the second step is newer than a session remembered without it: the step was taken on
- * another node, or was taken back since. The look that tells may not be older than the token.
+ * A token with the second factor is newer than a cached session without it: the factor was passed on another node, or
+ * was removed since. The read that decides may not be older than the token.
  */
 function isOlder(state: SessionState | undefined, { aal }: Caller): boolean {
   return state?.aal === 'aal1' && aal === 'aal2';

@@ -62,13 +62,13 @@ test('a bucket fills again at its pace and never above its brim', async () => {
   expect(await take(nodes[0]!, 'ages', 3, 0.1)).toBe(10);
 });
 
-test('a node that started anew, or was made to forget, gives nobody a second burst', async () => {
+test('a restarted node, or one that lost its cache, gives nobody a second burst', async () => {
   const before = sharedRateLimiter(nodes[0]!);
   for (let n = 0; n < 10; n++) expect(await before.take('restart', SLOW)).toBe(0);
   expect(await sharedRateLimiter(nodes[0]!).take('restart', SLOW)).toBeGreaterThan(0);
 });
 
-test('who is turned away by a node costs the database nothing', async () => {
+test('whom a node refuses costs the database nothing', async () => {
   const limiter = sharedRateLimiter(nodes[0]!);
   for (let n = 0; n < 10; n++) await limiter.take('flood', SLOW);
   await sql`delete from auth.rate_buckets where key = 'flood'`.execute(nodes[0]!);
@@ -82,7 +82,7 @@ test('who is turned away by a node costs the database nothing', async () => {
   expect(asked).toBe(0);
 });
 
-test('while the database cannot be asked nobody is let through', async () => {
+test('while the database is away nobody is let through', async () => {
   const gone = openDatabase(openPool('postgres://nobody@127.0.0.1:1/none', 1, () => undefined));
   await expect(sharedRateLimiter(gone).take('away', SLOW)).rejects.toThrow();
   await gone.destroy();

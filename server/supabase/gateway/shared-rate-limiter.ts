@@ -3,9 +3,9 @@ import { memoryRateLimiter, type RateLimiter } from '#server/supabase/gateway/ra
 import { takeToken } from '#server/platform/db/limit-rate.ts';
 
 /**
- * Buckets that all nodes share. Each node first counts for itself, so that a flood from one place is turned
- * away without a question to the database. While the database cannot be asked nobody is let through: what lies
- * behind these limits needs it as well.
+ * Buckets that all nodes share. Each node first counts for itself, so that a flood from one source is refused without a
+ * database query. While the database is unavailable nobody is let through: what is behind these limits needs it as
+ * well.
  */
 export function sharedRateLimiter(db: Db): RateLimiter {
   const own = memoryRateLimiter();

@@ -7,7 +7,7 @@ import type { LiveTables } from '#server/supabase/realtime/feed/live-tables.ts';
 import type { Subscriptions } from '#server/supabase/realtime/feed/subscriptions.ts';
 import type { Topics } from '#server/supabase/realtime/channel/topics.ts';
 
-/** What all sockets of this process share. */
+/** The shared state of all sockets of this process. */
 export interface RealtimeNode {
   readonly auth: RealtimeAuth;
   readonly tables: LiveTables;

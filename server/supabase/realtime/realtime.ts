@@ -41,7 +41,7 @@ const SESSIONS = 'auth.sessions';
 export type RealtimeParts = Pick<Oja, 'db' | 'wirePool' | 'urls' | 'config' | 'log'>;
 
 export interface Realtime {
-  /** What plain requests may ask, for /realtime/v1/api. */
+  /** The plain requests of /realtime/v1/api. */
   readonly routes: FastifyPluginAsync;
   close(): Promise<void>;
 }
@@ -49,11 +49,11 @@ export interface Realtime {
 export interface RealtimeOptions {
   readonly silentAfterMs?: number;
   readonly limits?: SharedLimits;
-  /** Sockets of everybody together. */
+  /** Sockets of all clients together. */
   readonly maxSockets?: number;
 }
 
-/** Serves /realtime/v1/websocket on a server, and follows the changes its sockets watch. */
+/** Serves /realtime/v1/websocket on a server, and follows the changes its sockets subscribe to. */
 export async function attachRealtime(
   oja: RealtimeParts,
   httpServer: Server,
@@ -134,7 +134,7 @@ export async function attachRealtime(
   feed = await openChangeFeed({
     url: oja.urls.service,
     log: oja.log,
-    // Through the database itself telling would cost more than reading.
+    // Through the database itself sharing would cost more than reading.
     sharing: oja.config.natsUrl === null ? null : cluster,
     onChanges: async (changes) => {
       for (const id of endedSessions(changes)) auth.sessionEnded(id);
@@ -167,7 +167,7 @@ export async function attachRealtime(
   };
 }
 
-/** Ends sockets that fell silent and channels whose token ran out. */
+/** Closes sockets that fell silent and channels whose token expired. */
 function endExpired(connections: ReadonlySet<Connection>, silentAfterMs: number) {
   const now = Date.now();
   for (const connection of connections) {

@@ -5,14 +5,14 @@ import { readColumns, readConstraints } from '#server/supabase/rest/catalog.sql.
 export type Role = Caller['role'];
 type RoleSet = ReadonlySet<Role>;
 
-/** A column as the database knows it, and which roles may do what with it. */
+/** A column of the database, and which roles may do what with it. */
 export interface Column {
   readonly name: string;
   /** The type as PostgreSQL prints it, without length or precision. */
   readonly type: string;
   readonly nullable: boolean;
   readonly hasDefault: boolean;
-  /** What the column takes when nothing is said of it, as the database wrote it down. */
+  /** The column's default as SQL, as the database stores it. */
   readonly defaultSql: string | null;
   readonly select: RoleSet;
   readonly insert: RoleSet;
@@ -35,7 +35,7 @@ export interface Relation {
   readonly isView: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
-  /** Every set of columns that no two rows share: what an upsert may know a row by. */
+  /** Every set of columns that is unique: what an upsert may identify a row by. */
   readonly uniqueSets: readonly (readonly string[])[];
   readonly delete: RoleSet;
   readonly wire: WireTable;
@@ -47,8 +47,8 @@ export interface Catalog {
 }
 
 /**
- * What the database says of the relations the wire declares, read once at start. Every identifier that
- * ever reaches a statement of `edge/rest` comes from here.
+ * The database's definition of the declared relations, read once at start. Every identifier that ever reaches a
+ * statement of `edge/rest` comes from here.
  */
 export async function loadCatalog(
   db: Db,

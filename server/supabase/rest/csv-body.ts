@@ -6,7 +6,7 @@ import { badBody } from '#server/supabase/rest/problems.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a body of comma-separated values as the list of rows it stands for, as safe as a JSON one. */
+/** Parses a CSV body into its list of rows, as safe as a JSON one. */
 export function readCsvBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     /^text\/csv(?:\s*;|$)/i,

@@ -12,19 +12,19 @@ const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^(40|55|58|XX)/, 500],
 ];
 
-/** Too slow, or in another's way: nothing is broken, and the same request may pass later. */
+/** Too slow, or blocked by another: nothing is broken, and the same request may pass later. */
 const OF_THE_MOMENT = /^(57014|55P03|40001|40P01)$/;
 
 /**
- * What the database refused, in the status the official client expects. Of its words only the message
- * goes out: details and hints may show values of rows the caller cannot read. Anything that is not a
- * refusal of this statement (a lost connection, a full server, a fault of ours) is thrown on as it is.
+ * Maps a refusal of the database to the status the official client expects. Of its texts only the message goes out:
+ * details and hints may show values of rows the caller cannot read. Anything that is not a refusal of this statement (a
+ * lost connection, a full server, a fault of ours) is returned as it is.
  */
 export function problemOfDatabase(error: unknown, role: Role): unknown {
   if (!(error instanceof pg.DatabaseError) || !error.code) return error;
   const { code, message } = error;
   if (/^(08|53|57P)/.test(code)) return error;
-  // A rule that stands in the database names its refusal; the catalogue has the words.
+  // A rule in the database raises its refusal by name; the catalogue has the text.
   if (code === 'P0001' && isErrorCode(message)) return new AppError(message);
   const status = code === '42501' ? (role === 'anon' ? 401 : 403) : statusOf(code);
   if (status === 500 && !OF_THE_MOMENT.test(code)) return error;

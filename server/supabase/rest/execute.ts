@@ -10,8 +10,8 @@ import type { Statement } from '#server/supabase/rest/sql/statement.ts';
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * Runs one statement as the caller, in a transaction of its own. `judge` sees the answer before the commit:
- * what it throws undoes everything.
+ * Runs one statement as the caller, in a transaction of its own. `judge` sees the result before the commit: what it
+ * throws undoes everything.
  */
 export async function execute<Row extends pg.QueryResultRow & { body?: string | null }>(
   oja: Oja,

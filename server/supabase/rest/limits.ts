@@ -1,14 +1,14 @@
-/** How much one request may ask for. Beyond it the answer is 400: the database is never asked. */
+/** Limits of one request. Beyond them the response is 400: the database is never queried. */
 export const LIMITS = {
   embedDepth: 3,
   embeds: 8,
   filterNodes: 100,
   /** Of patterns, searches and JSON: 100 patterns over 20,000 long texts take the five seconds of a statement. */
   costlyFilters: 32,
-  /** Of ids an address holds some 400. */
+  /** A URL holds some 400 ids. */
   listItems: 1_000,
   jsonSteps: 8,
-  /** A single word of more than 2,046 bytes is one PostgreSQL does not search for. */
+  /** PostgreSQL does not search for a single word of more than 2,046 bytes. */
   searchCharacters: 500,
   /** A JSON object is built from at most 100 arguments, two for each member. */
   membersPerLevel: 48,

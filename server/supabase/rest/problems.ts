@@ -1,7 +1,7 @@
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import type { Role } from '#server/supabase/rest/catalog.ts';
 
-/** The refusals of `/rest/v1` in the official client's codes, each thrown by name. */
+/** The refusals of `/rest/v1` with the official client's codes, one function each. */
 function problem(
   status: number,
   code: string,
@@ -155,7 +155,7 @@ export const noConflictTarget = () =>
 export const needsFilter = (verb: 'UPDATE' | 'DELETE') =>
   problem(400, '21000', `${verb} requires a WHERE clause`);
 
-/** Somebody who is not signed in is asked to do so; others are told it is not theirs to do. */
+/** A visitor is asked to sign in; others are refused. */
 export const notPermitted = (role: Role, message: string) =>
   problem(role === 'anon' ? 401 : 403, '42501', message);
 

@@ -14,14 +14,14 @@ export function requireSingle({ single }: RequestPreferences, rows: number): voi
   if (single && rows !== 1) throw notSingle(rows);
 }
 
-/** Asked before the commit, so that a refusal undoes the change. */
+/** Checked before the commit, so that a refusal undoes the change. */
 export function checkAffected(preferences: RequestPreferences, affected: number): void {
   requireSingle(preferences, affected);
   if (preferences.maxAffected !== null && affected > preferences.maxAffected)
     throw tooManyAffected(affected);
 }
 
-/** Sends rows that were read, or written and asked back. */
+/** Sends rows that were read, or written and returned. */
 export function sendRows(
   reply: FastifyReply,
   preferences: RequestPreferences,
@@ -41,7 +41,7 @@ export function sendRows(
   return reply.type(`${type}${nulls}charset=utf-8`).send(body);
 }
 
-/** 206 says that there is more than this page shows; a page behind the last row is refused. */
+/** 206 means that there is more than this page shows; a page behind the last row is refused. */
 export function statusOfPage({ rows, total, offset }: Page): number {
   if (total === null) return 200;
   if (offset > total) {
@@ -72,7 +72,7 @@ export function contentRange({ rows, total, offset }: Omit<Page, 'body'>): strin
   return `${range}/${total ?? '*'}`;
 }
 
-/** Rows that were changed in place say which they are; of those made or removed only a count is left. */
+/** Rows that were changed in place have a range; of those inserted or deleted only a count is left. */
 export function rangeOfWrite(
   method: string,
   affected: number,
@@ -82,7 +82,7 @@ export function rangeOfWrite(
   return contentRange({ rows, total: count ? affected : null, offset: 0 });
 }
 
-/** `[{…}]` holds one object here; its brackets go. */
+/** The brackets around a `[{…}]` of one object are removed. */
 function onlyElement(list: string): string {
   return list.trim().slice(1, -1);
 }

@@ -13,9 +13,9 @@ interface OfTable {
 }
 
 /**
- * `/rest/v1/:table`: a closed world in the official client's language. A request is read (grammar), bound to
- * what the database has and the caller's role may do (plan), written as SQL of the catalog's own names with
- * every value as a parameter (sql), run as the caller (execute) and answered (respond).
+ * `/rest/v1/:table`: a closed world in the official client's language. A request is parsed (grammar), bound to what the
+ * database has and the caller's role may do (plan), compiled to SQL of the catalog's own names with every value as a
+ * parameter (sql), run as the caller (execute) and answered (respond).
  */
 export function restRoutes(
   oja: Oja,
@@ -29,7 +29,7 @@ export function restRoutes(
       if (!relation) throw noTable(params.table);
       return relation;
     };
-    // Another schema is refused before anything is said of its tables.
+    // Another schema is refused before anything is revealed of its tables.
     const reads = (request: FastifyRequest<OfTable>, reply: FastifyReply) => {
       const headers = parseHeaders(request, { csv: true });
       return read(oja, catalog, relationOf(request), headers, request, reply);

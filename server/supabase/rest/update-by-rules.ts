@@ -27,8 +27,8 @@ interface Request {
 }
 
 /**
- * A change the table's own rules carry out: the filter becomes the ids of rows the caller can see, the rules
- * decide which of them change, and the answer shows those as they then are.
+ * A change the table's own rules execute: the filter becomes the ids of rows the caller can see, the rules decide which
+ * of them change, and the response shows those as they are afterwards.
  */
 export async function updateByRules(
   oja: Oja,

@@ -28,7 +28,7 @@ interface Answer {
   readonly body: string;
   readonly rows: number;
   readonly affected: number;
-  /** Rows that were not there before. */
+  /** Rows that did not exist before. */
   readonly fresh: number;
 }
 
@@ -73,12 +73,12 @@ export async function write(
   return sendNothing(reply, preferences, range, made ? 201 : silent);
 }
 
-/** An address is made of JSON, whatever the client accepts. */
+/** A Location is made of JSON, whatever the client accepts. */
 function shapeOf({ returns, stripNulls, csv }: RequestPreferences) {
   return { stripNulls, csv: csv && returns === 'representation' };
 }
 
-/** Nothing is said, so nothing is done. */
+/** The body is empty, so nothing is done. */
 function isIdle(plan: WritePlan): boolean {
   return plan.kind !== 'delete' && plan.columns.length === 0;
 }
@@ -87,7 +87,7 @@ function nothing({ csv }: RequestPreferences): Answer {
   return { body: csv ? '' : '[]', rows: 0, affected: 0, fresh: 0 };
 }
 
-/** What a change or the rows to insert say, in the body that the plan was made of. */
+/** The rows or the change in the body that the plan was made of. */
 function rowsOf(body: unknown): Record<string, unknown>[] {
   return (Array.isArray(body) ? body : [body]).filter(isRecord);
 }

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What is wrong with an argument, as a sentence that names it. What was sent is never repeated. */
+/** What is wrong with an argument, as a sentence that names it. The input is never repeated. */
 export function describeIssue(issue: Issue): string {
   const field = fieldOf(issue.path);
   switch (issue.code) {
@@ -45,7 +45,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Of several forms an argument may have, the one that was meant is the one whose type fits. */
+/** Of several forms an argument may have, the intended one is the one whose type fits. */
 function describeUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
   const firsts = issue.errors.flatMap(([first]) => (first ? [first] : []));
   const meant = firsts.find((first) => first.code !== 'invalid_type');

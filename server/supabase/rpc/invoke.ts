@@ -6,19 +6,19 @@ import { describeIssue } from '#server/supabase/rpc/describe-issue.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
-/** Refusals whose code on the wire is not our own word for them. */
+/** Refusals whose code on the wire differs from ours. */
 const WIRE_CODES: Partial<Record<ErrorCode, string>> = {
   NOT_THE_CALLER: '42501',
   ADMIN_ONLY: '42501',
   MFA_REQUIRED: 'mfa_required',
 };
 
-/** What a procedure answered: a value, or a text that is sent as it is. */
+/** A procedure's result: a value, or a text that is sent as it is. */
 export type Invoked =
   | { readonly ready: null; readonly output: unknown }
   | { readonly ready: ReadyAnswer };
 
-/** Runs a procedure for a caller: who may, what it takes, what it does, what it answers, in that order. */
+/** Runs a procedure for a caller: access, input, execution and output, in that order. */
 export async function invoke(
   oja: Oja,
   procedure: Procedure,
@@ -29,7 +29,7 @@ export async function invoke(
   return executeProcedure(oja, procedure, caller, given);
 }
 
-/** The same for a caller of whom `requireAccess` was asked already. */
+/** The same for a caller whose access was checked already. */
 export async function executeProcedure(
   oja: Oja,
   procedure: Procedure,
@@ -45,14 +45,14 @@ export async function executeProcedure(
   return { ready: null, output: output.data };
 }
 
-/** What was given, as the procedure takes it; else a refusal that says what is wrong with it. */
+/** The input, parsed by the procedure's schema; throws a refusal with what is wrong with it. */
 export function readInput<Input extends z.ZodType>(schema: Input, given: unknown): z.output<Input> {
   const input = schema.safeParse(given);
   if (!input.success) throw badInput(input.error);
   return input.data;
 }
 
-/** Refuses a caller who may not call the procedure, before anything of what they sent is read. */
+/** Refuses a caller who may not call the procedure, before any of their input is parsed. */
 export async function requireAccess(
   oja: Pick<Oja, 'db'>,
   { access }: Pick<Procedure, 'access'>,

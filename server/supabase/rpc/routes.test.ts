@@ -113,7 +113,7 @@ async function post(name: string, payload: string | object, headers: Record<stri
 }
 
 describe('who and what', () => {
-  test('a person who is signed in is answered, a visitor is asked to sign in first', async () => {
+  test('a signed-in person gets an answer, a visitor is asked to sign in', async () => {
     const signedIn = { 'x-test-user': 'yes' };
     expect(await post('greet', { p_name: 'Ada' }, signedIn)).toEqual({
       status: 200,
@@ -144,7 +144,7 @@ describe('who and what', () => {
     });
   });
 
-  test('a missing argument is named, and so is what an unknown one could have been', async () => {
+  test('a missing argument is named, and so are close matches of an unknown one', async () => {
     expect(await post('list', {})).toMatchObject({
       status: 404,
       body: { code: 'PGRST202', hint: 'Missing: p_rows.' },
@@ -178,7 +178,7 @@ describe('arguments', () => {
     });
   });
 
-  test('everything that is wrong is told at once', async () => {
+  test('every problem is reported at once', async () => {
     expect(await post('echo', { p_count: 0, p_kind: 'x' })).toMatchObject({
       body: { details: 'p_count must be at least 1. p_kind must be one of buy, sell.' },
     });
@@ -203,7 +203,7 @@ describe('arguments', () => {
     expect(await post('echo', deep)).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
   });
 
-  test('a read-only procedure takes them from the address, others do not answer there', async () => {
+  test('a read-only procedure takes them from the query, others do not answer there', async () => {
     const url = '/rest/v1/rpc/echo?p_count=3&p_flag=true&p_names={aa,"b b"}&p_amount=7&apikey=x';
     const answer = await app.inject({ method: 'GET', url });
     expect(answer.json()).toEqual({
@@ -220,12 +220,12 @@ describe('arguments', () => {
 });
 
 describe('answers', () => {
-  test('hold what the procedure promises and nothing besides', async () => {
+  test('have what the procedure promises and nothing besides', async () => {
     expect(await post('list', { p_rows: 2 })).toEqual({ status: 200, body: [{ n: 0 }, { n: 1 }] });
     expect(await post('nothing', {})).toEqual({ status: 204, body: null });
   });
 
-  test('come as one object when one is asked for', async () => {
+  test('come as one object when one is requested', async () => {
     const single = { accept: 'application/vnd.pgrst.object+json' };
     expect(await post('list', { p_rows: 1 }, single)).toEqual({ status: 200, body: { n: 0 } });
     expect(await post('list', { p_rows: 2 }, single)).toMatchObject({
@@ -251,7 +251,7 @@ describe('answers', () => {
       },
     });
     expect(acted).toBe(0);
-    // Without the word "strict" the limit is only a wish, as upstream has it.
+    // Without the word "strict" the limit is only a preference, as upstream has it.
     expect(await post('acting_list', {}, { prefer: 'max-affected=1' })).toMatchObject({
       status: 200,
     });

@@ -25,7 +25,7 @@ interface OfProcedure {
   Params: { name: string };
 }
 
-/** `/rest/v1/rpc/:name`: find the procedure, read its arguments, run it, answer. */
+/** `/rest/v1/rpc/:name`: find the procedure, parse its arguments, run it, respond. */
 export function rpcRoutes(
   oja: Oja,
   offered: ReadonlyMap<string, Procedure> = procedures,
@@ -83,15 +83,15 @@ function requireReadOnly(name: string, { readOnly }: Procedure): void {
 }
 
 /**
- * Whether a limit on rows can be kept: an answer of rows that are only read. What a procedure changes is
- * committed when its answer is there, so one that changes something is refused before it begins.
+ * Whether a limit on rows can be kept: a result of rows that are only read. What a procedure changes is committed when
+ * its result is there, so one that changes something is refused before it begins.
  */
 function requireCountable({ output, readOnly }: Procedure): void {
   if (!(output instanceof z.ZodArray)) throw notCountable();
   if (!readOnly) throw notImplemented('A limit on the rows of a function that changes something');
 }
 
-/** Answers come whole: columns, filters and pages of them are not offered. */
+/** Results come whole: columns, filters and pages of them are not offered. */
 function refuseFilters(search: string): void {
   for (const [key, value] of new URLSearchParams(search)) {
     if (key !== 'apikey' && !(key === 'select' && value === '*')) {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from '#server/define.ts';
 
-/** What strangers are told is everyone's for a second, and while the next answer is fetched for a few more. */
+/** Visitors' responses may be cached by everyone for a second, and for a few more while the next is fetched. */
 const EVERYONES = 'public, max-age=1, stale-while-revalidate=5';
 const ONES_OWN = 'private, no-cache';
-/** Whoever keeps an answer must not give it to somebody with another token. */
+/** A cache must not serve a response to somebody with another token. */
 const DEPENDS_ON = 'Origin, Accept, Authorization, apikey';
 
-/** Sends a text that is JSON already. Who asks by GET and has it under its tag is told so. */
+/** Sends a text that is JSON already. A GET with its current ETag gets a 304. */
 export function sendReady(
   { caller, headers, method }: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export function sendReady(
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Weak names are compared without the sign that says so. */
+/** Weak ETags are compared without their prefix. */
 function isKnown(held: string | undefined, tag: string): boolean {
   if (held === undefined) return false;
   if (held.trim() === '*') return true;

@@ -56,7 +56,7 @@ function hintFor(missing: readonly string[], known: readonly string[]): string {
   return known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no arguments.';
 }
 
-/** Arguments of a GET are texts; each becomes what its place in the signature asks for, if it looks like it. */
+/** Arguments of a GET are texts; each is converted to its type in the signature, if it looks like it. */
 export function argumentsOfSearch(search: string, signature: Signature | undefined) {
   const given = new Map<string, unknown>();
   for (const [name, text] of new URLSearchParams(search)) {

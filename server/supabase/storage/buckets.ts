@@ -35,7 +35,7 @@ const List = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
-/** Names that addresses of the service already mean something by. */
+/** Names that are paths of the service already. */
 const TAKEN = new Set([
   'public',
   'authenticated',
@@ -48,7 +48,7 @@ const TAKEN = new Set([
   'copy',
 ]);
 
-/** `/bucket`: what there is and its rules. The policies say who changes them. */
+/** `/bucket`: buckets and their rules. The policies decide who changes them. */
 export function bucketRoutes(oja: Oja): FastifyPluginAsync {
   return async (app) => {
     app.get('/bucket', async ({ caller, query }, reply) => {

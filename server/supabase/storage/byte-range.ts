@@ -1,8 +1,8 @@
 import type { ByteRange } from '#server/platform/integrations/files/file-store.ts';
 
 /**
- * The one part of a file that a `Range` header asks for. Null where the whole file is the answer: nothing
- * asked, several parts, or something else than bytes. `beyond` where there are no such bytes.
+ * The one part of a file that a `Range` header requests. Null where the whole file is the response: no header, several
+ * parts, or another unit than bytes. `beyond` where there are no such bytes.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '') ?? [];

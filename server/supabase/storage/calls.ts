@@ -49,7 +49,7 @@ const NOT_OFFERED = {
   DELETE: ['/bucket/:bucket/lifecycle', '/cdn/*'],
 } as const;
 
-/** What is asked about many files at once: lists and removal. */
+/** Requests about many files at once: lists and removal. */
 export function callRoutes(oja: Oja): FastifyPluginAsync {
   return async (app) => {
     app.post<OfBucket>('/object/list/:bucket', async ({ caller, params, body }, reply) => {
@@ -90,7 +90,7 @@ export function callRoutes(oja: Oja): FastifyPluginAsync {
       if (removed === '[]') throw noObject();
       return { message: 'Successfully deleted' };
     });
-    // Addresses of pictures are opened by pages, without a key: what they answer is to be read there.
+    // URLs of pictures are opened by pages, without a key: their response must be readable there.
     for (const url of ['/render/image/public/*', '/render/image/sign/*']) {
       app.get(url, { config: { admission: 'open' } }, () => {
         throw notSupported();

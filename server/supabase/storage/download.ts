@@ -11,7 +11,7 @@ import { objectFor, publicObject } from '#server/platform/storage/read-object.ts
 
 const Signed = z.object({ token: z.string().max(4_096) });
 
-/** GET and HEAD of one object: public and signed ones without a key; the rest as the policies say. */
+/** GET and HEAD of one object: public and signed ones without a key; the rest by the policies. */
 export function downloadRoutes(
   oja: Oja,
   tokens: FileTokens,
@@ -38,7 +38,7 @@ export function downloadRoutes(
         );
         const reader = await guard.check({ ...request.caller, ...signer });
         const object = await objectFor(oja, reader, objectPath);
-        // The address is a key to the file: it is told to nobody the file's reader goes to next.
+        // The URL is a key to the file: it must not leak as a referrer.
         void reply.header('referrer-policy', 'no-referrer');
         return sendObject(oja, request, reply, { objectPath, object, isPublic: false });
       },

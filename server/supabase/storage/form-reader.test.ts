@@ -25,7 +25,7 @@ async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-test('fields and file come out as they went in, however the form is cut into pieces', async () => {
+test('fields and file come out as they went in, however the form is cut into chunks', async () => {
   // Files made of the very characters a boundary is made of.
   const tricky = fc
     .array(fc.constantFrom('\r', '\n', '-', '\r\n--', 'a'), { maxLength: 60 })
@@ -74,7 +74,7 @@ test('a form without a file, without an end or without sense is refused', async 
   await expect(whole(open.file.content)).rejects.toThrow('cannot be read');
 });
 
-test('no field and no head may be as long as it likes', async () => {
+test('no field and no head may be of any length', async () => {
   const type = 'multipart/form-data; boundary=b';
   const long = 'x'.repeat(20_000);
   const field = Buffer.from(`--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${long}`);

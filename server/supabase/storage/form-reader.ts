@@ -17,8 +17,8 @@ const MOST_FIELDS = 20;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * A form as browsers send it, read as it arrives: first the fields, then its one file, piece by piece. Never
- * more than a piece of the file is held.
+ * A form as browsers send it, parsed as it arrives: first the fields, then its one file, chunk by chunk. Never more
+ * than a chunk of the file is held.
  */
 export async function readForm(body: AsyncIterable<Buffer>, contentType: string): Promise<Form> {
   const [, quoted, plain] =
@@ -47,11 +47,11 @@ function unreadable() {
   return badRequest('The form cannot be read');
 }
 
-/** Walks from part to part. What has arrived and was not yet asked for is all it holds. */
+/** Reads part after part. It holds only what has arrived and was not read yet. */
 class PartReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private readonly boundary: Buffer;
-  // The first boundary has no line before it; with one, all of them read alike.
+  // The first boundary has no line before it; with one, all of them parse alike.
   private held: Buffer = Buffer.from('\r\n');
 
   constructor(body: AsyncIterable<Buffer>, boundary: Buffer) {
@@ -67,7 +67,7 @@ class PartReader {
     }
   }
 
-  /** Right behind a boundary: whether another part follows, or the form ends. */
+  /** Right after a boundary: whether another part follows, or the form ends. */
   async hasPart(): Promise<boolean> {
     while (this.held.length < 2) await this.more();
     const mark = this.held.toString('latin1', 0, 2);
@@ -109,7 +109,7 @@ class PartReader {
         this.held = this.held.subarray(end + this.boundary.length);
         return;
       }
-      // The end of what is here may be the beginning of a boundary.
+      // The end of the buffer may be the beginning of a boundary.
       const certain = this.held.length - this.boundary.length + 1;
       if (certain > 0) {
         const chunk = this.held.subarray(0, certain);

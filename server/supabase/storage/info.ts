@@ -30,7 +30,7 @@ export function infoRoutes(oja: Oja): FastifyPluginAsync {
   };
 }
 
-/** Who asks for headers alone is told of the object by them, as if they asked for it. */
+/** A HEAD request gets the object's own headers, as a GET would. */
 function answer(request: FastifyRequest<ObjectRoute>, reply: FastifyReply, object: StoredObject) {
   if (request.method === 'HEAD') {
     void reply.headers({

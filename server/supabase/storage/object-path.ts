@@ -1,6 +1,6 @@
 import type { ObjectPath } from '#server/platform/storage/object-rows.ts';
 
-/** The address of one object; the router has decoded it, once. */
+/** The path of one object; the router has decoded it, once. */
 export interface ObjectRoute {
   Params: { bucket: string; '*': string };
 }

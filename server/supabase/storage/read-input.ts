@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 import { badRequest } from '#server/platform/storage/storage-error.ts';
 
-/** A name, or a part of one, as it comes in a body. Whether there can be such a file is said elsewhere. */
+/** A name, or a part of one, in a body. Whether such a file can exist is checked elsewhere. */
 export const NameText = z.string().max(LONGEST_OBJECT_NAME);
 
-/** What a call asks for, or a refusal in the service's words. */
+/** Parses a request's input, or throws a refusal in the service's shape. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
@@ -17,7 +17,7 @@ export function readInput<Schema extends z.ZodType>(
   throw badRequest(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** The database has already written the answer. */
+/** Sends a body the database has already serialized. */
 export function sendJson(reply: FastifyReply, body: string) {
   return reply.type('application/json; charset=utf-8').send(body);
 }

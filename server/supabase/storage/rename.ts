@@ -52,7 +52,9 @@ function readObjectPaths(input: z.output<typeof Rename>) {
   };
 }
 
-/** What is not said of the copy stays as it was, but for the owner's own metadata, which is what the header says. */
+/**
+ * What the request leaves out of the copy stays as it was, except the owner's own metadata, which the header replaces.
+ */
 function copyInputOf(
   { copyMetadata, metadata }: z.output<typeof Copy>,
   headers: IncomingHttpHeaders,

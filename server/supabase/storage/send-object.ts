@@ -5,7 +5,7 @@ import { byteRange } from '#server/supabase/storage/byte-range.ts';
 import type { ObjectPath } from '#server/platform/storage/object-rows.ts';
 import { bytesOf, type StoredObject } from '#server/platform/storage/read-object.ts';
 
-/** Kinds a browser may show by itself. Anything else could be a page of somebody's own under our name. */
+/** Types a browser may show inline. Anything else could be a page of somebody's own under our name. */
 const SHOWN = new Set([
   'image/png',
   'image/jpeg',
@@ -27,11 +27,11 @@ export interface Download {
 export interface Found {
   readonly objectPath: ObjectPath;
   readonly object: StoredObject;
-  /** Whether caches that many people share may keep it, and pages anywhere may show it. */
+  /** Whether shared caches may store it, and pages anywhere may show it. */
   readonly isPublic: boolean;
 }
 
-/** Answers with a file, or the part of it that is asked for, or the news that the asker has it already. */
+/** Sends a file, the requested part of it, or a 304 when the client has it already. */
 export async function sendObject(
   oja: Oja,
   request: FastifyRequest<Download>,
@@ -82,7 +82,7 @@ function isUnchanged(
   return since >= Math.floor(updatedAt.getTime() / 1_000) * 1_000;
 }
 
-/** A part only of the very file the asker has the beginning of. */
+/** A range only of the very version the client has the beginning of. */
 function mayRange({ headers }: FastifyRequest<Download>, etag: string): boolean {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag;

@@ -11,13 +11,13 @@ import {
   signManyForReading,
 } from '#server/platform/storage/sign-objects.ts';
 
-/** What people ask beyond their own limit is answered with an address that lives shorter (ADR 46). */
+/** A lifetime beyond the caller's limit is shortened to it (ADR 46). */
 const One = z.object({
   expiresIn: z.number().int().min(1).max(LONGEST_SERVICE_ADDRESS_SECONDS),
 });
 const Many = One.extend({ paths: z.array(NameText).min(1).max(LONGEST_FILE_LIST) });
 
-/** POST /object/sign/… and /object/upload/sign/…: addresses that carry a permission with them. */
+/** POST /object/sign/… and /object/upload/sign/…: URLs that carry a permission. */
 export function signRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
   return async (app) => {
     app.post<ObjectRoute>('/object/sign/:bucket/*', async (request) => {

@@ -11,8 +11,8 @@ import { uploadRoutes } from '#server/supabase/storage/upload.ts';
 import { fileTokens } from '#server/platform/storage/file-tokens.ts';
 
 /**
- * `/storage/v1`: files by bucket and name. Uploads bring any body, up to their bucket's limit; every other
- * call speaks JSON within the limits of the whole API.
+ * `/storage/v1`: files by bucket and name. Uploads accept any body, up to their bucket's limit; every other call takes
+ * JSON within the limits of the whole API.
  */
 export function storageRoutes(oja: Oja, guard: SessionGuard): FastifyPluginAsync {
   const tokens = fileTokens(oja.config.secret);

@@ -11,8 +11,8 @@ const LARGEST_METADATA = 4_096;
 const LONGEST_CACHE_SECONDS = 31_536_000;
 
 /**
- * The file of an upload as it arrives: the whole body, or the one file of a form before which a browser's
- * client sends its other wishes.
+ * The file of an upload as it arrives: the whole body, or the one file of a form before which a browser's client sends
+ * its other fields.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -40,21 +40,21 @@ export async function readUpload(
   };
 }
 
-/** Whoever stops reading leaves the connection open, so that the refusal can still be said on it. */
+/** Stopping to read leaves the connection open, so that the refusal can still be sent on it. */
 function bodyOf({ body }: FastifyRequest): AsyncIterable<Buffer> {
   // A request without a body has none to read, not an empty one.
   const stream = (body ?? Readable.from([])) as Readable;
   return { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
 }
 
-/** What caches may do with the file later: a number of seconds, at most a year, or nothing at all. */
+/** The Cache-Control of later downloads: a number of seconds, at most a year, or no caching at all. */
 export function cacheControl(requested: string | undefined): string {
   const seconds = /^\s*max-age=(\d{1,9})\s*$/i.exec(requested ?? '')?.[1];
   if (seconds === undefined) return 'no-cache';
   return `max-age=${Math.min(Number(seconds), LONGEST_CACHE_SECONDS)}`;
 }
 
-/** What the owner says of a file besides, as the official client's header carries it. */
+/** The owner's own metadata, from the official client's header. */
 export function headerMetadata(headers: IncomingHttpHeaders): Record<string, unknown> {
   return metadataOf(decoded(headers['x-metadata']));
 }

@@ -3,10 +3,10 @@ import type { RateRule } from '#server/supabase/gateway/rate-limit.ts';
 import { sharedRateLimiter } from '#server/supabase/gateway/shared-rate-limiter.ts';
 import { slowDown } from '#server/platform/storage/storage-error.ts';
 
-/** A file costs us a place on the disk, and a picture a drawing; nobody needs many. */
+/** A file costs us disk space, and a picture a rendering; nobody needs many. */
 const UPLOADS: RateRule = { burst: 40, amount: 40, perSeconds: 600 };
 
-/** Counts a file that somebody brings or copies. The product's own key is not a person. */
+/** Counts a file that somebody uploads or copies. The service key is not a person. */
 export function uploadRate({ db }: Oja): (caller: Caller) => Promise<void> {
   const limiter = sharedRateLimiter(db);
   return async ({ role, userId, ip }) => {

@@ -13,7 +13,7 @@ import { takeAttempt } from '#server/platform/storage/upload-tickets.ts';
 
 const Signed = z.object({ token: z.string().max(4_096) });
 
-/** POST and PUT /object/:bucket/*, and PUT to an address that was signed for one upload. */
+/** POST and PUT /object/:bucket/*, and PUT to a URL that was signed for one upload. */
 export function uploadRoutes(
   oja: Oja,
   tokens: FileTokens,
@@ -28,7 +28,7 @@ export function uploadRoutes(
   ) => {
     const objectPath = objectPathOf(request);
     try {
-      // A ticket writes in the product's name; who sends is counted all the same.
+      // A ticket writes in the product's name; the uploader is counted all the same.
       await count(isTicket ? request.caller : caller);
       if (isTicket) await takeAttempt(oja.db, objectPath);
       const { id } = await uploadObject(oja, caller, objectPath, mode, (mostBytes) =>
@@ -36,13 +36,13 @@ export function uploadRoutes(
       );
       return { Id: id, Key: `${objectPath.bucketId}/${objectPath.name}` };
     } finally {
-      // What is left of a refused file is not waited for.
+      // The rest of a refused file is not read.
       if (!request.raw.complete) void reply.header('connection', 'close');
     }
   };
 
   return async (app) => {
-    // The body waits unread until the caller is known to be allowed to send it.
+    // The body stays unread until the caller is known to be allowed to send it.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     app.post<ObjectRoute>('/object/:bucket/*', (request, reply) =>

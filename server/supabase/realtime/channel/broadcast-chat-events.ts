@@ -25,9 +25,9 @@ const roomOfChat = (chatId: string) => roomOf(`realtime:${chatTopic(chatId)}`, t
 const roomOfPerson = (userId: string) => roomOf(`realtime:${personTopic(userId)}`, true);
 
 /**
- * Tells those of this node who are in a conversation's room what was said and read there, and everybody who takes
- * part, in their own room, that something was. Messages are read once for all, and told in the order of their
- * places as far as they were read together.
+ * Broadcasts chat events to this node's subscribers of a conversation's room, and to every participant, in their own
+ * room, that there was one. Messages are read once for all, and sent in the order of their sequence numbers as far as
+ * they were read together.
  */
 export async function broadcastChatEvents(
   db: Db,

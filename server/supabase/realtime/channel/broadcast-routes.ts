@@ -33,7 +33,7 @@ interface OfEvent {
   Querystring: Record<string, string | undefined>;
 }
 
-/** Broadcasts by plain requests, for those who have no socket. */
+/** Broadcasts by plain requests, for clients without a socket. */
 export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPluginAsync {
   const limiter = memoryRateLimiter();
 
@@ -45,7 +45,7 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
     }
   }
 
-  /** False where this may not be said. */
+  /** False where this may not be sent. */
   async function send(
     caller: Caller,
     topic: string,
@@ -76,7 +76,7 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
       await count(request, data.messages.length);
       const mayWrite = writerOf(node, request.caller);
       for (const { topic, event, payload, private: isPrivate } of data.messages) {
-        // A message nobody may send is left out without a word, so that the others still go.
+        // A message nobody may send is silently left out, so that the others still go.
         if (!isPrivate || (await mayWrite(topic))) {
           await send(request.caller, topic, isPrivate === true, { event, payload });
         }
@@ -106,7 +106,7 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
   };
 }
 
-/** Whether this caller may speak in a private room, asked once a topic. */
+/** Whether this caller may write in a private room, checked once a topic. */
 function writerOf(node: RealtimeNode, caller: Caller) {
   const known = new Map<string, Promise<boolean>>();
   return (topic: string): Promise<boolean> => {

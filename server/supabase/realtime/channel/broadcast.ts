@@ -13,7 +13,7 @@ import {
 } from '#server/supabase/realtime/socket/message.ts';
 import { mayNot } from '#server/supabase/realtime/channel/topic-rights.ts';
 
-/** Says something to everybody else on the topic, on any node. */
+/** Sends a message to everybody else on the topic, on any node. */
 export async function broadcast(
   connection: Connection,
   channel: Channel,
@@ -37,7 +37,7 @@ export async function broadcast(
   if (channel.request.ack) connection.reply(message, 'ok', {});
 }
 
-/** That somebody is writing is asked of the database now and then at most; where it is away, nobody hears of it. */
+/** Typing events query the database at a limited rate; where it is away, they are dropped. */
 async function limitedBroadcast(
   connection: Connection,
   { room, caller }: Channel,
@@ -53,7 +53,7 @@ async function limitedBroadcast(
   }
 }
 
-/** Tells everybody on the topic who one is, or that one left. */
+/** Sends one's presence to everybody on the topic, or that one left. */
 export function presence(connection: Connection, channel: Channel, message: Message): void {
   const { data } = PresenceRequest.safeParse(message.payload);
   if (!data) {

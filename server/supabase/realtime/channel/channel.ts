@@ -18,15 +18,15 @@ export interface ChannelOwner {
   readonly version: ProtocolVersion;
   readonly keyCaller: Caller;
   send(frame: WireFrame): void;
-  /** Takes so many steps from what the filters of its channels may cost. */
+  /** Spends so many steps of the budget for its channels' filters. */
   spend(steps: number): boolean;
-  /** The channel is over; another may have taken its topic meanwhile. */
+  /** The channel is closed; another may have taken its topic meanwhile. */
   closed(channel: Channel): void;
 }
 
 const PREFIX = /^realtime:/;
 
-/** One topic joined by one socket, with the caller it was joined as and what it watches. */
+/** One topic joined by one socket, with the caller it was joined as and its subscriptions. */
 export class Channel implements Subscriber {
   readonly topic: string;
   readonly room: string;
@@ -34,12 +34,12 @@ export class Channel implements Subscriber {
   rights: TopicRights = EVERYTHING;
   readonly joinRef: string | null;
   readonly request: JoinRequest;
-  /** The token last presented, so that an unchanged one costs nothing. */
+  /** The last token sent, so that an unchanged one costs nothing. */
   token: string | undefined;
   caller: Caller;
   viewer: Viewer;
   closed = false;
-  /** Why it watches nothing although it asked to. */
+  /** Why it has no subscriptions although it requested some. */
   refusal: string | null = null;
   readonly #owner: ChannelOwner;
   #subscriptions: Subscription[] = [];
@@ -70,13 +70,13 @@ export class Channel implements Subscriber {
     return this.presence.isSubscribed;
   }
 
-  /** When the caller's token runs out, in milliseconds; a key's never does. */
+  /** When the caller's token expires, in milliseconds; a key's never does. */
   get expiresAt(): number {
     const { exp } = this.caller.claims;
     return this.caller.sessionId !== null && typeof exp === 'number' ? exp * 1_000 : Infinity;
   }
 
-  /** Runs what must wait for the answer to an earlier message of this channel. */
+  /** Runs what must wait for the response to an earlier message of this channel. */
   inOrder(task: () => Promise<void>) {
     this.#work = this.#work.then(task).catch((error: unknown) => {
       this.#owner.node.log.error({ err: error }, 'a realtime channel failed');
@@ -85,8 +85,8 @@ export class Channel implements Subscriber {
   }
 
   /**
-   * Takes part as this caller from now on. Answers why the changes it asked for cannot be watched, or
-   * null: then all of them are; otherwise none is.
+   * Takes part as this caller from now on. Returns why the requested changes cannot be subscribed to, or null: then all
+   * of them are; otherwise none is.
    */
   admit(caller: Caller): string | null {
     this.refusal = this.#subscribeAs(caller);
@@ -94,7 +94,7 @@ export class Channel implements Subscriber {
   }
 
   /**
-   * Whether a visitor who may not watch this may do so once signed in: clients join before they have read their
+   * Whether a visitor who may not subscribe to this may do so once signed in: clients join before they have read their
    * session, so this is no reason yet to refuse the channel.
    */
   maySubscribeSignedIn(): boolean {
@@ -143,18 +143,18 @@ export class Channel implements Subscriber {
     this.send(encode(this.version, { joinRef, ref, topic, event, payload }));
   }
 
-  /** Tells the client what became of something that is not an answer to a message. */
+  /** Sends the client a status that is not the response to a message. */
   system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string) {
     this.push('system', { extension, status, message, channel: this.name });
   }
 
-  /** Whether the changes it asked for will come. */
+  /** Announces whether the requested changes will come. */
   announceChanges() {
     if (this.refusal === null) this.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
     else this.system('postgres_changes', 'error', this.refusal);
   }
 
-  /** Ends the channel from our side and says why. */
+  /** Closes the channel from our side with a reason. */
   end(message: string) {
     if (this.closed) return;
     this.system('system', 'error', message);
@@ -167,7 +167,7 @@ export class Channel implements Subscriber {
     this.drop();
   }
 
-  /** Forgets the channel without a word: the socket is gone, or was never let in. */
+  /** Drops the channel silently: the socket is gone, or was never admitted. */
   drop() {
     if (this.closed) return;
     this.closed = true;

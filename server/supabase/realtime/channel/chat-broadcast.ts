@@ -15,9 +15,9 @@ export function isChatRoom(room: string): boolean {
 }
 
 /**
- * What of this reaches the others in the room. In the room of a conversation the product alone says what was said and
- * read, so that nobody forges a message there. People say one word by themselves, that they are writing, and the
- * product puts to it who they are there, asked each time: after a block nobody hears it any more.
+ * What a client's broadcast becomes for the others in the room. In a conversation's room only the product sends
+ * messages and read marks, so that nobody forges one there. Clients send one event themselves, that they are typing,
+ * and the product adds their identity there, checked each time: after a block nobody receives it any more.
  */
 export async function permittedBroadcast(
   pool: pg.Pool,

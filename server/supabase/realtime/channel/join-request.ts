@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CHANGE_SUBSCRIPTIONS } from '#server/supabase/realtime/socket/limits.ts';
 
-/** One request to watch a table, as the client wrote it: it compares what we echo with what it sent. */
+/** One subscription request, as the client wrote it: it compares our echo with what it sent. */
 const ChangeRequest = z.object({
   event: z.string().max(16),
   schema: z.string().max(64).optional(),
@@ -21,7 +21,7 @@ const Config = z.object({
   postgres_changes_options: z.object({ wait: z.boolean().nullish() }).nullish(),
 });
 
-/** What a client says when it joins a topic. */
+/** A client's payload when it joins a topic. */
 export const JoinRequest = z
   .object({ config: Config.nullish(), access_token: z.string().nullish() })
   .transform(({ config, access_token }) => ({

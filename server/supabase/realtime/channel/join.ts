@@ -39,7 +39,7 @@ function refusalToJoin(
   return null;
 }
 
-/** Asks who joins, then answers: the reply, who is present, and whether changes will come. */
+/** Authenticates who joins, then responds: the reply, who is present, and whether changes will come. */
 async function letIn(connection: Connection, channel: Channel, message: Message) {
   const { request } = channel;
   try {
@@ -47,7 +47,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     const caller = await admission(connection, channel, token);
     if (channel.closed) return;
     const refusal = channel.admit(caller);
-    // Whoever lost their part in a conversation or trade between the look and the entry would hear on.
+    // Anyone who lost access to a conversation or trade between the check and the join would still receive it.
     if (isChatRoom(channel.room) || isTradeRoom(channel.room))
       await admission(connection, channel, token);
     if (refusal !== null && (request.waitForChanges || !channel.maySubscribeSignedIn())) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { JoinRequest } from '#server/supabase/realtime/channel/join-request.ts';
 import type { Present, Presences } from '#server/supabase/realtime/channel/presences.ts';
 
-/** One channel's part in who is in its room. */
+/** One channel's presence in its room. */
 export class Presence {
-  /** Whether the channel is told who comes and goes. */
+  /** Whether the channel receives presence changes. */
   isSubscribed: boolean;
   readonly #presences: Presences;
   readonly #room: string;
@@ -30,7 +30,7 @@ export class Presence {
     return this.#presences.stateOf(this.#room);
   }
 
-  /** Says the same again without anyone hearing it twice. */
+  /** Repeating the same payload broadcasts nothing. */
   track(payload: Readonly<Record<string, unknown>>) {
     const text = JSON.stringify(payload);
     if (this.#tracked?.text === text) return;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who says they are in a room, on whichever node their socket is. */
+/** Somebody present in a room, on whichever node their socket is. */
 export interface Present {
   readonly room: string;
-  /** What the room knows them by; several sockets may share one. */
+  /** Their key in the room; several sockets may share one. */
   readonly key: string;
   readonly ref: string;
   readonly node: string;
-  /** What they say of themselves, as the client shows it. */
+  /** Their payload, as the client shows it. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
@@ -23,12 +23,12 @@ export interface Tracked {
   readonly before: Present | null;
 }
 
-/** Long enough to tell a crowd that comes at once in one message. */
+/** Long enough to send a crowd that joins at once in one message. */
 const BATCH_MS = 50;
 
 /**
- * Who is in which room, over all nodes. What happens within a moment is shown as one difference: every
- * coming and going in it stands there, so that whoever read the room in between ends with the same list.
+ * Presence in rooms, over all nodes. Changes within a moment are sent as one diff: every join and leave in it is
+ * listed, so that anyone who read the room in between ends with the same list.
  */
 export class Presences {
   readonly #node: string;
@@ -42,7 +42,7 @@ export class Presences {
     this.#show = show;
   }
 
-  /** Enters somebody of this node, in place of what they said before. */
+  /** Adds somebody of this node, in place of their earlier payload. */
   track({ room, key, payload, before }: Tracked): Present {
     const ref = randomUUID();
     const meta = before
@@ -70,7 +70,7 @@ export class Presences {
     this.#changedIn(room).leaves.push(present);
   }
 
-  /** Makes what is known of a node this and nothing else. */
+  /** Replaces all presence of a node. */
   replaceNode(node: string, presents: readonly Present[]) {
     const refs = new Set(presents.map(({ ref }) => ref));
     for (const present of this.of(node)) if (!refs.has(present.ref)) this.remove(present);
@@ -110,7 +110,7 @@ export class Presences {
   }
 }
 
-/** As the client reads it: `{ada: {metas: [{phx_ref, …}]}}`. */
+/** In the client's shape: `{ada: {metas: [{phx_ref, …}]}}`. */
 export function byKey(presents: Iterable<Present>) {
   const keys = new Map<string, { metas: Present['meta'][] }>();
   for (const { key, meta } of presents) {

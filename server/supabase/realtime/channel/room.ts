@@ -1,4 +1,4 @@
-/** The public and the private members of one topic never hear each other: each kind has a room of its own. */
+/** The public and the private members of one topic never reach each other: each kind has a room of its own. */
 export function roomOf(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`;
 }

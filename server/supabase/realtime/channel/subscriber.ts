@@ -3,7 +3,7 @@ import type { ProtocolVersion } from '#server/supabase/realtime/socket/codec.ts'
 import type { Viewer } from '#server/supabase/realtime/feed/visibility.ts';
 import type { WireFrame } from '#server/supabase/realtime/socket/wire-frame.ts';
 
-/** A joined channel as those see it who have something to send to it. */
+/** A joined channel, for code that sends to it. */
 export interface Subscriber {
   readonly topic: string;
   readonly room: string;
@@ -11,11 +11,11 @@ export interface Subscriber {
   readonly caller: Caller;
   readonly viewer: Viewer;
   readonly closed: boolean;
-  /** Whether it is told who comes and goes. */
+  /** Whether it receives presence changes. */
   readonly receivesPresence: boolean;
   send(frame: WireFrame): void;
-  /** Whether its filters may take so many steps now; a channel that may not is ended. */
+  /** Whether its filters may spend so many steps now; if not, the channel is closed. */
   maySpend(steps: number): boolean;
-  /** Ends it from our side and says why. */
+  /** Closes it from our side with a reason. */
   end(message: string): void;
 }

@@ -10,7 +10,7 @@ export interface TopicRights {
 
 export const EVERYTHING: TopicRights = { mayRead: true, mayWrite: true };
 
-/** Asks the database, as the caller: who belongs to a topic is decided there, beside the rows it is about. */
+/** Asks the database, as the caller: membership of a topic is decided there, beside the rows it is about. */
 export async function topicRights(
   pool: pg.Pool,
   caller: Caller,

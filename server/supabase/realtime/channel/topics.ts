@@ -8,7 +8,7 @@ import { topicOf } from '#server/supabase/realtime/channel/room.ts';
 import type { Subscriber } from '#server/supabase/realtime/channel/subscriber.ts';
 import type { WireFrame } from '#server/supabase/realtime/socket/wire-frame.ts';
 
-/** Who is in which room of this node. */
+/** The subscribers of each room on this node. */
 export class Topics {
   readonly #members = new Map<string, Set<Subscriber>>();
 
@@ -42,7 +42,7 @@ export class Topics {
     );
   }
 
-  /** Tells those who watch it that somebody came or went. */
+  /** Notifies subscribers of presence that somebody came or went. */
   presenceChanged(room: string, payload: unknown) {
     const about = {
       joinRef: null,

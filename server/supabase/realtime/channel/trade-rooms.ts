@@ -18,8 +18,8 @@ export function isTradeRoom(room: string): boolean {
 }
 
 /**
- * Ends the part of those of this node who are no party of a trade any more, as its row says now: a trade that
- * found another buyer is none of the last one's business, however long their token holds.
+ * Closes the channels of this node's subscribers who are no party of a trade any more, by its current row: a trade that
+ * found another buyer is none of the last one's business, however long their token is valid.
  */
 export function endForFormerParties(topics: Topics, changes: readonly Change[]): void {
   for (const { table, record, oldRecord } of changes) {

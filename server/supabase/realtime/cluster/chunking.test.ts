@@ -8,7 +8,7 @@ import {
 const value = { words: 'Ẹ káàárọ̀ ₦ 😀 \u0000 \u2028 \ud800', empty: '', n: [1, null] };
 const text = asciiJson(value);
 
-test('JSON in ASCII says the same', () => {
+test('JSON in ASCII is the same', () => {
   expect(text).toMatch(/^[\x20-\x7e]+$/);
   expect(JSON.parse(text)).toEqual(value);
 });
@@ -29,7 +29,7 @@ test.each([1, 7, 1_000])(
   },
 );
 
-test('a text that lost a piece never appears, and what is no piece is nothing', () => {
+test('a text that lost a chunk never appears, and an invalid chunk is nothing', () => {
   const chunks = splitIntoChunks(text, 10);
   for (let lost = 0; lost < chunks.length; lost++) {
     const joiner = new ChunkAssembler();

@@ -8,7 +8,7 @@ export function asciiJson(value: unknown): string {
   );
 }
 
-/** A text as pieces of at most `size`, each of which says where it belongs. */
+/** A text as chunks of at most `size`, each with its position. */
 export function splitIntoChunks(text: string, size: number): string[] {
   const id = randomUUID();
   const count = Math.ceil(text.length / size);
@@ -20,11 +20,11 @@ export function splitIntoChunks(text: string, size: number): string[] {
 
 const MOST_UNFINISHED = 64;
 
-/** Puts pieces together again. Texts that stay unfinished, because a piece was lost, are forgotten. */
+/** Joins chunks again. Texts that stay unfinished, because a chunk was lost, are dropped. */
 export class ChunkAssembler {
   readonly #unfinished = new Map<string, string[]>();
 
-  /** The whole text with its last piece, null before it. */
+  /** The whole text with its last chunk, null before it. */
   add(chunk: string): string | null {
     const [, id, n, count, part] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(chunk) ?? [];
     if (id === undefined || part === undefined) return null;

@@ -8,11 +8,11 @@ const Present = z.object({
   meta: z.record(z.string(), z.unknown()),
 });
 
-/** What nodes say to each other. */
+/** The messages between nodes. */
 const ClusterMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('gone') }),
-  /** Wants to know who is present there; null asks everyone. */
+  /** Requests the presence of a node; null asks everyone. */
   z.object({ kind: z.literal('ask'), to: z.string().nullable() }),
   z.object({ kind: z.literal('state'), presents: z.array(Present) }),
   z.object({
@@ -35,7 +35,7 @@ export type ClusterMessage = z.infer<typeof ClusterMessage>;
 const Envelope = z.object({ from: z.string(), seq: z.number(), word: ClusterMessage });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** Null for what an older or newer version says and this one does not understand. */
+/** Null for messages of an older or newer version that this one does not understand. */
 export function readEnvelope(text: string): Envelope | null {
   try {
     return Envelope.safeParse(JSON.parse(text)).data ?? null;

@@ -18,10 +18,10 @@ import type { Relay, RelayOptions } from '#server/supabase/realtime/cluster/rela
 import type { Topics } from '#server/supabase/realtime/channel/topics.ts';
 
 interface Peer {
-  /** The number of the last word heard of it. */
+  /** The sequence number of its last message. */
   seq: number;
   receivedAt: number;
-  /** False when a word of it was missed, until it told its whole state again. */
+  /** False when a message of it was missed, until it sent its whole state again. */
   isWhole: boolean;
   askedAt: number;
 }
@@ -39,9 +39,9 @@ const DEAD_AFTER_MS = 35_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * The nodes of one database, as far as sockets go: what is said in a room of one is heard in the same room
- * of all, and everyone knows who is present on the others. Words are numbered, so a lost one shows at the
- * next, and the node that missed it asks for the whole state. A node that falls silent takes its people along.
+ * The nodes of one database, as far as sockets go: a broadcast in a room of one reaches the same room of all, and every
+ * node knows who is present on the others. Messages are numbered, so a lost one shows at the next, and the node that
+ * missed it requests the whole state. When a node falls silent its presence is dropped.
  */
 export class Cluster implements FeedSharing {
   readonly id = randomUUID();
@@ -72,7 +72,7 @@ export class Cluster implements FeedSharing {
     this.#send({ kind: 'broadcast', room, event, ...what });
   }
 
-  /** Of all nodes known one reads the feed for the others; without word of them each reads for itself. */
+  /** Of all known nodes one reads the feed for the others; while disconnected each reads for itself. */
   mayRead(): boolean {
     return !this.#connected || [...this.#peers.keys()].every((id) => this.id < id);
   }
@@ -99,7 +99,7 @@ export class Cluster implements FeedSharing {
     );
   }
 
-  /** Words may have passed meanwhile in both directions: the number of ours tells the others. */
+  /** Messages may have been lost meanwhile in both directions: our sequence number shows the others. */
   #linked(connected: boolean) {
     this.#connected = connected;
     if (!connected) return;

@@ -1,18 +1,18 @@
 import type { NatsConnection as Client } from '@nats-io/transport-node';
 
-/** One subject of NATS, heard and spoken on. */
+/** One subject of NATS, for reading and publishing. */
 export interface NatsConnection {
   publish(payload: string): void;
   close(): void;
-  /** Resolves when the connection is over, whoever ended it; rejects with what went wrong. */
+  /** Resolves when the connection is closed, by either side; rejects with what went wrong. */
   readonly ended: Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
-/** Two questions without an answer, and the connection is taken for dead. */
+/** Two pings without a response, and the connection counts as dead. */
 const PING_MS = 20_000;
 
-/** Connects and subscribes; answers once the server confirmed both. Who lost it connects anew. */
+/** Connects and subscribes; resolves once the server confirmed both. Reconnecting is the caller's. */
 export async function connectNats(
   address: string,
   subject: string,
@@ -37,7 +37,7 @@ export async function connectNats(
   return {
     ended: endOf(client),
     publish: (payload) => client.publish(subject, Buffer.from(payload, 'latin1')),
-    // What was said last still leaves.
+    // What was published last is still sent.
     close: () => void client.drain().catch(() => client.close()),
   };
 }
@@ -52,7 +52,7 @@ function serverOf(address: string): string {
   return `${hostname}:${port || 4222}`;
 }
 
-/** A URL with a name alone carries a token. */
+/** A URL with a user name alone carries a token. */
 function credentialsOf(address: string) {
   const { username, password } = new URL(address);
   if (!username) return {};

@@ -15,14 +15,14 @@ import {
 interface NatsSettings {
   readonly url: string;
   readonly secret: string;
-  /** Several houses may share one NATS. */
+  /** Several installations may share one NATS. */
   readonly database: string;
 }
 
 const CHUNK_CHARS = 500_000;
 const SEAL_LENGTH = 64;
 
-/** Between nodes by NATS. Each piece carries a seal that only holders of the server's secret can make. */
+/** A relay over NATS. Each chunk carries a seal that only holders of the server's secret can make. */
 export function natsRelay({ url, secret, database }: NatsSettings, options: RelayOptions): Relay {
   const { log, onText, onState } = options;
   const key = createHash('sha256').update(`relay ${secret} ${database}`).digest();

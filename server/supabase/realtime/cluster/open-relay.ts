@@ -3,7 +3,7 @@ import { natsRelay } from '#server/supabase/realtime/cluster/nats-relay.ts';
 import { postgresRelay } from '#server/supabase/realtime/cluster/postgres-relay.ts';
 import type { Relay, RelayOptions } from '#server/supabase/realtime/cluster/relay.ts';
 
-/** Through NATS where the operator named one, else through the database itself. */
+/** Through NATS where the operator configured it, else through the database itself. */
 export function openRelay(
   { natsUrl, secret }: Pick<Config, 'natsUrl' | 'secret'>,
   serviceUrl: string,

@@ -15,8 +15,8 @@ const CHUNKS_AT_ONCE = 500;
 const QUERY_TIMEOUT_MS = 10_000;
 
 /**
- * Between nodes by LISTEN and NOTIFY, on one connection of its own. It writes no table and no transaction of
- * the business takes part, so it costs those nothing; and an idle one costs nothing at all.
+ * A relay over LISTEN and NOTIFY, on one connection of its own. It writes no table and is part of no business
+ * transaction, so it costs those nothing; and an idle one costs nothing at all.
  */
 export function postgresRelay(url: string, { log, onText, onState }: RelayOptions): Relay {
   const stopping = new AbortController();

@@ -23,7 +23,7 @@ export interface ChangeFeed {
   stop(): Promise<void>;
 }
 
-/** Nodes that tell each other what they read. */
+/** Nodes that share what they read. */
 export interface FeedSharing {
   /** Whether this node is the one that reads for all. */
   mayRead(): boolean;
@@ -31,32 +31,32 @@ export interface FeedSharing {
 }
 
 interface FeedOptions {
-  /** The service's address; the feed opens one connection of its own. */
+  /** The service's URL; the feed opens one connection of its own. */
   readonly url: string;
   readonly log: FastifyBaseLogger;
   /** Null where every node reads for itself. */
   readonly sharing?: FeedSharing | null;
-  /** Is given every change once, batch after batch. A batch that throws is given again. */
+  /** Receives every change once, batch after batch. A batch that throws is delivered again. */
   onChanges(changes: readonly Change[]): Promise<void>;
-  /** Changes may have passed unseen: whoever listens must read anew. */
+  /** Changes may have passed unseen: listeners must read everything again. */
   onGap(): void;
 }
 
 const BUSY_MS = 5;
 const IDLE_MS = 50;
-/** Who is told still looks now and then: a telling may be lost, and the teller may be gone. */
+/** A node that receives batches still polls now and then: a message may be lost, and the reader may be gone. */
 const SHARED_POLL_MS = 1_000;
 const MOST_WAITING = 200;
 const RETRY_MS = 250;
 const ATTEMPTS = 5;
 const QUERY_TIMEOUT_MS = 15_000;
-/** Rows live ten minutes; a node that was away this long cannot be sure to have them all. */
+/** Rows live ten minutes; after a longer absence some may be missing. */
 const LONGEST_ABSENCE_MS = 9 * 60_000;
 
 /**
- * Follows the feed until stopped, every 5 ms while there is something to read and every 50 ms when there
- * is not. A database that goes away is waited for, and reading goes on where it stopped. Where nodes share,
- * one reads and tells the others; what it tells is taken only if nothing is missing before it.
+ * Follows the feed until stopped, every 5 ms while there is something to read and every 50 ms when there is not. It
+ * waits for a database that is away, and goes on where it stopped. Where nodes share, one reads and sends to the
+ * others; a batch is accepted only if nothing is missing before it.
  */
 export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> {
   const { sharing = null } = options;
@@ -68,7 +68,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   let pause = BUSY_MS;
   let lastRead = Date.now();
   let failures = 0;
-  /** Delivered before their turn, since an earlier change of a row goes before a later one. */
+  /** Delivered out of turn, since an earlier change of a row goes before a later one. */
   const deliveredEarly = new Set<string>();
 
   async function step(): Promise<number> {
@@ -103,8 +103,8 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   }
 
   /**
-   * A database that came back without the row read last, because it was never safe on the disk or another
-   * server took over, numbers its transactions anew from there: what it writes may lie behind our place.
+   * A database that came back without the row read last, because it was never flushed to disk or another server took
+   * over, numbers its transactions anew from there: what it writes may be behind our position.
    */
   async function reconnect(): Promise<pg.Client> {
     const next = await connect(options);
@@ -122,7 +122,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
     }
   }
 
-  /** A batch nobody can deliver must not hold up all others for ever, nor be lost in silence. */
+  /** A batch nobody can deliver must not block all others for ever, nor be lost in silence. */
   async function deliver({ rows, early }: Pick<FeedBatch, 'rows' | 'early'>) {
     const due = [...early, ...rows].filter((row) => !deliveredEarly.has(numberOf(row)));
     try {
@@ -152,7 +152,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
     }
   }
 
-  /** Until the time is over, or somebody tells of changes. */
+  /** Until the time is over, or changes are announced. */
   function rest(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

@@ -6,7 +6,7 @@ import type { Selection } from '#server/supabase/realtime/feed/subscriptions.ts'
 import type { WireFrame } from '#server/supabase/realtime/socket/wire-frame.ts';
 import type { Subscriber } from '#server/supabase/realtime/channel/subscriber.ts';
 
-/** What one channel is sent of a change. */
+/** The message of a change for one channel. */
 export interface ChangeMessage {
   readonly delivery: Delivery;
   readonly selection: Selection;
@@ -14,8 +14,8 @@ export interface ChangeMessage {
 }
 
 /**
- * The frames of one change. Its text is built once per role and choice of columns, since roles read different ones,
- * and a frame once per topic and version, so a thousand watchers of one topic share one buffer.
+ * The frames of one change. Its text is built once per role and choice of columns, since roles read different ones, and
+ * a frame once per topic and version, so a thousand subscribers of one topic share one buffer.
  */
 export function changeFrames(change: Change, table: LiveTable) {
   const texts = new Map<string, string>();

@@ -1,12 +1,12 @@
-/** A value made comparable once, as its column's type asks. */
+/** A value made comparable once, by its column's type. */
 export type Comparable = string | number;
 
 /** How values of a column type are read and ordered, as PostgreSQL reads and orders them. */
 export interface ColumnType {
-  /** Null for what is no such value, and for what we cannot read as exactly as the database. */
+  /** Null for invalid values, and for those we cannot read as exactly as the database. */
   parse(value: unknown): Comparable | null;
   compare(a: Comparable, b: Comparable): number;
-  /** Whether patterns can be asked of it. */
+  /** Whether it supports patterns. */
   readonly isText: boolean;
 }
 
@@ -16,7 +16,7 @@ const INTEGER = /^[+-]?\d+$/;
 const UUID = /^[0-9a-f]{4}(?:-?[0-9a-f]{4}){7}$/i;
 const TIMESTAMP =
   /^([1-9]\d{3})-(\d\d)-(\d\d)[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,6}))?)?(Z|[+-]\d\d(?::?\d\d)?)$/i;
-/** Furthest from Greenwich that PostgreSQL takes. */
+/** The largest time zone offset PostgreSQL accepts, in hours. */
 const MOST_HOURS_AWAY = 15;
 
 const byNumber = (a: Comparable, b: Comparable) => Number(a) - Number(b);

@@ -4,13 +4,13 @@ import type { LiveTable, Row } from '#server/supabase/realtime/feed/live-tables.
 import type { Sight, Sights } from '#server/supabase/realtime/feed/visibility.ts';
 import type { Subscription } from '#server/supabase/realtime/feed/subscriptions.ts';
 
-/** What a subscriber is sent of a change: the row as it left it, or only that it is gone. */
+/** What a subscriber receives of a change: the row after it, or only that it is gone. */
 export type Delivery = 'changed' | 'gone' | 'nothing';
 
 /**
- * Visibility first, filters after it. A row that the change left visible to the subscriber, and that matches, is
- * sent as the change left it. One that was public and no longer exists for them, or no longer matches, is sent by
- * its key alone, as a deletion: they saw it on the market, and that it left is all they learn.
+ * Visibility first, filters after it. A row that is visible to the subscriber after the change, and matches, is sent in
+ * that state. One that was public and no longer exists for them, or no longer matches, is sent by its key alone, as a
+ * deletion: they saw it on the market, and that it left is all they learn.
  */
 export function decideDelivery(
   change: Change,
@@ -44,12 +44,14 @@ function maySee(sight: Sight, change: Change): boolean {
   return sight.sees(change) && (committed === null || sight.sees(committed));
 }
 
-/** Whether a change may be told by its key alone, where no policy of a row asks for the second factor. */
+/** Whether a change may be sent by its key alone, where no policy of a row requires the second factor. */
 export function mayBeGone({ op, oldRecord }: Change, table: LiveTable): boolean {
   return op === 'DELETE' || (oldRecord !== null && table.wasPublic(oldRecord));
 }
 
-/** A deleted row has no policy to ask any more: it is told to those it named, or to all if it was public. */
+/**
+ * A deleted row has no policy to check any more: its deletion is sent to those it named, or to all if it was public.
+ */
 function deletionFor({ oldRecord }: Change, subscription: Subscription): Delivery {
   if (!oldRecord || !wantsDeletions(subscription)) return 'nothing';
   const concerned = subscription.table.wasPublic(oldRecord) || isOwn(oldRecord, subscription);
@@ -59,7 +61,7 @@ function deletionFor({ oldRecord }: Change, subscription: Subscription): Deliver
     : 'nothing';
 }
 
-/** The subscriber asked for rows that name one person, and this one named them. The filter itself is asked next. */
+/** The subscription is for rows that name one person, and this one named them. The filter itself is checked next. */
 function isOwn(row: Row, { table, filter, channel }: Subscription): boolean {
   const { userId } = channel.caller;
   return filter.some(

@@ -33,7 +33,7 @@ export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Pr
   }
 }
 
-/** Who takes a new token while the database is asked is somebody else by the answer, and asked about again. */
+/** A subscriber with a new token during the query is another viewer by its result, and is checked again. */
 function viewersOf(touched: readonly Touched[]): Map<Subscriber, string> {
   const viewers = new Map<Subscriber, string>();
   for (const { subscriptions } of touched) {
@@ -55,7 +55,7 @@ interface Touched {
   readonly subscriptions: ReadonlySet<Subscription>;
 }
 
-/** Each viewer is asked once about each image, however often the row changed and was subscribed to. */
+/** Each viewer is checked once for each image, however often the row changed and was subscribed to. */
 function questionsOf(touched: readonly Touched[]): Question[] {
   const questions = new Map<string, Question>();
   for (const { change, subscriptions } of touched) {
@@ -74,7 +74,7 @@ function questionsOf(touched: readonly Touched[]): Question[] {
   return [...questions.values()];
 }
 
-/** One message a channel, kind and choice of columns, naming all of the channel's subscriptions that it answers. */
+/** One message a channel, kind and choice of columns, naming all of the channel's matching subscriptions. */
 function deliver(change: Change, subscriptions: ReadonlySet<Subscription>, sights: Sights) {
   const messages = new Map<Subscriber, Map<string, ChangeMessage & { ids: number[] }>>();
   for (const subscription of subscriptions) {

@@ -6,7 +6,7 @@ export interface Change {
   readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
   /** The row as this change left it. */
   readonly record: Row | null;
-  /** What the row was, where it is gone, or gone from everyone's view. */
+  /** The row before, where it is gone, or gone from everyone's view. */
   readonly oldRecord: Row | null;
   readonly at: Date;
   /** The last image of the row in the transaction of this change, if this is not it. */
@@ -16,7 +16,7 @@ export interface Change {
 const Ops = ['INSERT', 'UPDATE', 'DELETE', 'SIGNAL'] as const;
 const Facts = z.record(z.string(), z.unknown()).nullable();
 
-/** A row of the feed, as the database gives it or another node tells it. */
+/** A row of the feed, from the database or from another node. */
 export const FeedRow = z.object({
   xid: z.string(),
   id: z.string(),
@@ -31,11 +31,11 @@ export type FeedRow = z.infer<typeof FeedRow>;
 const Position = z.object({ xid: z.string(), id: z.string() });
 export type Position = z.infer<typeof Position>;
 
-/** All rows from one place to another, as one node reads them for itself or for the others. */
+/** All rows between two positions, as one node reads them for itself or for the others. */
 export const FeedBatch = z.object({
   after: Position,
   rows: z.array(FeedRow),
-  /** Rows behind that place which are earlier changes of the same rows: they come before them. */
+  /** Rows after that position which are earlier changes of the same rows: they come before them. */
   early: z.array(FeedRow),
 });
 export type FeedBatch = z.infer<typeof FeedBatch>;
@@ -49,26 +49,26 @@ export function isAfter(a: Position, b: Position): boolean {
 }
 
 /**
- * Where reading starts: after everything that has ended by now. It is a row's place and not the horizon
- * itself, since after a crash PostgreSQL may hand out again transaction numbers that never reached the
- * disk, but none below a committed one.
+ * Where reading starts: after everything that has ended by now. It is a row's position and not the horizon itself,
+ * since after a crash PostgreSQL may hand out again transaction numbers that never reached the disk, but none below a
+ * committed one.
  */
 export const START = `select f.xid::text as xid, f.id::text as id from change_feed f
   where f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid desc, f.id desc limit 1`;
 
-/** Whether the last row read is still there. */
+/** Whether the last row read still exists. */
 export const HELD = `select exists (
     select from change_feed f where f.xid = $1::xid8 and f.id = $2::bigint) as held`;
 
 /**
- * A row becomes readable when its transaction commits, which may be long after a row with a higher id, so
- * a reader that only remembers the highest id it has seen skips rows. Nor is it enough to stay behind the
- * oldest row that is not readable: it may not be written yet. What is read here lies below the horizon of the
- * snapshot, so nothing can still appear before a place that was read. The price: a transaction that writes
- * and stays open, anywhere in the cluster, holds back all that came after it.
+ * A row becomes readable when its transaction commits, which may be long after a row with a higher id, so a reader that
+ * only stores the highest id it has seen skips rows. Nor is it enough to stay behind the oldest row that is not
+ * readable: it may not be written yet. What is read here is below the horizon of the snapshot, so nothing can still
+ * appear before a position that was read. The price: a transaction that writes and stays open, anywhere in the cluster,
+ * holds back all that came after it.
  *
- * Rows that are not below it but were written before some that are come along as `ready: false`: among them may be
- * an earlier change of one of these rows, made by a transaction that began later.
+ * Rows that are not below it but were written before some that are come along as `ready: false`: among them may be an
+ * earlier change of one of these rows, made by a transaction that began later.
  */
 export const NEXT = {
   name: 'oja-change-feed',
@@ -91,8 +91,8 @@ export const NEXT = {
 export type ReadRow = FeedRow & { readonly ready: boolean };
 
 /**
- * The next batch of what was read. A transaction is not cut in two unless it fills a batch by itself, so that what
- * it only passed through is known as such.
+ * The next batch of what was read. A transaction is not split unless it fills a batch by itself, so that its
+ * intermediate states are known as such.
  */
 export function batchOf(after: Position, read: readonly ReadRow[]): FeedBatch | null {
   const ready = read.filter((row) => row.ready);
@@ -114,8 +114,8 @@ export function batchOf(after: Position, read: readonly ReadRow[]): FeedBatch | 
 }
 
 /**
- * A row's own changes in the order they were made. Whoever changed it first held its lock until then, so their
- * ids tell, where the numbers of transactions that began in another order do not.
+ * A row's own changes in the order they were made. The first to change it held its lock until then, so their ids give
+ * the order, where the numbers of transactions that began in another order do not.
  */
 export function inRowOrder(rows: readonly FeedRow[]): FeedRow[] {
   const ofRow = new Map<string, FeedRow[]>();
@@ -141,7 +141,7 @@ function keyOf({ table_name, record, old_record }: FeedRow): string {
   return `${table_name} ${String((record ?? old_record)?.['id'])}`;
 }
 
-/** Rows in the order they are delivered in, as changes. */
+/** Rows in delivery order, as changes. */
 export function changesOf(rows: readonly FeedRow[]): Change[] {
   const ends = new Map<string, Change>();
   return rows

@@ -1,9 +1,9 @@
-/** A part of a filter, or of a list in it, that is not written as the grammar asks. */
+/** A part of a filter, or of a list in it, that does not match the grammar. */
 export class BadText extends Error {}
 
 /**
- * Splits at commas that stand outside of quotes and parentheses. A quote begins a quoted value only where a
- * value begins; anywhere else it is a character like others.
+ * Splits at commas outside of quotes and parentheses. A quote begins a quoted value only where a value begins; anywhere
+ * else it is a character like others.
  */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
@@ -27,14 +27,14 @@ export function splitParts(text: string): string[] {
   return parts;
 }
 
-/** A value that was quoted because of what it contains, as it was meant; any other as it is. */
+/** The content of a value that was quoted because of its characters; any other as it is. */
 export function unquote(text: string): string {
   return /^"(?:[^"\\]|\\.)*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
 }
 
 /**
  * The items of `(a,"b,c",null)`, as PostgreSQL reads the same in braces: blanks around an item do not count, a
- * backslash takes the next character by its word, and an unquoted null is none.
+ * backslash escapes the next character, and an unquoted null is none.
  */
 export function listItems(text: string): (string | null)[] {
   if (!text.startsWith('(') || !text.endsWith(')')) {

@@ -18,18 +18,18 @@ import {
 } from '#server/supabase/realtime/socket/limits.ts';
 import type { Column, Row } from '#server/supabase/realtime/feed/live-tables.ts';
 
-/** One condition on one column; its value was read when it was parsed. */
+/** One condition on one column; its value was parsed with it. */
 export interface Condition {
   readonly column: string;
-  /** What rows must hold there, where the condition is that they equal it. */
+  /** The required value, where the condition is an equality. */
   readonly equals?: { readonly value: Comparable; readonly type: ColumnType };
-  /** What asking it of this value may cost, in steps; only patterns cost anything worth counting. */
+  /** The cost of testing this value, in steps; only patterns cost anything worth counting. */
   cost?(value: unknown): number;
-  /** As SQL says it: null where it is neither true nor false. */
+  /** By SQL's logic: null where it is neither true nor false. */
   holds(value: unknown): boolean | null;
 }
 
-/** A filter that cannot be honoured; the text tells the client why. */
+/** A filter that cannot be supported; the text tells the client why. */
 export class BadFilter extends Error {}
 
 const CONDITION = /^([a-z_][a-z0-9_]*)=(not\.)?([a-z]+)\.(.*)$/s;
@@ -44,9 +44,9 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /**
- * Reads `column=operator.value`, several joined by commas, all of which must hold; `not.` before the operator
- * turns one round. Only columns the role may read can be asked about, or their values could be guessed by
- * watching what arrives. A blank filter asks nothing.
+ * Parses `column=operator.value`, several joined by commas, all of which must hold; `not.` before the operator negates
+ * one. Only columns the role may read can be used, or their values could be guessed by watching what arrives. An empty
+ * filter matches everything.
  */
 export function parseFilter(text: string, columns: readonly Column[]): Condition[] {
   if (text.trim() === '') return [];
@@ -59,7 +59,10 @@ export function parseFilter(text: string, columns: readonly Column[]): Condition
   return conditions.sort((a, b) => Number(a.cost !== undefined) - Number(b.cost !== undefined));
 }
 
-/** Whether all conditions are true of a row. `mayCost` is asked before a pattern is; without its leave none holds. */
+/**
+ * Whether all conditions are true of a row. `mayCost` is called before a pattern is tested; where it refuses none
+ * holds.
+ */
 export function matches(
   conditions: readonly Condition[],
   row: Row,

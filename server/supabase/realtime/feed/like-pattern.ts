@@ -1,6 +1,6 @@
-/** A `like` pattern made ready to be asked of many texts. */
+/** A `like` pattern compiled for many texts. */
 export interface LikePattern {
-  /** How many steps a text of this length may cost at most. */
+  /** The most steps a text of this length may cost. */
   cost(text: string): number;
   matches(text: string): boolean;
 }
@@ -10,9 +10,9 @@ const ANY_ONE = Symbol('_');
 const ANY_MANY = Symbol('%');
 
 /**
- * SQL's LIKE: `%` stands for any text, `_` for one character, a backslash takes the next one by its word. Null
- * for a pattern that ends in a lone backslash, which PostgreSQL refuses. Case is folded character by character
- * (Unicode's simple mapping), as the collation C.UTF-8 does.
+ * SQL's LIKE: `%` matches any text, `_` one character, a backslash escapes the next one. Null for a pattern that ends
+ * in a lone backslash, which PostgreSQL refuses. Case is folded character by character (Unicode's simple mapping), as
+ * the collation C.UTF-8 does.
  */
 export function likePattern(pattern: string, ignoreCase: boolean): LikePattern | null {
   const fold = ignoreCase ? simpleLowerCase : (text: string) => text;
@@ -40,7 +40,7 @@ function tokensOf(pattern: string): Token[] | null {
   return tokens;
 }
 
-/** Goes back to the last `%` alone: whatever an earlier one could take, the last can take too. */
+/** Backtracks to the last `%` alone: whatever an earlier one could match, the last can match too. */
 function isLike(text: readonly string[], tokens: readonly Token[]): boolean {
   let [at, token] = [0, 0];
   let [afterMany, tried] = [-1, 0];
@@ -62,7 +62,7 @@ function isLike(text: readonly string[], tokens: readonly Token[]): boolean {
 }
 
 const PLAIN = /^[\0-\x7f]*$/;
-/** The one letter whose small form JavaScript writes with two characters. */
+/** The one letter whose lower case JavaScript writes with two characters. */
 const DOTTED_I = '\u0130';
 
 function simpleLowerCase(text: string): string {

@@ -7,20 +7,20 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL calls it inside: int4, timestamptz, _text. */
+  /** PostgreSQL's internal name: int4, timestamptz, _text. */
   readonly type: string;
 }
 
-/** A table whose changes may be watched. */
+/** A table whose changes may be subscribed to. */
 export interface LiveTable {
   readonly name: LiveTableName;
-  /** What each role may read, in the table's order; nothing where it may not watch at all. */
+  /** The columns each role may read, in the table's order; none where it may not subscribe at all. */
   readonly columns: Readonly<Record<Role, readonly Column[]>>;
-  /** Columns of the primary key: what is told of a row's former state. */
+  /** Columns of the primary key: what is sent of a row's former state. */
   readonly key: readonly string[];
   /** Columns that name a person the row belongs to. */
   readonly owners: readonly string[];
-  /** Whether the row was there for everyone to see. Only ever asked of a row that is gone from view. */
+  /** Whether the row was public. Only ever asked of a row that is gone from view. */
   wasPublic(row: Row): boolean;
 }
 

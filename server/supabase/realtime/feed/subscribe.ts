@@ -7,12 +7,12 @@ import type {
   Subscription,
 } from '#server/supabase/realtime/feed/subscriptions.ts';
 
-/** A request to watch a table that cannot be granted; the text tells the client why. */
+/** A subscription request that cannot be granted; the text tells the client why. */
 export class BadSubscription extends Error {}
 
 const EVENTS: readonly string[] = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Reads one request as a role may have it granted. Throws BadWatch or BadFilter. */
+/** Parses one request with a role's rights. Throws BadSubscription or BadFilter. */
 export function readSubscription(
   request: ChangeRequest,
   role: Role,
@@ -31,7 +31,7 @@ export function readSubscription(
   };
 }
 
-/** What the request chooses, and the key besides; everything the role may read where it chooses nothing. */
+/** The requested columns, and the key besides; everything the role may read where none are requested. */
 function selectionOf({ select }: ChangeRequest, table: LiveTable, role: Role): Selection {
   const columns = table.columns[role];
   if (select === undefined || select === null) return { name: '', columns };
@@ -49,7 +49,7 @@ function selectionOf({ select }: ChangeRequest, table: LiveTable, role: Role): S
   return { name: sent.map(({ name }) => name).join(), columns: sent };
 }
 
-/** Not 0, the same on every node, and the same again when the client comes back. */
+/** Not 0, the same on every node, and the same again after a reconnect. */
 export function subscriptionId({ event, schema, table, filter, select }: ChangeRequest): number {
   let hash = 0x811c9dc5;
   const asked = [event, schema, table, filter ?? null, ...(select ? [select] : [])];

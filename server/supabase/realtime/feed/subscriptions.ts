@@ -17,16 +17,16 @@ export interface Subscription {
   readonly selection: Selection;
 }
 
-/** Which columns a subscription is sent: those it chose, and the key. */
+/** The columns a subscription receives: the requested ones, and the key. */
 export interface Selection {
-  /** Tells one choice from another. */
+  /** Distinguishes one choice from another. */
   readonly name: string;
   readonly columns: readonly Column[];
 }
 
 /**
- * Who watches what, found by what a row says: a subscription to `user_id=eq.X` is only looked at when a
- * row of X changes, however many others there are.
+ * Subscriptions, indexed by a row's values: one to `user_id=eq.X` is only checked when a row of X changes, however many
+ * others there are.
  */
 export class Subscriptions {
   readonly #everyRow = new Map<string, Set<Subscription>>();
@@ -57,7 +57,7 @@ export class Subscriptions {
     if (subscribers?.size === 0) values?.delete(index.value);
   }
 
-  /** Those a change may concern, by the row as it became or as it was. */
+  /** Those a change may concern, by the row before or after it. */
   touchedBy({ table, record, oldRecord }: Change): Set<Subscription> {
     const found = new Set(this.#everyRow.get(table));
     for (const [column, values] of this.#byColumn.get(table) ?? []) {
@@ -79,7 +79,7 @@ interface Index {
   readonly type: ColumnType;
 }
 
-/** By what a subscription is found; other filters are asked of each row. */
+/** The index key of a subscription; other filters are tested for each row. */
 function indexedBy({ table, filter }: Subscription): Index | null {
   for (const { column, equals } of filter) {
     if (equals && (column === 'id' || table.owners.includes(column))) return { column, ...equals };
@@ -87,7 +87,7 @@ function indexedBy({ table, filter }: Subscription): Index | null {
   return null;
 }
 
-/** All values under a column were read alike, so any of its subscriptions knows how. */
+/** All values under a column were parsed alike, so any of its subscriptions knows how. */
 function comparable(values: ByValue, value: unknown): unknown {
   for (const [subscription] of values.values()) {
     return subscription && indexedBy(subscription)?.type.parse(value);

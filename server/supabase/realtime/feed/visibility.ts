@@ -3,14 +3,14 @@ import type { Caller } from '#server/define.ts';
 import type { Change } from '#server/supabase/realtime/feed/feed-rows.ts';
 import type { LiveTableName, Row } from '#server/supabase/realtime/feed/live-tables.ts';
 
-/** Somebody through whose eyes rows are seen. Sessions with the same rights share one. */
+/** Somebody whose policies decide which rows are seen. Sessions with the same rights share one. */
 export interface Viewer {
   readonly key: string;
   readonly role: Caller['role'];
   readonly claims: string;
 }
 
-/** Which changes one viewer is asked about. */
+/** The changes to check for one viewer. */
 export interface Question {
   readonly viewer: Viewer;
   /** Whether anything depends on the second factor besides the rows' own policies. */
@@ -20,7 +20,7 @@ export interface Question {
 
 /** What one viewer may see at this moment. */
 export interface Sight {
-  /** False also when it was not asked. */
+  /** False also when it was not checked. */
   readonly secondFactorMet: boolean;
   /** Whether the policies show the row as this change left it. */
   sees(change: Change): boolean;
@@ -35,7 +35,7 @@ interface VisibleRow extends PerTable<readonly number[]> {
   readonly second_factor_met: boolean | null;
 }
 
-/** What a caller's rights can depend on. Times of the token and what users write of themselves cannot. */
+/** What a caller's rights can depend on. Times of the token and users' own metadata cannot. */
 export function viewerOf({ role, claims }: Caller): Viewer {
   const { iat: _issued, exp: _expires, user_metadata: _userMetadata, ...rights } = claims;
   const text = JSON.stringify(rights);
@@ -43,10 +43,10 @@ export function viewerOf({ role, claims }: Caller): Viewer {
 }
 
 /**
- * Asks the database, in one round trip, which changes each viewer may see: its policies judge the row as the
- * change left it. Goes to the authenticator's pool without a transaction of a caller: the function takes each
- * viewer's role itself and holds it for this one statement alone, and a pool that may do nothing else keeps a
- * mistake in it from reading anything.
+ * Asks the database, in one round trip, which changes each viewer may see: its policies judge the row as the change
+ * left it. Uses the authenticator's pool without a transaction of a caller: the function takes each viewer's role
+ * itself and holds it for this one statement alone, and a pool that may do nothing else keeps a mistake in it from
+ * reading anything.
  */
 export async function checkVisibility(
   pool: pg.Pool,
@@ -73,7 +73,7 @@ export async function checkVisibility(
   return ({ key }) => sights.get(key);
 }
 
-/** The rows that are asked about, each once, under the numbers the database knows them by. */
+/** The queried rows, each once, under their numbers in the query. */
 class Images {
   readonly lists: PerTable<Row[]> = { trades: [], notifications: [], user_presence: [] };
   readonly #numbers = new Map<Change, number>();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whom a request comes from: the peer, or whom it names where it is a proxy that the operator trusts. */
+/** A request's client IP: the peer's, or the one it forwards where it is a trusted proxy. */
 export function addressReader(trustedProxies: readonly string[]) {
   const isTrusted = trustedProxy(trustedProxies);
 
@@ -17,7 +17,7 @@ export function addressReader(trustedProxies: readonly string[]) {
   };
 }
 
-/** Whether an address is one of the proxies, or in one of the networks of proxies, that the operator trusts. */
+/** Whether an IP address is a trusted proxy, or in a trusted network of proxies. */
 export function trustedProxy(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {

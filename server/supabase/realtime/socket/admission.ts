@@ -5,8 +5,8 @@ import type { Connection } from '#server/supabase/realtime/socket/connection.ts'
 import { EVERYTHING, mayNot, topicRights } from '#server/supabase/realtime/channel/topic-rights.ts';
 
 /**
- * Who a token makes the channel's member, with what they may do in its room from now on. Throws
- * RealtimeRefusal for one that does not hold, and for somebody who has no part in a private topic.
+ * Verifies a token for a channel and its rights in the room from now on. Throws RealtimeRefusal for one that is
+ * invalid, and for somebody without access to a private topic.
  */
 export async function admission(
   connection: Connection,

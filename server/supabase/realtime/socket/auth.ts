@@ -1,19 +1,19 @@
 import type { Caller } from '#server/define.ts';
 
-/** Who may open a socket and join a channel. The gateway decides; this is what realtime asks of it. */
+/** Who may open a socket and join a channel. The gateway decides; this is its interface for realtime. */
 export interface RealtimeAuth {
   /**
-   * Who speaks, with a key that opened the socket and, once somebody signed in, their token. Throws
-   * RealtimeRefusal when the key or the token does not hold, the session ended or its second factor is due.
+   * The caller, by the key that opened the socket and, once somebody signed in, their token. Throws RealtimeRefusal
+   * when the key or the token is invalid, the session ended or its second factor is due.
    */
   verify(apiKey: string | undefined, accessToken: string | undefined): Promise<Caller>;
-  /** Calls back for each session that ends while the node runs. Answers how to stop listening. */
+  /** Calls back for each session that ends while the node runs. Returns how to unsubscribe. */
   onSessionRevoked(listener: (sessionId: string) => void): () => void;
   /** Another node, or the operator, ended this session. */
   sessionEnded(sessionId: string): void;
 }
 
-/** Not let in, and why: the text is shown to the client. */
+/** Refused, with the reason: the text is shown to the client. */
 export class RealtimeRefusal extends Error {
   readonly status: number;
 

@@ -1,4 +1,4 @@
-/** So many now, and so many more each second. */
+/** A token bucket: so many now, and so many more each second. */
 export class Budget {
   readonly #burst: number;
   readonly #perMs: number;

@@ -20,7 +20,7 @@ export function isProtocolVersion(version: string): version is ProtocolVersion {
   return version === '1.0.0' || version === '2.0.0';
 }
 
-/** Reads one frame; null when it is not a message. */
+/** Parses one frame; null when it is not a message. */
 export function decode(version: ProtocolVersion, data: Buffer, isBinary: boolean): Message | null {
   try {
     if (isBinary) return version === '2.0.0' ? decodeBroadcastPush(data) : null;

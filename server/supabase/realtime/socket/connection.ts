@@ -27,7 +27,7 @@ interface Opened {
 
 export type Handle = (connection: Connection, message: Message) => void;
 
-/** One open socket: its channels, what it may still send, and when it was last heard. */
+/** One open socket: its channels, its outbox, and when it last sent something. */
 export class Connection implements ChannelOwner {
   readonly node: RealtimeNode;
   readonly version: ProtocolVersion;
@@ -55,7 +55,7 @@ export class Connection implements ChannelOwner {
     this.#outbox = new Outbox(stream);
   }
 
-  /** Takes one frame. What is no message is ignored: the client's next one may be. */
+  /** Handles one frame. An invalid one is ignored: the client's next may be valid. */
   receive(data: Buffer, isBinary: boolean, handle: Handle) {
     this.lastReceivedAt = Date.now();
     if (
@@ -69,7 +69,7 @@ export class Connection implements ChannelOwner {
     if (message) handle(this, message);
   }
 
-  /** Whether its network may join one more channel now: each join asks the database something. */
+  /** Whether its network may join one more channel now: each join queries the database. */
   networkMayJoin(): boolean {
     return this.node.networks.mayJoin(this.#network);
   }
@@ -103,7 +103,7 @@ export class Connection implements ChannelOwner {
     if (this.channels.get(channel.topic) === channel) this.channels.delete(channel.topic);
   }
 
-  /** Sends what is waiting and says good-bye; the client connects again. */
+  /** Sends what is waiting and closes; the client reconnects. */
   close(code: number, reason: string) {
     this.#outbox.flush();
     this.#socket.close(code, reason);

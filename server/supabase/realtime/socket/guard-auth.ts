@@ -2,7 +2,7 @@ import { Denied, type DenialReason } from '#server/supabase/gateway/denied.ts';
 import type { Guard } from '#server/supabase/gateway/guard.ts';
 import { type RealtimeAuth, RealtimeRefusal } from '#server/supabase/realtime/socket/auth.ts';
 
-/** The official client's words where it has some. */
+/** The official client's texts where it has some. */
 const REFUSALS: Record<DenialReason, readonly [status: number, reason: string]> = {
   key_missing: [401, 'API key is missing'],
   key_wrong: [401, 'Invalid API key'],
@@ -13,7 +13,7 @@ const REFUSALS: Record<DenialReason, readonly [status: number, reason: string]> 
   second_factor_due: [403, 'mfa_required'],
 };
 
-/** Sockets are let in by the same guard as requests. */
+/** Sockets are authenticated by the same guard as requests. */
 export function guardAuth(guard: Guard): RealtimeAuth {
   return {
     async verify(apiKey, accessToken) {

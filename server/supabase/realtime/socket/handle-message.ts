@@ -7,7 +7,7 @@ import { join } from '#server/supabase/realtime/channel/join.ts';
 import type { Message } from '#server/supabase/realtime/socket/message.ts';
 import { broadcast, presence } from '#server/supabase/realtime/channel/broadcast.ts';
 
-/** Answers one message of a socket. */
+/** Handles one message of a socket. */
 export function handleMessage(connection: Connection, message: Message): void {
   const { topic, event } = message;
   if (topic === 'phoenix') {
@@ -49,9 +49,9 @@ async function handleOnChannel(connection: Connection, channel: Channel, message
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * A refreshed token takes the old one's place; one that does not hold ends the channel. Clients join before
- * they have read their session, so what was refused to a visitor may now be granted. A token is sent once:
- * while the database is away the answer is waited for, as long as the old token lasts.
+ * A refreshed token replaces the old one; an invalid one closes the channel. Clients join before they have read their
+ * session, so what was refused to a visitor may now be granted. A token is sent once: while the database is away the
+ * check is retried, as long as the old token lasts.
  */
 async function takeToken(connection: Connection, channel: Channel, { payload }: Message) {
   const token = tokenIn(payload);

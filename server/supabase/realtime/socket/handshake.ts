@@ -14,12 +14,12 @@ export interface Handshake {
 
 const PATH = '/realtime/v1/websocket';
 
-/** The address without its query, as far as it is one of ours. */
+/** Whether the path, without its query, is one of ours. */
 export function isRealtimePath(request: IncomingMessage): boolean {
   return urlOf(request).pathname.startsWith('/realtime/v1/');
 }
 
-/** Looks at a request to open a socket before it is one. Throws RealtimeRefusal. */
+/** Checks a request to open a socket before it is one. Throws RealtimeRefusal. */
 export async function readHandshake(
   request: IncomingMessage,
   config: Config,
@@ -39,7 +39,7 @@ export async function readHandshake(
   return { version, apiKey, keyCaller };
 }
 
-/** Answers a request to open a socket in plain HTTP, and hangs up. */
+/** Refuses a request to open a socket in plain HTTP, and closes the connection. */
 export function refuseHandshake(stream: Duplex, error: unknown) {
   const { status, message } =
     error instanceof RealtimeRefusal

@@ -2,7 +2,7 @@ import { REQUEST_RATES } from '#core/limits/request-limits.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { RateRule } from '#server/supabase/gateway/rate-limit.ts';
 
-/** What one socket, and one node, may ask of us. */
+/** The limits of one socket, and of one node. */
 export const MAX_FRAME_BYTES = 256 * 1024;
 export const MAX_SOCKETS = 20_000;
 export const MAX_CHANNELS = 100;
@@ -17,7 +17,7 @@ export const MESSAGE_RATE = { burst: 200, perSecond: 100 };
 /** The burst lets a client that comes back join all its channels at once. */
 export const JOIN_RATE = { burst: MAX_CHANNELS, perSecond: 20 };
 export const PRESENCE_RATE = { burst: 10, perSecond: 0.5 };
-/** That one is writing in a conversation; what is said more often is not heard. */
+/** Typing events in a conversation; those beyond the rate are dropped. */
 export const TYPING_RATE = { burst: 10, perSecond: 1 };
 export const MAX_PRESENCE_BYTES = 8 * 1024;
 export const MAX_PRESENT = 1_000;
@@ -29,9 +29,9 @@ export const MAX_UNREAD_BYTES = 1024 * 1024;
 
 export interface ConnectionQuota {
   readonly sockets: number;
-  /** What all of them together may send. */
+  /** Messages of all of them together. */
   readonly messages: { readonly burst: number; readonly perSecond: number };
-  /** Channels all of them together may join. */
+  /** Joins of all of them together. */
   readonly joins: { readonly burst: number; readonly perSecond: number };
 }
 
@@ -44,7 +44,7 @@ export interface SharedLimits {
   readonly requests: RateRule;
 }
 
-/** What those who open several sockets may ask of one node together. A phone network is one address to us. */
+/** The limits of all sockets of one person or network on one node. A phone network is one address to us. */
 const SHARED: SharedLimits = {
   person: {
     sockets: 30,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One message of the channel protocol, whichever version carried it. */
+/** One message of the channel protocol, of either version. */
 export interface Message {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -37,12 +37,12 @@ export const ArrayMessage = z
     payload,
   }));
 
-/** What a client wants the others on the topic to know of it, or no longer. */
+/** What a client shows the others on the topic of itself, or no longer. */
 export const PresenceRequest = z.discriminatedUnion('event', [
   z.object({ event: z.literal('track'), payload: z.record(z.string(), z.unknown()).nullish() }),
   z.object({ event: z.literal('untrack') }),
 ]);
 
 export const Broadcast = z.object({ event: Name, payload: z.unknown().optional() });
-/** What people on one topic say to each other: JSON, or bytes where both sides speak 2.0.0. */
+/** A message between clients of one topic: JSON, or bytes where both sides use 2.0.0. */
 export type Broadcast = z.infer<typeof Broadcast>;

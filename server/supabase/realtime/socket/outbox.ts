@@ -5,8 +5,8 @@ import type { WireFrame } from '#server/supabase/realtime/socket/wire-frame.ts';
 let waiting: Outbox[] = [];
 
 /**
- * What is on its way to one socket. Everything sent in one turn of the event loop leaves in one write, and
- * a reader that falls too far behind is cut off, so that it costs the others nothing.
+ * The frames on their way to one socket. Everything sent in one turn of the event loop leaves in one write, and a
+ * reader that falls too far behind is disconnected, so that it costs the others nothing.
  */
 export class Outbox {
   readonly #socket: Duplex;

@@ -7,7 +7,7 @@ interface Usage {
   readonly joins: Budget;
 }
 
-/** Several sockets of one person, or of one network, seen as one. */
+/** Counts sockets of one person, or of one network, together. */
 export class SharedConnectionLimits {
   readonly #limits: ConnectionQuota;
   readonly #known = new Map<string, Usage>();
@@ -16,7 +16,7 @@ export class SharedConnectionLimits {
     this.#limits = limits;
   }
 
-  /** Counts one more socket, unless that is one too many. */
+  /** Counts one more socket; false when that is one too many. */
   enter(name: string): boolean {
     const known = this.#known.get(name);
     if (!known) {

@@ -12,7 +12,7 @@ export function binaryFrame(payload: Buffer): WireFrame {
   return frame(BINARY, payload);
 }
 
-/** Servers send unmasked and, here, never in parts: a header of two, four or ten bytes and the payload. */
+/** Servers send unmasked and, here, never in fragments: a header of two, four or ten bytes and the payload. */
 function frame(kind: number, payload: Buffer): WireFrame {
   const { length } = payload;
   if (length < 126) return Buffer.concat([Buffer.from([kind, length]), payload]);

@@ -1,11 +1,11 @@
-/** What a request says, before anything is known of the tables it speaks about. */
+/** A parsed request, before anything is known of the tables it names. */
 export type SelectItem = SelectAll | SelectColumn | SelectEmbed;
 
 export interface SelectAll {
   readonly kind: 'all';
 }
 
-/** One step into a JSON value: a member by name or an element by place, as JSON or, at the end, as text. */
+/** One step into a JSON value: a member by name or an element by index, as JSON or, at the end, as text. */
 export interface JsonStep {
   readonly key: string | number;
   readonly asText: boolean;
@@ -58,7 +58,7 @@ export type SearchOperator = (typeof SEARCHES)[number];
 export type Test =
   | {
       readonly operator: SearchOperator;
-      /** The language of the words, when the client names one. */
+      /** The language of the search, when the client names one. */
       readonly config: string | null;
       readonly value: string;
     }
@@ -101,8 +101,8 @@ export interface Level {
 export interface Query {
   readonly select: readonly SelectItem[];
   readonly level: Level;
-  /** Which members of the body count, when the client says so. */
+  /** Which members of the body count, when the client names them. */
   readonly columns: readonly string[] | null;
-  /** The columns by which an upsert knows a row that is already there. */
+  /** The columns by which an upsert identifies an existing row. */
   readonly onConflict: readonly string[] | null;
 }

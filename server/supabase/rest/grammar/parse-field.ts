@@ -3,7 +3,7 @@ import type { Scanner } from '#server/supabase/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/supabase/rest/limits.ts';
 import { tooMuch } from '#server/supabase/rest/problems.ts';
 
-/** `metadata->trade->>id`: a column, and where to look inside it. */
+/** `metadata->trade->>id`: a column, and a path inside it. */
 export function parseField(scanner: Scanner): Field {
   return { column: scanner.name(), path: parseSteps(scanner) };
 }

@@ -14,10 +14,10 @@ import { Scanner } from '#server/supabase/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/supabase/rest/limits.ts';
 import { notImplemented, tooMuch } from '#server/supabase/rest/problems.ts';
 
-/** Counts the filters of one request, whatever tree they stand in. */
+/** Counts the filters of one request, in all its trees. */
 export interface FilterBudget {
   nodes: number;
-  /** Those that read every character of a text, or open JSON: what they cost grows with the rows. */
+  /** Those that read every character of a text, or open JSON: their cost grows with the rows. */
   costly: number;
 }
 

@@ -13,7 +13,7 @@ export interface RequestPreferences extends Preferences {
   readonly csv: boolean;
 }
 
-/** What the headers ask of the answer. Only tables are answered as CSV. */
+/** The response format the headers request. Only tables are returned as CSV. */
 export function parseHeaders(
   { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
   { csv = false } = {},
@@ -45,7 +45,7 @@ function parseAccept(accept: string | undefined, offersCsv: boolean) {
   return { single: false, csv: list.type.startsWith('text/'), stripNulls: list.stripNulls };
 }
 
-/** `Range: 0-24` as offset and limit. A range of bytes, or one that makes no sense, is not ours to read. */
+/** `Range: 0-24` as offset and limit. A range of bytes, or an invalid one, is ignored. */
 export function parseRange({ headers, method }: FastifyRequest) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.range ?? '') ?? [];

@@ -1,12 +1,12 @@
 import { invalidPreferences } from '#server/supabase/rest/problems.ts';
 
-/** What `Prefer` asks for. */
+/** The preferences of a request. */
 export interface Preferences {
   readonly returns: 'minimal' | 'headers-only' | 'representation';
-  /** All rows there are, counted one by one or only as far as a page may lie; null to count none. */
+  /** Counts all rows, exactly or only as far as a page may reach; null to count none. */
   readonly count: 'exact' | 'bounded' | null;
   readonly maxAffected: number | null;
-  /** What becomes of a row to insert that is already there. */
+  /** What happens to an inserted row that already exists. */
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   /** A row that does not name a column gets the column's default instead of null. */
   readonly missingIsDefault: boolean;
@@ -19,7 +19,7 @@ const KNOWN =
 const OF_WRITES = /^(return|resolution|missing)=/;
 const OF_INSERTS = /^resolution=/;
 
-/** The first word on each matter counts. Whatever else is asked is ignored, unless the client wants to be told. */
+/** The first value of each preference counts. Unknown ones are ignored, unless the client requests strict handling. */
 export function parsePrefer(header: string | string[] | undefined, method: string): Preferences {
   const asked = [header ?? []].flat().join(',').split(',');
   const preferences = new Map<string, string>();
@@ -58,8 +58,8 @@ export function parsePrefer(header: string | string[] | undefined, method: strin
 }
 
 /**
- * The planner's own guess is made of everybody's rows, so `planned` and `estimated` are answered with a count of
- * the caller's, which ends where no page can begin any more.
+ * The planner's own estimate is made of everybody's rows, so `planned` and `estimated` are answered with a count of the
+ * caller's, which ends where no page can begin any more.
  */
 function countOf(asked: string | undefined): Preferences['count'] {
   if (asked === undefined) return null;

@@ -18,7 +18,7 @@ const field = (column: string, ...path: JsonStep[]) => ({ column, path });
 describe('select', () => {
   const select = (text: string) => parseQuery(`select=${encodeURIComponent(text)}`).select;
 
-  test('without one everything is meant', () => {
+  test('without one all is selected', () => {
     expect(parseQuery('').select).toEqual([{ kind: 'all' }]);
     expect(select('')).toEqual([{ kind: 'all' }]);
   });
@@ -31,7 +31,7 @@ describe('select', () => {
     ]);
   });
 
-  test('steps into JSON: by name, by place, quoted, and text at the end', () => {
+  test('steps into JSON: by name, by index, quoted, and text at the end', () => {
     expect(select('metadata->trade->>id,n:"a b"->0->-1,c->"1"::text')).toEqual([
       {
         kind: 'column',
@@ -125,7 +125,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('negation stands before an operator and before a tree', () => {
+  test('negation is before an operator and before a tree', () => {
     expect(filters('a=not.lt.5&not.and=(b.not.eq.1,or(c.gt.2))')).toMatchObject([
       { negated: true, test: { operator: 'lt', value: '5' } },
       {

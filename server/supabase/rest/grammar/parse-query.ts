@@ -17,7 +17,7 @@ import { Scanner } from '#server/supabase/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/supabase/rest/limits.ts';
 import { cannotParse, rangeNotSatisfiable, tooMuch } from '#server/supabase/rest/problems.ts';
 
-/** Reads the whole query string. Unknown words are columns to filter by; the plan says which exist. */
+/** Parses the whole query string. Unknown words are columns to filter by; the plan checks which exist. */
 export function parseQuery(search: string): Query {
   let select: SelectItem[] = [{ kind: 'all' }];
   let columns: string[] | null = null;

@@ -2,7 +2,7 @@ import { cannotParse } from '#server/supabase/rest/problems.ts';
 
 const NAME_CHARACTER = /[\p{L}\p{N}_ $]/u;
 
-/** Walks over one parameter's text from left to right and says where it stops making sense. */
+/** Scans one parameter's text from left to right and reports where it is invalid. */
 export class Scanner {
   readonly #what: string;
   readonly #text: string;
@@ -21,7 +21,7 @@ export class Scanner {
     return this.#text.startsWith(token, this.#at);
   }
 
-  /** Steps over `token` when it comes next. */
+  /** Consumes `token` when it comes next. */
   take(token: string): boolean {
     if (!this.sees(token)) return false;
     this.#at += token.length;
@@ -64,7 +64,7 @@ export class Scanner {
     return name;
   }
 
-  /** Text in double quotes, in which a backslash takes the next character as it is. */
+  /** Text in double quotes, in which a backslash escapes the next character. */
   quoted(): string {
     this.expect('"');
     let text = '';
@@ -79,7 +79,7 @@ export class Scanner {
     }
   }
 
-  /** Runs `parse`; when it does not hold, steps back as if it had not been tried. */
+  /** Runs `parse`; when it fails, resets to where it began. */
   attempt(parse: () => string | null): string | null {
     const start = this.#at;
     const result = parse();

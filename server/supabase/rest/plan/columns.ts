@@ -3,7 +3,7 @@ import type { Field } from '#server/supabase/rest/grammar/ast.ts';
 import type { PlannedField } from '#server/supabase/rest/plan/plan.ts';
 import { noColumn, noColumnToWrite, tableNotPermitted } from '#server/supabase/rest/problems.ts';
 
-/** The column of that name when the role may read it. */
+/** The column of that name; throws unless the role may read it. */
 export function readableColumn(role: Role, relation: Relation, name: string): Column {
   const column = relation.columns.get(name);
   if (!column) throw noColumn(relation.name, name);
@@ -15,7 +15,7 @@ export function readableField(role: Role, relation: Relation, field: Field): Pla
   return { column: readableColumn(role, relation, field.column), path: field.path };
 }
 
-/** The column of that name when the role may write it. */
+/** The column of that name; throws unless the role may write it. */
 export function writableColumn(
   role: Role,
   relation: Relation,

@@ -6,7 +6,9 @@ import type { ReadPlan } from '#server/supabase/rest/plan/plan.ts';
 import { planRead, type ReadRequest } from '#server/supabase/rest/plan/plan-read.ts';
 import type { WritePlan } from '#server/supabase/rest/plan/plan-write.ts';
 
-/** What the client asks back of the rows it writes: as it says, their keys for an address, or nothing. */
+/**
+ * What the client wants returned of the rows it writes: the selected columns, their keys for a Location, or nothing.
+ */
 export function planBack(
   request: ReadRequest,
   { kind, relation }: WritePlan,
@@ -24,7 +26,7 @@ export function planBack(
   return planRead(request, relation, keys, emptyLevel());
 }
 
-/** Where the one new row is found, made of the keys that were asked back. */
+/** The Location of the one new row, made of its returned keys. */
 export function locationOf({ name }: Relation, body: string): string {
   const [keys] = JSON.parse(body) as Record<string, string>[];
   const filters = Object.entries(keys ?? {}).map(([column, value]) => [column, `eq.${value}`]);

@@ -9,7 +9,7 @@ import {
 } from '#server/supabase/rest/plan/plan.ts';
 import { badEmbedOperator, noSearchConfig } from '#server/supabase/rest/problems.ts';
 
-/** What a filter may speak of: the relation's columns, and the embeds beside them. */
+/** What a filter may use: the relation's columns, and the embeds beside them. */
 export interface FilterScope {
   readonly role: Role;
   readonly relation: Relation;
@@ -35,7 +35,7 @@ export function planCondition(scope: FilterScope, filter: Filter): Condition {
   return { kind: 'search', field, negated, operator, config: configOf(config), value };
 }
 
-/** `buyer=is.null`: of an embed one can only ask whether there is any. */
+/** `buyer=is.null`: the only filter on an embed itself is whether there is any. */
 function planWithout(embed: EmbedPlan, { field, negated, test }: Comparison): Condition {
   const isKnown = test.operator === 'is' && (test.value === 'null' || test.value === 'not_null');
   if (!isKnown || field.path.length > 0) throw badEmbedOperator(embed.label);

@@ -4,19 +4,19 @@ import type { RequestPreferences } from '#server/supabase/rest/grammar/parse-hea
 import { readableColumn, writableColumn } from '#server/supabase/rest/plan/columns.ts';
 import { noConflictTarget, notImplemented } from '#server/supabase/rest/problems.ts';
 
-/** What becomes of a row to insert that is already there. */
+/** How an inserted row that already exists is handled. */
 export interface Conflict {
-  /** The columns by which it is known, which a constraint keeps unique. */
+  /** The columns that identify it, which a constraint keeps unique. */
   readonly known: readonly Column[];
-  /** Whether a row that is there takes what is new and is answered; otherwise it is left alone and left out. */
+  /** Whether an existing row is updated and returned; otherwise it is left alone and left out. */
   readonly merges: boolean;
   /** The columns that take the new values; with none, the row stays as it is. */
   readonly overwrite: readonly Column[];
 }
 
 /**
- * An upsert, where the client asks for one. What is overwritten needs the right to update, column by column;
- * the columns by which the row is known are equal already and are left alone.
+ * An upsert, where the client requests one. What is overwritten needs the right to update, column by column; the
+ * identifying columns are equal already and are left alone.
  */
 export function planConflict(
   role: Role,

@@ -37,7 +37,7 @@ export interface ReadRequest {
   readonly role: Role;
 }
 
-/** Where in the answer a relation stands: how many rows may be above it, and whether it is at most one. */
+/** A relation's depth in the response: how many rows may be above it, and whether it is at most one. */
 interface ReadPosition {
   readonly rowsAbove: number;
   readonly isOne: boolean;
@@ -45,7 +45,7 @@ interface ReadPosition {
 
 const TOP: ReadPosition = { rowsAbove: 1, isOne: false };
 
-/** Binds what a request wants to read of `relation` to the catalog, or refuses it. */
+/** Binds a read of `relation` to the catalog, or throws. */
 export function planRead(
   request: ReadRequest,
   relation: Relation,
@@ -95,7 +95,7 @@ function planMember(role: Role, relation: Relation, item: SelectColumn): Member 
   };
 }
 
-/** Inside JSON the last member's name, since a place in a list is none. */
+/** Inside JSON the last member's name, since an index in a list is none. */
 function labelOf({ column, path }: Field): string {
   const key = path.findLast((step) => typeof step.key === 'string')?.key;
   return key === undefined ? column : String(key);
@@ -133,7 +133,7 @@ function planEmbed(
   };
 }
 
-/** Columns that tie two relations, each of which the role may read. */
+/** Columns that join two relations, each of which the role may read. */
 function linkOf(role: Role, outer: Relation, inner: Relation, pairs: ColumnPairs): Link[] {
   return pairs.map(([outerColumn, innerColumn]) => ({
     outerColumn: readableColumn(role, outer, outerColumn),
@@ -142,8 +142,8 @@ function linkOf(role: Role, outer: Relation, inner: Relation, pairs: ColumnPairs
 }
 
 /**
- * What nobody signed in for is cheap to answer: the first pages of a list, each row with single rows beside it.
- * Lists within rows, and rows behind those beside it, are for people with an account.
+ * Visitors may read only what is cheap: the first pages of a list, each row with single rows beside it. Lists within
+ * rows, and rows behind those beside it, are for people with an account.
  */
 function refuseCostly(level: Level, embeds: readonly EmbedPlan[]): void {
   const { offset, embeds: most } = VISITOR_READS;

@@ -13,7 +13,7 @@ import {
   tooMuch,
 } from '#server/supabase/rest/problems.ts';
 
-/** What a body says of columns. */
+/** A body's columns and rows. */
 export interface Values {
   readonly columns: readonly Column[];
   /** Columns that take their default in rows which do not name them. */

@@ -20,13 +20,13 @@ export interface ReadPlan {
   readonly offset: number;
 }
 
-/** A column, or something inside it. The client's words for what is inside travel as values. */
+/** A column, or a path inside it. The client's names in the path travel as values. */
 export interface PlannedField {
   readonly column: Column;
   readonly path: readonly JsonStep[];
 }
 
-/** One member of the answer's objects. The label is the client's word and travels as a value. */
+/** One member of the response's objects. The label is the client's text and travels as a value. */
 export interface Member {
   readonly label: string;
   readonly field: PlannedField;
@@ -39,7 +39,7 @@ export interface EmbedPlan {
   readonly toMany: boolean;
   /** Pairs of columns that must be equal: with a junction, `inside` is the junction's. */
   readonly link: readonly Link[];
-  /** The table that ties the two, where many on one side belong to many on the other. */
+  /** The table that joins the two, where many on one side belong to many on the other. */
   readonly junction: Junction | null;
   readonly plan: ReadPlan;
 }
@@ -94,7 +94,7 @@ export interface Order {
   readonly nulls: 'first' | 'last' | null;
 }
 
-/** The languages words can be searched in. */
+/** The text search languages. */
 export const SEARCH_CONFIGS = [
   'simple',
   'english',

@@ -17,12 +17,12 @@ export interface Relationship {
 type Candidate =
   /** `out` follows the key to the one row it names; `in` finds the rows that name this one. */
   | { readonly direction: 'out' | 'in'; readonly key: ForeignKey }
-  /** The rows that a junction ties to this one: in by one of its keys, out by the other. */
+  /** The rows that a junction joins to this one: in by one of its keys, out by the other. */
   | { readonly direction: 'through'; readonly key: ForeignKey; readonly onward: ForeignKey };
 
 /**
- * The one relationship an embed means. Its target may be a table, a constraint or a single column of a key; a
- * hint chooses among several by constraint, column or table.
+ * The one relationship an embed refers to. Its target may be a table, a constraint or a single column of a key; a hint
+ * chooses among several by constraint, column or table.
  */
 export function findRelationship(
   catalog: Catalog,
@@ -49,7 +49,7 @@ function directOf({ foreignKeys }: Catalog, { name }: Relation): Candidate[] {
   ]);
 }
 
-/** A table is a junction where its primary key holds two foreign keys: one pair of rows is tied once. */
+/** A table is a junction where its primary key holds two foreign keys: one pair of rows is joined once. */
 function junctionsOf({ foreignKeys, relations }: Catalog, { name }: Relation): Candidate[] {
   return foreignKeys
     .filter(({ to }) => to === name)
@@ -118,7 +118,7 @@ function isNamed(candidate: Candidate, target: string): boolean {
 
 function isHinted(candidate: Candidate, hint: string): boolean {
   const { direction, key } = candidate;
-  // Of two keys none says which way it is meant, so a junction is hinted by its own name.
+  // With two keys neither alone identifies it, so a junction is hinted by its own name.
   if (direction === 'through') return hint === key.from;
   if (hint === key.name || hint === key.from || hint === key.to) return true;
   return [key.fromColumns, key.toColumns].some(

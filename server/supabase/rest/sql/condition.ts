@@ -18,7 +18,7 @@ const OPERATORS: Record<ComparisonOperator, string> = {
   ov: '&&',
 };
 
-/** What turns the words into a query: operators, plain words, a phrase, or what people type into a search box. */
+/** The parsers of search texts: operators, plain words, a phrase, or what people type into a search box. */
 const SEARCHES: Record<SearchOperator, string> = {
   fts: 'to_tsquery',
   plfts: 'plainto_tsquery',
@@ -34,7 +34,7 @@ const IS = {
   unknown: 'is unknown',
 } as const;
 
-/** The row conditions speak of, and what stands in the statement for the embeds beside it. */
+/** The row that conditions apply to, and the embeds' names in the statement beside it. */
 export interface ConditionScope {
   readonly row: string;
   readonly found: ReadonlyMap<EmbedPlan, string>;
@@ -87,7 +87,7 @@ function vectorSql(left: string, field: PlannedField, language: string): string 
   return typeOf(field) === 'tsvector' ? left : `to_tsvector(${language}, ${left})`;
 }
 
-/** The embeds whose presence some condition asks about, however deep in a tree. */
+/** The embeds whose presence some condition tests, however deep in a tree. */
 export function askedEmbeds(conditions: readonly Condition[]): EmbedPlan[] {
   return conditions.flatMap((condition) => {
     if ('nodes' in condition) return askedEmbeds(condition.nodes);

@@ -4,9 +4,9 @@ import type { Role } from '#server/supabase/rest/catalog.ts';
 
 const AFTER_USES = 3;
 const REMEMBERED_TEXTS = 1_000;
-/** Longer statements are nobody's habit. */
+/** Longer statements do not repeat. */
 const LONGEST_TEXT = 8_192;
-/** Each role has names of its own, so that visitors cannot use up those of people who are signed in. */
+/** Each role has names of its own, so that visitors cannot use up those of signed-in people. */
 const MOST_NAMES: Record<Role, number> = { anon: 24, authenticated: 40, service_role: 8 };
 
 const uses = new Lru<number>(REMEMBERED_TEXTS);
@@ -17,9 +17,9 @@ const names: Record<Role, Set<string>> = {
 };
 
 /**
- * The name under which a statement stays prepared on its connections, once it has come a few times: reading
- * a statement under row-level security costs PostgreSQL more than running it. Every connection keeps what it
- * has prepared, so only so many ever get a name; each role has its own, since its policies are part of it.
+ * The name under which a statement is prepared on its connections, once it has come a few times: planning a statement
+ * under row-level security costs PostgreSQL more than running it. Every connection keeps its prepared statements, so
+ * only so many ever get a name; each role has its own, since its policies are part of it.
  */
 export function preparedName(role: Role, text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;

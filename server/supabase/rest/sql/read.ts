@@ -14,13 +14,13 @@ import {
   tableSql,
 } from '#server/supabase/rest/sql/statement.ts';
 
-/** How rows are written: one JSON list, or a table of comma-separated values under a line of labels. */
+/** The format of rows: one JSON list, or CSV under a line of labels. */
 export interface Shape {
   readonly stripNulls: boolean;
   readonly csv: boolean;
 }
 
-/** One statement that answers the text of the rows, how many they are and, when asked, how many in all. */
+/** One statement that returns the text of the rows, how many they are and, when requested, how many in all. */
 export function readStatement(
   plan: ReadPlan,
   shape: Shape & { readonly count: Preferences['count'] },
@@ -33,13 +33,13 @@ export function readStatement(
 }
 
 export interface Source {
-  /** A table of the catalog, or the name of what a write answered. */
+  /** A table of the catalog, or the name of a write's result. */
   readonly source: string;
   /** Whether the plan's own conditions still have to be applied to it. */
   readonly filtered: boolean;
 }
 
-/** The rows as one text, or null in its place when that is longer than an answer may be. */
+/** The rows as one text, or null in its place when that is longer than a response may be. */
 export function answerSql(plan: ReadPlan, composer: Composer, source: Source, shape: Shape) {
   const body = shape.csv
     ? `${composer.value(csvHeader(plan))}::text || coalesce(string_agg(e'\\n' || r.body, ''), '')`
@@ -91,7 +91,7 @@ function countSql(plan: ReadPlan, count: 'exact' | 'bounded', composer: Composer
 
 type EmbedRows = ReadonlyMap<EmbedPlan, string>;
 
-/** The embeds as lateral joins; what asks for them finds each under its name. */
+/** The embeds as lateral joins, each under its own name. */
 function joinsSql(plan: ReadPlan, embeds: readonly EmbedPlan[], row: string, composer: Composer) {
   const rows = new Map<EmbedPlan, string>();
   const found = new Map<EmbedPlan, string>();
@@ -139,7 +139,7 @@ function onSql(link: readonly Link[], outer: string, inner: string): string {
     .join(' and ');
 }
 
-/** The terms by which the outer rows are ordered and which only this embed knows. */
+/** The order terms of the outer rows that belong to this embed. */
 function sortedBy({ order }: ReadPlan, embed: EmbedPlan): Order[] {
   return order.filter((term) => term.embed === embed);
 }
@@ -153,7 +153,7 @@ function membersSql(plan: ReadPlan, row: string, rows: EmbedRows, composer: Comp
   ];
 }
 
-/** Labels are values, so a client's word for a column never stands in the text. */
+/** Labels are values, so a client's name for a column is never part of the text. */
 function objectSql(members: Members, composer: Composer): string {
   const list = members.map(([label, sql]) => `${composer.value(label)}::text, ${sql}`);
   return `json_build_object(${list.join(', ')})`;
@@ -166,7 +166,7 @@ function csvHeader(plan: ReadPlan): string {
     .join(',');
 }
 
-/** A row's own text is a line of values in brackets, with quotes where they are due and backslashes twice. */
+/** A row's own text is a line of values in brackets, with quotes where needed and backslashes doubled. */
 function csvLineSql(members: Members): string {
   const row = `row(${members.map(([, sql]) => sql).join(', ')})::text`;
   return `replace(regexp_replace(${row}, '^[(]|[)]$', '', 'g'), '\\\\', '\\')`;

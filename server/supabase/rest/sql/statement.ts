@@ -13,7 +13,7 @@ export class Composer {
   readonly values: unknown[] = [];
   #rows = 0;
 
-  /** Where `value` will stand in the text. */
+  /** The placeholder of `value` in the text. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -36,7 +36,7 @@ export function columnSql(row: string, column: Column): string {
   return `${row}.${nameSql(column)}`;
 }
 
-/** Whatever is not JSON is looked into as the JSON it would be answered as. */
+/** A path into a column that is not JSON uses its JSON form. */
 export function fieldSql(row: string, { column, path }: PlannedField, composer: Composer): string {
   const whole = columnSql(row, column);
   if (path.length === 0) return whole;

@@ -13,8 +13,8 @@ import {
 } from '#server/supabase/rest/sql/statement.ts';
 
 /**
- * One statement that writes and answers how many rows it touched and how many of them are new; with a plan
- * to read, also the text of those rows. Rows are asked back only then, since that needs the right to read them.
+ * One statement that writes and returns how many rows it touched and how many of them are new; with a plan to read,
+ * also the text of those rows. Rows are returned only then, since that needs the right to read them.
  */
 export function writeStatement(
   plan: WritePlan,
@@ -34,7 +34,7 @@ export function writeStatement(
   };
 }
 
-/** Of rows that overwrite others, those that found none: the whole statement sees the table as it was before. */
+/** Of upserted rows, those that matched none: the whole statement sees the table as it was before. */
 function freshSql(plan: WritePlan): string | null {
   if (plan.kind !== 'insert' || !plan.conflict?.merges) return null;
   const same = sameRowSql(plan, plan.conflict);
@@ -45,7 +45,9 @@ function freshSql(plan: WritePlan): string | null {
   );
 }
 
-/** Whether the row `k` of the table is the one that the row `b` of the body names; null where it names none. */
+/**
+ * Whether the row `k` of the table is the one that the row `b` of the body identifies; null where it identifies none.
+ */
 function sameRowSql({ columns }: InsertPlan, { known }: Conflict): string | null {
   if (!known.every((column) => columns.includes(column))) return null;
   return known
@@ -53,7 +55,7 @@ function sameRowSql({ columns }: InsertPlan, { known }: Conflict): string | null
     .join(' and ');
 }
 
-/** The ids of the rows a filter means, for a change that rules carry out instead of SQL. */
+/** The ids of the rows a filter selects, for a change that rules execute instead of SQL. */
 export function idsStatement(
   relation: Relation,
   id: Column,
@@ -68,7 +70,7 @@ export function idsStatement(
   return { text, values: composer.values };
 }
 
-/** The change as a table `changed` of what it answers. */
+/** The change as a table `changed` of its returned rows. */
 function changeSql(plan: WritePlan, asked: readonly Column[], composer: Composer): string {
   const row = composer.rowName();
   const table = tableSql(plan.relation);
@@ -115,8 +117,8 @@ function bodySql({ columns, defaulted, body }: Values, composer: Composer): stri
 }
 
 /**
- * The rows that were there and have nothing to take over, since the body names only what they are known by. They
- * are part of what an upsert answers, as if they had been written once more.
+ * The rows that existed and have nothing to change, since the body has only their identifying columns. They are part of
+ * an upsert's result, as if they had been written once more.
  */
 function foundSql(plan: InsertPlan, asked: readonly Column[]): string | null {
   if (!plan.conflict?.merges || plan.conflict.overwrite.length > 0) return null;
