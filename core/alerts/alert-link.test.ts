@@ -13,6 +13,6 @@ test.each([
   ['one’s alerts, when it ends', { alertId: OFFER }, '/profile?tab=notifications'],
   ['nowhere else', { list: '//evil.example/trades' }, '/profile?tab=notifications'],
   ['nowhere behind it', { list: '/trades/../admin' }, '/profile?tab=notifications'],
-])('the notice of an alert leads to %s', (_name, metadata, path) => {
+])('an alert notification links to %s', (_name, metadata, path) => {
   expect(notificationLink('offer_alert', metadata)).toBe(path);
 });

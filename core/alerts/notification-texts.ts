@@ -3,7 +3,7 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** What is said after a change to one's offer alerts. */
+/** Confirmations shown after a change to one's offer alerts. */
 export const ALERT_DONE = {
   created: 'You will be told',
   updated: 'Your alert is changed',
@@ -17,12 +17,12 @@ export interface MatchedOffer {
   readonly tradeType: 'buy' | 'sell';
   readonly asset: CryptoAsset;
   readonly price: Money;
-  /** The sums it takes. */
+  /** The amounts it accepts. */
   readonly least: Money;
   readonly most: Money;
   readonly methodNames: readonly string[];
   readonly handle: string;
-  /** Whether it was told before, in other terms. */
+  /** Whether it was announced before, in other terms. */
   readonly isEdited: boolean;
 }
 

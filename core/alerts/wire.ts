@@ -7,22 +7,22 @@ import { Answer, Id, WireAmount } from '#core/wire/shared.ts';
 
 const MethodId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Choose a payment method');
 
-/** What an alert waits for, said as a whole. */
+/** What an alert matches; always sent as a whole. */
 const ALERT_FIELDS = {
-  /** What the caller wants to do: who wants to buy waits for offers to sell. */
+  /** What the caller wants to do: someone who wants to buy is alerted to offers to sell. */
   p_side: z.enum(['buy', 'sell']),
   p_asset: z.enum(CRYPTO_ASSETS),
   p_fiat_currency: z.enum(FIAT_CURRENCIES).default('NGN'),
   /** Offers at this price or a better one. */
   p_price_limit: WireAmount.nullish(),
   /**
-   * Offers at this many basis points on the reference rate, or better: -100 is one per cent below it. A floating
-   * price is measured by the rate it was made from, a fixed one by the rate when the offer is looked at.
+   * Offers at this many basis points on the reference rate, or better: -100 is one per cent below it. A floating price
+   * is measured by the rate it was made from, a fixed one by the rate at the moment of matching.
    */
   p_margin_bp: z.int().min(-MAX_MARGIN_BP).max(MAX_MARGIN_BP).nullish(),
-  /** Offers by at least one of these; none means any. */
+  /** Offers with at least one of these; none means any. */
   p_method_ids: z.array(MethodId).max(MOST_ALERT_METHODS).nullish(),
-  /** Offers that take exactly this sum now. */
+  /** Offers that accept exactly this amount now. */
   p_amount_fiat: WireAmount.nullish(),
   p_verified_only: z.boolean().default(false),
 } as const;
@@ -34,7 +34,7 @@ interface Sums {
   readonly p_amount_fiat?: string | number | null | undefined;
 }
 
-/** What the columns can hold: thirteen digits before the point. */
+/** The range of the columns: thirteen digits before the point. */
 const MOST_MINOR_UNITS = 10n ** 15n;
 
 function validateSums(input: Sums, context: z.RefinementCtx): void {
@@ -59,13 +59,13 @@ function isExact(amount: string | number | null | undefined, fiat: 'NGN' | 'USD'
 }
 
 /**
- * Tells the caller of each offer of somebody else's that meets the wish, once for each time its maker made or
- * edited it. Waiting for the same again is the same alert, renewed. Refusal: TOO_MANY_ALERTS.
+ * Notifies the caller of each matching offer of others, once each time its maker makes or edits it. The same criteria
+ * again are the same alert, renewed. Refusal: TOO_MANY_ALERTS.
  */
 export const CreateOfferAlert = z.strictObject(ALERT_FIELDS).superRefine(validateSums);
 export type CreateOfferAlert = z.output<typeof CreateOfferAlert>;
 
-/** The wish replaces what the alert waited for, and the alert is renewed. Refusals: ALERT_NOT_FOUND, ALERT_EXISTS. */
+/** Replaces the alert's criteria and renews it. Refusals: ALERT_NOT_FOUND, ALERT_EXISTS. */
 export const UpdateOfferAlert = z
   .strictObject({ p_alert_id: Id, ...ALERT_FIELDS })
   .superRefine(validateSums);
@@ -73,11 +73,11 @@ export const UpdateOfferAlert = z
 /** Refusal: ALERT_NOT_FOUND. */
 export const PauseOfferAlert = z.strictObject({ p_alert_id: Id, p_is_paused: z.boolean() });
 
-/** delete_offer_alert and renew_offer_alert. Deleting what is gone is done already. */
+/** delete_offer_alert and renew_offer_alert. Deleting an alert that is gone succeeds. */
 export const AboutOfferAlert = z.strictObject({ p_alert_id: Id });
 
 export const OfferAlertDone = Answer.extend({
   alert_id: Id,
-  /** Offers that meet it now, counted up to two thousand looked at. They are shown, and not told one by one. */
+  /** Offers that match now, among up to two thousand scanned. They are shown, not announced one by one. */
   matches_now: z.int(),
 });

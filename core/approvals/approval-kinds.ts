@@ -1,4 +1,4 @@
-/** Changes that take two administrators, as the desk names them. */
+/** Changes that need two administrators, as the desk names them. */
 export const APPROVAL_KINDS = {
   deposit_cover: 'Treasury covers a reversed deposit',
   held_deposit_to_treasury: 'Held deposit to the treasury',

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Changes that take two administrators. Each says that nothing was changed. */
+/** Refusals of changes that need two administrators. Each says that nothing was changed. */
 export const APPROVAL_ERRORS = {
   APPROVAL_NOT_FOUND: {
     status: 404,

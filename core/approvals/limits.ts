@@ -1,4 +1,4 @@
-/** How long a proposal waits for a second administrator before it ends by itself. */
+/** How long a proposal waits for a second administrator before it expires. */
 export const APPROVAL_HOURS = 24;
 export const SHORTEST_APPROVAL_REASON = 3;
 export const LONGEST_APPROVAL_REASON = 500;

@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What administrators read who propose and decide. */
+/** Confirmations for administrators who propose and decide. */
 export const APPROVAL_DONE = {
   waits:
     'Proposed. Another administrator has to confirm it within 24 hours. Nothing was changed yet.',

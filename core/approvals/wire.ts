@@ -7,14 +7,14 @@ import {
 } from '#core/approvals/limits.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
-/** Why a change is proposed: the second person decides by it, and it is kept. */
+/** Why a change is proposed: the second person decides by it, and it is stored. */
 export const ApprovalReason = z
   .string()
   .trim()
   .min(SHORTEST_APPROVAL_REASON)
   .max(LONGEST_APPROVAL_REASON);
 
-/** What every procedure answers that only proposes. */
+/** The answer of every procedure that only proposes. */
 export const ChangeProposed = Answer.extend({
   approval_id: Id,
   /** Until when another administrator can confirm it. */
@@ -24,7 +24,7 @@ export const ChangeProposed = Answer.extend({
 const Status = z.enum(['open', 'confirmed', 'rejected', 'withdrawn', 'expired', 'void']);
 const Person = z.object({ id: Id, handle: z.string() }).nullable();
 
-/** Changes that take two administrators: those that wait, the oldest first, or those that ended, the newest first. */
+/** Changes that need two administrators: the open ones, oldest first, or the closed ones, newest first. */
 export const ListApprovals = z.strictObject({
   p_ended: z.boolean().default(false),
   p_cursor: Id.nullish(),
@@ -33,7 +33,7 @@ export const ListApprovals = z.strictObject({
 export const ListedApproval = z.object({
   id: Id,
   kind: z.string(),
-  /** The kind as people read it. */
+  /** The kind as shown on screens. */
   title: z.string(),
   changes: z.array(
     z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
@@ -41,7 +41,7 @@ export const ListedApproval = z.object({
   reason: z.string(),
   status: Status,
   proposed_by: Person,
-  /** Whether the caller proposed it: then they withdraw it, and another one decides. */
+  /** Whether the caller proposed it: they may withdraw it, and somebody else decides. */
   is_yours: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -55,10 +55,10 @@ export const ApprovalList = z.object({
 });
 
 /**
- * A second administrator confirms, and the change is made at once, or rejects; who proposed may withdraw. The same
- * decision again by the same person answers alike. Refusals: APPROVAL_NOT_FOUND, APPROVAL_IS_YOURS,
- * APPROVAL_NOT_YOURS, APPROVAL_DECIDED, APPROVAL_EXPIRED, APPROVAL_VOID, APPROVAL_OUTDATED, and whatever the change
- * itself is refused with.
+ * A second administrator confirms, and the change is made at once, or rejects; the proposer may withdraw. The same
+ * decision repeated by the same person gets the same answer. Refusals: APPROVAL_NOT_FOUND, APPROVAL_IS_YOURS,
+ * APPROVAL_NOT_YOURS, APPROVAL_DECIDED, APPROVAL_EXPIRED, APPROVAL_VOID, APPROVAL_OUTDATED, and those of the change
+ * itself.
  */
 export const DecideApproval = z.strictObject({
   p_approval_id: Id,

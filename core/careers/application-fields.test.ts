@@ -20,7 +20,7 @@ test('an application with a CV and consent has nothing wrong with it', () => {
   expect(problemsOf({ ...GOOD, phone: '' }, { hasCv: true, consents: true })).toEqual({});
 });
 
-test('without a CV a link has to show the work, and without consent nothing is read', () => {
+test('without a CV a link is required, and without consent nothing is read', () => {
   const without = { hasCv: false, consents: true };
   expect(Object.keys(problemsOf(GOOD, without))).toEqual(['cv']);
   expect(problemsOf({ ...GOOD, link: 'https://github.com/ngozi' }, without)).toEqual({});

@@ -9,7 +9,7 @@ import {
   SHORTEST_LETTER,
 } from '#core/careers/limits.ts';
 
-/** What is typed into an application, as it is typed. */
+/** An application as typed. */
 export interface ApplicationFields {
   readonly name: string;
   readonly email: string;
@@ -24,10 +24,10 @@ type Problem = string | null;
 
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const PHONE = /^\+?[\d\s().-]+$/;
-/** Control characters but line breaks and tabs, and marks that turn the direction of text round. */
+/** Control characters except line breaks and tabs, and marks that change the text direction. */
 const UNSEEN = /[^\P{Cc}\n\r\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** What is wrong with each field, as a sentence, in the order in which they are asked. */
+/** What is wrong with each field, as a sentence, in the order of the form. */
 export const FIELD_PROBLEMS: Record<keyof ApplicationFields, (typed: string) => Problem> = {
   name: (typed) => {
     const read = readFullName(typed);
@@ -58,7 +58,7 @@ export const FIELD_PROBLEMS: Record<keyof ApplicationFields, (typed: string) => 
   },
 };
 
-/** Every field that cannot stand. A CV or a link must show some work. */
+/** Every invalid field. A CV or a link is required to show some work. */
 export function problemsOf(
   fields: ApplicationFields,
   { hasCv, consents }: { hasCv: boolean; consents: boolean },
@@ -74,21 +74,21 @@ export function problemsOf(
   return problems;
 }
 
-/** What is wrong with a file before it is sent; the server looks at its content. */
+/** What is wrong with a file before it is sent; the server checks its content. */
 export function cvProblem({ type, size }: { type: string; size: number }): Problem {
   if (type !== CV_TYPE) return 'Choose a PDF file';
   if (size === 0) return 'This file is empty. Choose another one';
   return size > LARGEST_CV_BYTES ? 'Choose a file of at most 5 MB' : null;
 }
 
-/** A link as it is kept: phones begin a line with a capital letter. */
+/** A link as stored: phones capitalise the first letter of a line. */
 export function normalizedLink(typed: string): string | null {
   return typed.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null;
 }
 
 function isWebLink(typed: string): boolean {
   if (typed.length > LONGEST_LINK || UNSEEN.test(typed) || /\s/.test(typed)) return false;
-  // A URL is read from less than that, and an address without it is none for anybody else.
+  // A URL would parse with less, but is useless to anybody else without this.
   if (!/^https?:\/\//i.test(typed)) return false;
   try {
     const { protocol, hostname, username } = new URL(typed);

@@ -8,7 +8,7 @@ export const APPLICATION_STATUSES = [
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Where the desk may take an application. A decision can be taken back as long as nobody was hired. */
+/** The moves an application can make. A decision can be reversed as long as nobody was hired. */
 const MOVES = {
   received: ['reviewed', 'interview', 'declined'],
   reviewed: ['interview', 'declined'],
@@ -21,7 +21,7 @@ export function movesFrom(status: ApplicationStatus): readonly ApplicationStatus
   return MOVES[status];
 }
 
-/** Staying where it is counts: it is how a note is written. */
+/** Staying in the same status counts: that is how a note is written. */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return from === to || movesFrom(from).includes(to);
 }

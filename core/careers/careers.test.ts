@@ -15,7 +15,7 @@ test('the text of an opening has headings, paragraphs and lists, and nothing tha
   expect(bodyBlocks('\n\n  \n')).toEqual([]);
 });
 
-test('whoever was hired stays hired, and a refusal may be thought over', () => {
+test('somebody hired stays hired, and a refusal may be reversed', () => {
   expect(movesFrom('hired')).toEqual([]);
   expect(mayMove('declined', 'reviewed')).toBe(true);
   expect(mayMove('declined', 'hired')).toBe(false);
@@ -27,6 +27,6 @@ test.each([
   ['Escrow & Disputes Officer (Lagos)', 'escrow-disputes-officer-lagos'],
   ['  Ọjà Sales  ', 'oja-sales'],
   ['₦₦', ''],
-])('the address of "%s" is "%s"', (title, id) => {
+])('the URL of "%s" is "%s"', (title, id) => {
   expect(openingIdOf(title)).toBe(id);
 });

@@ -2,7 +2,7 @@ export const OPENING_KINDS = ['full_time', 'part_time', 'contract', 'internship'
 
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
-/** As people read it. */
+/** As shown on screens. */
 export const KIND_NAMES: Record<OpeningKind, string> = {
   full_time: 'Full time',
   part_time: 'Part time',

@@ -1,6 +1,6 @@
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 
-/** The steps of a trade that its conversation tells. Edits, pauses and checks behind the scenes are no news there. */
+/** The trade events shown in its conversation. Edits, pauses and internal checks are left out. */
 export const CHAT_TRADE_EVENTS = [
   'accepted',
   'extended',
@@ -23,7 +23,7 @@ export const CHAT_TRADE_EVENTS = [
 ] as const satisfies readonly TradeEventKind[];
 export type ChatTradeEvent = (typeof CHAT_TRADE_EVENTS)[number];
 
-/** What happens to a conversation itself. */
+/** Events of a conversation itself. */
 export const CHAT_EVENTS = [
   'support_opened',
   'agent_joined',

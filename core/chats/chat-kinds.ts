@@ -1,7 +1,7 @@
 export const CHAT_TYPES = ['trade', 'direct', 'support'] as const;
 export type ChatType = (typeof CHAT_TYPES)[number];
 
-/** What somebody is in a conversation. The product says so; nobody claims it. */
+/** The role of somebody in a conversation. The server assigns it; nobody claims it. */
 export const CHAT_ROLES = ['seller', 'buyer', 'member', 'customer', 'agent', 'arbiter'] as const;
 export type ChatRole = (typeof CHAT_ROLES)[number];
 export type SenderRole = ChatRole | 'system';
@@ -12,17 +12,17 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const REPORT_REASONS = ['scam', 'impersonation', 'abuse', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Those who speak for this market: what they say carries its mark. */
+/** Roles that write for this market: their messages carry its mark. */
 export function speaksForOja(role: string): boolean {
   return role === 'agent' || role === 'arbiter' || role === 'system';
 }
 
-/** The topic on which a conversation is heard live. */
+/** The realtime topic of a conversation. */
 export function chatTopic(chatId: string): string {
   return `chat:${chatId}`;
 }
 
-/** The topic on which a person hears that something was said to them anywhere. */
+/** The realtime topic on which a person learns of new messages in any conversation. */
 export function personTopic(userId: string): string {
   return `user:${userId}`;
 }

@@ -4,7 +4,7 @@ import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-describe('what may be said', () => {
+describe('sending', () => {
   const open = { type: 'trade', closesAt: null, isBlocked: false, isRestricted: false } as const;
   test.each([
     ['a running trade', open, null],
@@ -29,7 +29,7 @@ describe('what may be said', () => {
   });
 });
 
-describe('what was said may be changed', () => {
+describe('editing', () => {
   const ownMessage = {
     kind: 'text',
     isAutomatic: false,

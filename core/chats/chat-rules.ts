@@ -11,7 +11,7 @@ export interface ChatState {
   readonly isRestricted: boolean;
 }
 
-/** Why nothing can be said here now; null where it can. People of one trade must be able to end it together. */
+/** Why nothing can be sent here now; null where it can. The sides of a trade must be able to finish it together. */
 export function refusalToSpeak(
   { type, closesAt, isBlocked, isRestricted }: ChatState,
   now: Date,
@@ -27,11 +27,11 @@ export interface OwnMessage {
   readonly isAutomatic: boolean;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
-  /** What is said during a dispute stays as it was said. */
+  /** Messages sent during a dispute cannot be changed. */
   readonly isDisputed: boolean;
 }
 
-/** Whether one's own message may still be changed or taken back. */
+/** Whether one's own message may still be edited or deleted. */
 export function mayChange(
   { kind, isAutomatic, createdAt, deletedAt, isDisputed }: OwnMessage,
   how: 'edit' | 'delete',

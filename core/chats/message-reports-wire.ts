@@ -8,7 +8,7 @@ const Role = z.enum([...CHAT_ROLES, 'system']);
 const Person = z.object({ id: Id, handle: z.string() });
 const ReportStatus = z.enum(['open', 'upheld', 'dismissed']);
 export const ListMessageReports = z.strictObject({
-  /** Those that wait, the oldest first; or those that are decided, the newest first. */
+  /** The open ones, oldest first; or the decided ones, newest first. */
   p_decided: z.boolean().default(false),
   p_cursor: Id.nullish(),
   p_limit: z.int().min(1).max(REPORT_PAGE).default(REPORT_PAGE),
@@ -22,7 +22,7 @@ export const ListedReport = z.object({
   status: ReportStatus,
   reporter: Person,
   reported: Person,
-  /** How many reports of this person were upheld before. */
+  /** How many earlier reports of this person were upheld. */
   upheld_before: z.int(),
   created_at: When,
   decided_at: When.nullable(),
@@ -35,7 +35,7 @@ export const ReportList = z.object({
 });
 
 export const GetMessageReport = z.strictObject({ p_report_id: Id });
-/** A message as it was, whatever became of it. */
+/** A message as it was sent, even if edited or deleted since. */
 const RetainedMessage = z.object({
   id: Id,
   seq: z.int(),
@@ -48,7 +48,7 @@ const RetainedMessage = z.object({
   created_at: When,
   edited_at: When.nullable(),
   deleted_at: When.nullable(),
-  /** What it said before it was changed or taken back, the first wording first. */
+  /** Its wordings before edits or deletion, the first one first. */
   versions: z.array(z.object({ body: z.string(), replaced_at: When })),
 });
 export type RetainedMessage = z.output<typeof RetainedMessage>;
@@ -65,13 +65,13 @@ export const ReportContext = z.object({
       verification_level: z.string(),
       completed_trades: z.int(),
       success_rate: z.number().nullable(),
-      /** Reports of what this person wrote that were upheld, and all there were. */
+      /** Reports of this person's messages: those upheld, and all. */
       upheld: z.int(),
       reports: z.int(),
       restricted_until: When.nullable(),
     }),
   ),
-  /** The reported message among those before and after it. */
+  /** The reported message with those before and after it. */
   messages: z.array(RetainedMessage),
 });
 export type ReportContext = z.output<typeof ReportContext>;
@@ -82,7 +82,7 @@ export const DecideMessageReport = z
     p_report_id: Id,
     p_outcome: z.enum(['upheld', 'dismissed']),
     p_note: z.string().trim().max(LONGEST_REPORT_DECISION).nullish(),
-    /** How long the reported person writes to nobody outside of trades. */
+    /** How long the reported person cannot write outside of trades. */
     p_mute_hours: z.int().min(1).max(LONGEST_MUTE_HOURS).nullish(),
   })
   .refine(({ p_outcome, p_mute_hours }) => p_outcome === 'upheld' || !p_mute_hours, {

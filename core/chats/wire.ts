@@ -13,7 +13,7 @@ import { Answer, Id, Moment } from '#core/wire/shared.ts';
 
 const When = z.iso.datetime({ offset: true });
 
-/** A step told in a conversation: `kind` is an EventKind; `by` who took it, where somebody did. */
+/** An event shown in a conversation: `kind` is an EventKind; `by` who caused it, where somebody did. */
 export const EventFacts = z.object({
   kind: z.string(),
   by: z.enum([...CHAT_ROLES, 'system']),
@@ -26,16 +26,16 @@ export const EventFacts = z.object({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-/** A row of `messages` as its readers get it, by REST, by procedures and live alike. */
+/** A row of `messages` as its readers get it, the same by REST, by procedures and live. */
 export const WireMessage = z.object({
   id: Id,
   chat_id: Id,
   seq: z.number().int(),
-  /** Null: the product. As `your_id` and `people` have it. */
+  /** Null: the product. The same id as in `your_id` and `people`. */
   sender_id: Id.nullable(),
   sender_role: z.enum([...CHAT_ROLES, 'system']),
   kind: z.enum(MESSAGE_KINDS),
-  /** Plain text. Empty once it was taken back. */
+  /** Plain text. Empty once the message was deleted. */
   body: z.string(),
   client_id: Id.nullable(),
   reply_to: Id.nullable(),
@@ -47,9 +47,9 @@ export const WireMessage = z.object({
   attachment_width: z.number().int().nullable(),
   attachment_height: z.number().int().nullable(),
   event: EventFacts.nullable(),
-  /** HazardKind: what its reader is to beware of. */
+  /** HazardKinds: what to warn the reader of. */
   hazards: z.array(z.string()),
-  /** Said by an offer, not by its maker's hand. */
+  /** Sent automatically by an offer, not typed by its maker. */
   is_automatic: z.boolean(),
   created_at: When,
   edited_at: When.nullable(),
@@ -58,8 +58,8 @@ export const WireMessage = z.object({
 export type WireMessage = z.infer<typeof WireMessage>;
 
 /**
- * Opens the conversation of a trade one is a side of (`p_trade_id`), with somebody one has completed a trade with
- * (`p_user_id`), or with support; answers the one there is, if there is one.
+ * Opens the conversation of a trade the caller is a side of (`p_trade_id`), with somebody they have completed a trade
+ * with (`p_user_id`), or with support; returns the existing one, if there is one.
  */
 export const StartChat = z
   .strictObject({
@@ -78,8 +78,8 @@ export const StartChat = z
 export const ChatStarted = Answer.extend({ chat_id: Id });
 
 /**
- * Says something. `p_client_id` is the message's own id at its sender: sent again, it is the same message. An
- * attachment was uploaded before, as `<chat id>/<any uuid>.<extension>` in the bucket `chat-files`, by the sender.
+ * Sends a message. `p_client_id` is the message's id at its sender: sent again, it is the same message. An attachment
+ * was uploaded before, as `<chat id>/<any uuid>.<extension>` in the bucket `chat-files`, by the sender.
  */
 export const SendMessage = z.strictObject({
   p_chat_id: Id,
@@ -90,21 +90,23 @@ export const SendMessage = z.strictObject({
     .nullish(),
   p_reply_to: Id.nullish(),
   p_attachment_path: z.string().max(300).nullish(),
-  /** What the file was called where it came from. */
+  /** The file's original name. */
   p_attachment_name: z.string().max(200).nullish(),
 });
 export const MessageSent = Answer.extend({ sent: WireMessage });
 
-/** Within 15 minutes, one's own words alone, and where one could say them now; never while a dispute is open. */
+/** Within 15 minutes, own messages only, and where one could send now; never while a dispute is open. */
 export const EditMessage = z.strictObject({
   p_message_id: Id,
   p_body: z.string().max(LONGEST_MESSAGE * 2),
 });
-/** Within an hour; never while a dispute is open. The place stays, the words go. */
+/** Within an hour; never while a dispute is open. The row stays, its text goes. */
 export const DeleteMessage = z.strictObject({ p_message_id: Id });
 export const MessageChanged = Answer.extend({ changed: WireMessage });
 
-/** Everything up to `p_seq` has arrived at the caller and, unless `p_delivered_only`, was read. Never goes back. */
+/**
+ * Marks everything up to `p_seq` as delivered to the caller and, unless `p_delivered_only`, as read. Never goes back.
+ */
 export const MarkChatRead = z.strictObject({
   p_chat_id: Id,
   p_seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -113,21 +115,21 @@ export const MarkChatRead = z.strictObject({
 export const ChatMarked = Answer.extend({
   last_read_seq: z.number().int(),
   last_delivered_seq: z.number().int(),
-  /** Of all conversations, as `get_unread_messages` counts. */
+  /** Over all conversations, counted like `get_unread_messages`. */
   unread: z.number().int(),
 });
 
-/** What waits to be read in all conversations that are neither muted nor archived; counted up to 100. */
+/** Unread messages in all conversations that are neither muted nor archived; counted up to 100. */
 export const UnreadMessages = z.object({ unread: z.number().int() });
 
 export const ChatPerson = z.object({
-  /** Of who speaks for us: known in conversations alone. */
+  /** For roles of the market: an id known in conversations only. */
   user_id: Id,
   role: z.enum(CHAT_ROLES),
   handle: z.string(),
   avatar_url: z.string().nullable(),
   is_verified: z.boolean(),
-  /** As `user_presence` has it. */
+  /** From `user_presence`. */
   presence_status: z.string().nullable(),
   last_seen_at: When.nullable(),
   last_read_seq: z.number().int(),
@@ -148,15 +150,18 @@ export const ChatTrade = z.object({
   completion_timeout: When.nullable(),
 });
 
-/** A conversation as its list and its head show it to the caller. */
+/** A conversation as its list and its header show it to the caller. */
 export const ChatLine = z.object({
   chat_id: Id,
   type: z.enum(CHAT_TYPES),
   trade: ChatTrade.nullable(),
-  /** Everyone who takes part, the caller too. */
+  /** All participants, the caller included. */
   people: z.array(ChatPerson),
   your_role: z.enum(CHAT_ROLES),
-  /** Who the caller is in it: in `sender_id` and to the others. Another than their own where they speak for us. */
+  /**
+   * The caller's id in it: in `sender_id` and to the others. Differs from their user id where they write for the
+   * market.
+   */
   your_id: Id,
   last_seq: z.number().int(),
   last_message: WireMessage.nullable(),
@@ -167,13 +172,13 @@ export const ChatLine = z.object({
   is_archived: z.boolean(),
   /** By the caller: the other side of a trade or direct conversation. */
   is_blocked: z.boolean(),
-  /** Nothing more can be said. */
+  /** Nothing more can be sent. */
   is_closed: z.boolean(),
   closes_at: When.nullable(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-/** The caller's conversations, newest first; `p_before` is the `last_message_at` of the last one seen. */
+/** The caller's conversations, newest first; `p_before` is the `last_message_at` of the last row of the page before. */
 export const ListChats = z.strictObject({
   p_archived: z.boolean().nullish(),
   p_before: Moment.nullish(),
@@ -182,17 +187,17 @@ export const ListChats = z.strictObject({
 export const ChatList = z.object({ chats: z.array(ChatLine), unread: z.number().int() });
 export const GetChat = z.strictObject({ p_chat_id: Id });
 
-/** Words in the caller's conversations, or in one of them; newest first. */
+/** Searches the caller's conversations, or one of them; newest first. */
 export const SearchMessages = z.strictObject({
   p_query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
   p_chat_id: Id.nullish(),
-  /** The `created_at` of the last one seen. */
+  /** The `created_at` of the last row of the page before. */
   p_before: Moment.nullish(),
   p_limit: z.number().int().min(1).max(SEARCH_PAGE).nullish(),
 });
 export const MessagesFound = z.object({ messages: z.array(WireMessage) });
 
-/** What is left out stays as it is. Archived lasts until something new is said. */
+/** Omitted settings stay as they are. Archived lasts until the next message. */
 export const SetChatPreferences = z.strictObject({
   p_chat_id: Id,
   p_muted: z.boolean().nullish(),
@@ -206,10 +211,10 @@ export const ReportMessage = z.strictObject({
 });
 export const MessageReported = Answer.extend({ report_id: Id });
 
-/** An administrator takes part in the conversation of a trade that is in dispute. */
+/** An administrator joins the conversation of a trade that is in dispute. */
 export const JoinTradeChat = z.strictObject({ p_trade_id: Id });
 
-/** What the caller's own offer says by itself to whoever accepts it; null or nothing ends that. */
+/** The message the caller's own offer sends automatically to its taker; null or empty removes it. */
 export const SetOfferAutoReply = z.strictObject({
   p_trade_id: Id,
   p_body: z
@@ -218,7 +223,7 @@ export const SetOfferAutoReply = z.strictObject({
     .nullish(),
 });
 
-/** Told on the private channel `chat:<id>` as the event `message`. */
+/** Broadcast on the private channel `chat:<id>` as the event `message`. */
 export const MessageBroadcast = WireMessage;
 /** As the event `receipt`. */
 export const ReceiptBroadcast = z.object({
@@ -226,9 +231,9 @@ export const ReceiptBroadcast = z.object({
   last_read_seq: z.number().int(),
   last_delivered_seq: z.number().int(),
 });
-/** As the event `typing`, which a client says without words: the product writes who it was. */
+/** As the event `typing`, which a client sends without text: the server adds who it was. */
 export const TypingBroadcast = z.object({ user_id: Id });
-/** Told on the person's own `user:<id>` as the event `chat`. */
+/** Broadcast on the person's own `user:<id>` as the event `chat`. */
 export const ChatBroadcast = z.object({
   chat_id: Id,
   seq: z.number().int(),

@@ -20,20 +20,20 @@ export type Subject =
   | 'sandbox'
   | 'signer';
 
-/** What an operator has to know of an environment variable and its schema alone does not say. */
+/** What an operator has to know of an environment variable beyond its schema. */
 export interface VariableNote {
   readonly subject: Subject;
   /** Markdown, one or a few sentences. */
   readonly text: string;
-  /** The values it takes, where the schema only knows a string. */
+  /** The values it accepts, where the schema only knows a string. */
   readonly values?: string;
-  /** What holds without it, where the schema has no default. */
+  /** What applies without it, where the schema has no default. */
   readonly unset?: string;
   readonly isSecret?: true;
 }
 
 /**
- * The note of each variable, kept by its schema: `z.string().optional().register(variableNotes, { … })`, as the last
- * call, since every other one answers a new schema. `npm run types` prints them in docs/configuration.md.
+ * The note of each variable, attached to its schema: `z.string().optional().register(variableNotes, { … })`, as the
+ * last call, since every other one returns a new schema. `npm run types` prints them in docs/configuration.md.
  */
 export const variableNotes = z.registry<VariableNote>();

@@ -32,13 +32,13 @@ test('a hundred dollars at 1,500.00 and half a percent are 149,250 naira coins',
   expect(take(14_925_000_000_000n, at)?.give).toEqual({ asset: 'USDT', units: 10_000_000_000n });
 });
 
-test('nothing comes of an amount that buys less than one unit, and nothing beyond what an amount can say', () => {
+test('an amount that buys less than one unit, or is beyond any amount, gives nothing', () => {
   expect(give(1n, price(100n, 150_000n, 50))).toBeNull();
   expect(give(900_000_000_000_000n, price(150_000n, 100n, 0))).toBeNull();
   expect(give(100n, price(0n, 100n, 0))).toBeNull();
 });
 
-test('rounding is in the platform’s favour and by less than one minor unit, whichever side is wished', () => {
+test('rounding is in the platform’s favour and by less than one minor unit, whichever side is given', () => {
   const random = numbers(7);
   const next = () => random.next().value;
   for (let run = 0; run < 3_000; run++) {

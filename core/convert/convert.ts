@@ -2,10 +2,10 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
 const BASIS_POINTS = 10_000n;
-/** What fits the wire's numbers: fifteen digits. */
+/** The range of the wire's numbers: fifteen digits. */
 const MOST_UNITS = 999_999_999_999_999n;
 
-/** What a coin is worth in kobo at the middle of the market, and how many basis points we keep. */
+/** A coin's mid-market price in kobo, and the spread we keep in basis points. */
 export interface Price {
   readonly from: Money;
   readonly to: Money;
@@ -20,10 +20,9 @@ export interface Exchange {
 }
 
 /**
- * Both amounts of an exchange of which one is wished. All coins have one scale, so units are exchanged for units.
- * What is taken is rounded down and what is given is rounded up, by less than one minor unit: splitting an
- * exchange, and going round in circles, bring nobody anything. Null where nothing would come of it, or more than
- * an amount can say.
+ * Both amounts of an exchange of which one is given. All coins have one scale, so units are exchanged for units. What
+ * is paid out is rounded down and what is charged is rounded up, by less than one minor unit: splitting an exchange, or
+ * going round in circles, gains nothing. Null where the result would be nothing, or more than an amount can hold.
  */
 export function exchange(
   input: { readonly side: Side; readonly amount: Money; readonly other: CryptoAsset },
@@ -43,13 +42,13 @@ export function exchange(
     : { give: counterpart, take: amount };
 }
 
-/** Whether at least half of the spread is still kept where an exchange is made at the prices of now. */
+/** Whether at least half of the spread remains for an exchange at current prices. */
 export function isStillFair({ give, take }: Exchange, { from, to, spreadBp }: Price): boolean {
   const half = 2n * BASIS_POINTS;
   return take.units * to.units * half <= give.units * from.units * (half - BigInt(spreadBp));
 }
 
-/** How many of `to` one of `from` brings after the spread, to eight decimals, rounded down: for reading only. */
+/** How many of `to` one of `from` buys after the spread, to eight decimals, rounded down: for display only. */
 export function shownRate({ from, to, spreadBp }: Price, asset: CryptoAsset): Money {
   const one = 100_000_000n;
   const units =

@@ -31,7 +31,7 @@ export const ConvertQuote = z.object({
   to_asset: z.enum(CRYPTO_ASSETS),
   give_amount: z.number(),
   take_amount: z.number(),
-  /** How many of `to_asset` one of `from_asset` brings, spread included. */
+  /** How many of `to_asset` one of `from_asset` buys, spread included. */
   rate: z.number(),
   spread_bp: z.int(),
   sources: z.array(PriceSource),
@@ -60,7 +60,7 @@ export const Converted = Answer.extend({
   created_at: Time,
 });
 
-/** Administrators: what coins are exchanged for which, at what spread, and who said so. */
+/** Administrators: which coins convert into which, at what spread, and who set it. */
 export const GetConvertDesk = z.strictObject({});
 export const ConvertDesk = z.object({
   pairs: z.array(
@@ -69,15 +69,15 @@ export const ConvertDesk = z.object({
       to_asset: z.enum(CRYPTO_ASSETS),
       spread_bp: z.int(),
       is_open: z.boolean(),
-      /** The last change by hand; null where the pair is as it was delivered. */
+      /** The last manual change; null where the pair is as delivered. */
       changed: z
         .object({ by: z.string().nullable(), note: z.string(), created_at: z.string() })
         .nullable(),
-      /** Of the last 24 hours. Amounts are exact decimals as text. */
+      /** Within the last 24 hours. Amounts are exact decimals as text. */
       conversions: z.int(),
       gave: z.string(),
       took: z.string(),
-      /** How much of what is taken there is. */
+      /** How much of the bought asset is in stock. */
       stock: z.string(),
     }),
   ),

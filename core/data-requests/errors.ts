@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Why a wish about one's own data is not taken. */
+/** Why a request about one's own data is refused. */
 export const DATA_REQUEST_ERRORS = {
   DATA_REQUEST_OPEN: {
     status: 409,

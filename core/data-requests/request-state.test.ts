@@ -21,7 +21,7 @@ function request(change: Partial<DatedRequest>): DatedRequest {
   };
 }
 
-describe('where a request stands', () => {
+describe('state of a request', () => {
   test.each([
     ['a copy that is not made yet', {}, 'making'],
     ['a copy within its days', { status: 'ready', expires_at: hours(1) }, 'ready'],
@@ -46,12 +46,12 @@ describe('where a request stands', () => {
 });
 
 describe('the next copy', () => {
-  test('is free to ask for when none was asked for, or the last is a day old', () => {
+  test('is available when none was requested, or the last is a day old', () => {
     expect(nextExportAt([], NOW)).toBeNull();
     expect(nextExportAt([request({ created_at: hours(-24) })], NOW)).toBeNull();
   });
 
-  test('waits for a day after the newest one, whatever erasures and withdrawn requests there are', () => {
+  test('is due a day after the newest one, whatever erasures and withdrawn requests there are', () => {
     const asked = [
       request({ created_at: hours(-30), status: 'done' }),
       request({ created_at: hours(-20), status: 'ready' }),
@@ -62,7 +62,7 @@ describe('the next copy', () => {
   });
 });
 
-test('only a request nobody answered in time is overdue, from the moment its last day ends', () => {
+test('only an unanswered request is overdue, from the moment its last day ends', () => {
   const late = { created_at: hours(-31 * 24), due_at: hours(-24) };
   expect(ageOf(request(late), NOW)).toEqual({ days: 31, isOverdue: true });
   expect(ageOf(request({ ...late, status: 'done' }), NOW).isOverdue).toBe(false);

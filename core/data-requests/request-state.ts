@@ -4,7 +4,7 @@ import type { DataRequestKind } from '#core/data-requests/wire.ts';
 export const DATA_REQUEST_STATUSES = ['received', 'ready', 'done', 'cancelled', 'refused'] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** A request as far as its standing depends on it. */
+/** The part of a request that decides its state. */
 export interface DatedRequest {
   readonly kind: DataRequestKind;
   readonly status: DataRequestStatus;
@@ -15,8 +15,8 @@ export interface DatedRequest {
 }
 
 /**
- * Where a request stands for whoever asked. `waiting` can still be taken back for sure; of `due`, whose time has
- * come, that is true only until the job gets to it.
+ * The state of a request as its owner sees it. `waiting` can certainly still be cancelled; `due`, whose time has come,
+ * only until the job gets to it.
  */
 export type DataRequestState =
   | 'making'
@@ -41,7 +41,7 @@ export function dataRequestState(request: DatedRequest, now: number): DataReques
   return isAvailable ? 'ready' : 'gone';
 }
 
-/** When the next copy may be asked for; null: now. */
+/** When the next copy may be requested; null: now. */
 export function nextExportAt(requests: readonly DatedRequest[], now: number): Date | null {
   const asked = requests
     .filter(({ kind, status }) => kind === 'export' && status !== 'cancelled')
@@ -52,7 +52,7 @@ export function nextExportAt(requests: readonly DatedRequest[], now: number): Da
 
 const DAY_MS = 86_400_000;
 
-/** How old an open request is in whole days, and whether the law's last day for it has passed. */
+/** The age of an open request in whole days, and whether the law's last day for it has passed. */
 export function ageOf(request: DatedRequest, now: number): { days: number; isOverdue: boolean } {
   const days = Math.max(0, Math.floor((now - Date.parse(request.created_at)) / DAY_MS));
   return { days, isOverdue: request.status === 'received' && Date.parse(request.due_at) < now };

@@ -1,6 +1,6 @@
 import { ERASURE_WAITS_DAYS, EXPORT_RETENTION_DAYS } from '#core/data-requests/limits.ts';
 
-/** What somebody reads who asked for something of their own data. */
+/** Confirmations for somebody who requested something of their own data. */
 export const DATA_REQUEST_DONE = {
   export: 'We are making your copy. You are told when it is ready, usually within minutes.',
   erasure: `Your account will be erased in ${ERASURE_WAITS_DAYS} days. Until then you can take it back.`,
@@ -31,7 +31,7 @@ export const DATA_REQUEST_NOTIFICATIONS = {
   },
 } as const;
 
-/** The last words to somebody whose account is gone. */
+/** The last mail to the owner of an erased account. */
 export const ERASED_MAIL = {
   title: 'Your account is erased',
   message:

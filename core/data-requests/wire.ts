@@ -4,16 +4,16 @@ import { Answer, Id } from '#core/wire/shared.ts';
 export const DATA_REQUEST_KINDS = ['export', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 
-/** Asks for a copy of everything kept about the caller. Refusals: DATA_REQUEST_OPEN, EXPORT_TOO_OFTEN. */
+/** Requests a copy of everything stored about the caller. Refusals: DATA_REQUEST_OPEN, EXPORT_TOO_OFTEN. */
 export const RequestDataExport = z.strictObject({});
 
 /**
- * Asks for the caller's account to be erased; happens after a week. Refusals: DATA_REQUEST_OPEN, ERASURE_HOLDS_MONEY,
+ * Requests erasure of the caller's account; happens after a week. Refusals: DATA_REQUEST_OPEN, ERASURE_HOLDS_MONEY,
  * ERASURE_TRADE_RUNNING, FRESH_SECOND_FACTOR_NEEDED.
  */
 export const RequestDataErasure = z.strictObject({ p_understood: z.literal(true) });
 
-/** Takes an erasure back that has not happened yet. Refusal: DATA_REQUEST_NOT_FOUND. */
+/** Cancels an erasure that has not happened yet. Refusal: DATA_REQUEST_NOT_FOUND. */
 export const CancelDataRequest = z.strictObject({ p_request_id: Id });
 
 export const DataRequestTaken = Answer.extend({

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Why an address to be paid at is not shown, or a held deposit not decided. */
+/** Why a deposit address is not shown, or a held deposit not decided. */
 export const DEPOSIT_ERRORS = {
   DEPOSITS_CLOSED: {
     status: 503,

@@ -2,7 +2,7 @@ import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 export const ADDRESS_SHOWN = 'This address is yours. It stays the same.';
 
-/** What people read of money that comes to them over a chain. Amounts come formatted with their unit. */
+/** Notifications about deposits on a chain. Amounts come formatted with their unit. */
 export const DEPOSIT_NOTIFICATIONS = {
   seen: (amount: string, network: string, confirmations: number): NotificationText => ({
     type: 'deposit_seen',

@@ -22,7 +22,7 @@ export const DepositOptions = z.object({
       confirmations: z.number().int(),
       /** How long it usually takes until a deposit is credited. */
       minutes: z.number().int(),
-      /** Whether the chain is being watched, so that an address may be shown. */
+      /** Whether the chain is being polled, so that an address may be shown. */
       is_open: z.boolean(),
     }),
   ),
@@ -40,28 +40,28 @@ const DeskDeposit = z.object({
   chain: z.enum(CHAIN_IDS),
   asset: z.enum(CRYPTO_ASSETS),
   amount: Amount,
-  /** Whose address it came to; null where their account is gone. */
+  /** Owner of the receiving address; null where their account is gone. */
   owner: z.string().nullable(),
   from_address: z.string(),
   to_address: z.string(),
   tx_hash: z.string(),
 });
 
-/** Administrators: deposits that wait for them. */
+/** Administrators: deposits that need a decision. */
 export const GetDepositDesk = z.strictObject({});
 export const DepositDesk = z.object({
-  /** Final, and to somebody who may not be credited. */
+  /** Final, but the owner may not be credited. */
   held: z.array(
     DeskDeposit.extend({
       seen_at: z.string(),
       why: z.enum(['banned', 'gone', 'free_again']),
       banned_until: z.string().nullable(),
-      /** The chain's history changed below it, and nothing is decided until it has been read again. */
+      /** The chain's history changed below it; nothing is decided until it has been rescanned. */
       in_doubt: z.boolean(),
       kept: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
     }),
   ),
-  /** Taken back by their chain after they were credited, and spent by then. */
+  /** Reversed by their chain after they were credited, and spent by then. */
   short: z.array(
     DeskDeposit.extend({
       credited_at: z.string(),
@@ -71,7 +71,7 @@ export const DepositDesk = z.object({
       treasury: Amount,
     }),
   ),
-  /** Below the minimum amount: kept until more comes to the same address. */
+  /** Below the minimum amount: held until more arrives at the same address. */
   small: z.array(
     z.object({
       chain: z.enum(CHAIN_IDS),
@@ -83,7 +83,7 @@ export const DepositDesk = z.object({
 });
 
 /**
- * Administrators: what becomes of a deposit to an account that may not be credited; `keep` leaves it held, with a note.
+ * Administrators: decides a deposit to an account that may not be credited; `keep` leaves it held, with a note.
  * `treasury` is only proposed: it happens once another administrator confirms `approval_id`.
  */
 export const DecideHeldDeposit = z.strictObject({
@@ -97,8 +97,8 @@ export const HeldDepositDecided = Answer.extend({
 });
 
 /**
- * Administrators: the treasury makes up for what a chain took back and its owner had spent. Only proposed: it happens
- * once another administrator confirms `approval_id`.
+ * Administrators: the treasury covers a reversed deposit that its owner had spent. Only proposed: it happens once
+ * another administrator confirms `approval_id`.
  */
 export const CoverReversedDeposit = z.strictObject({
   p_deposit_id: Id,

@@ -53,7 +53,7 @@ export const DECISION_REASONS = {
 
 export type DecisionReasonCode = keyof typeof DECISION_REASONS;
 
-/** The code of the catalogue, or `other` for words of the arbiter's own. */
+/** The code of the catalogue, or `other` for an arbiter's free text. */
 export function decisionReason(given: string): DecisionReasonCode {
   return Object.hasOwn(DECISION_REASONS, given) ? (given as DecisionReasonCode) : 'other';
 }

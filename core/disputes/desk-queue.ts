@@ -9,31 +9,31 @@ import type { ListedDispute } from '#core/disputes/wire.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 
 export type DeskGroup = 'disputes' | 'backlog' | 'expired';
-/** How long something has waited, measured by what was promised: in time, due now, past it. */
+/** How long something has waited against what was promised: in time, due now, past it. */
 export type DeskUrgency = 'calm' | 'due' | 'past';
 export const DESK_ORDERS = ['sla', 'age', 'amount'] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
-/** One line of the administrators' queue: a trade, and why somebody is needed. */
+/** One row of the administrators' queue: a trade, and why it needs attention. */
 export interface DeskRow {
   readonly group: DeskGroup;
   readonly tradeId: string;
   readonly reference: string;
-  /** What it is about, in two or three words. */
+  /** Its subject, in two or three words. */
   readonly title: string;
   readonly fiat: Money;
-  /** Since when somebody is needed. */
+  /** Since when it needs attention. */
   readonly since: Date;
   readonly urgency: DeskUrgency;
   /** What else an administrator should know before opening it. */
   readonly notes: readonly string[];
-  /** Of a dispute: whether the server asks for two administrators. */
+  /** For a dispute: whether the server requires two administrators. */
   readonly needsTwo: boolean | null;
 }
 
 export type ListedCase = z.output<typeof ListedDispute>;
 
-/** The first deadline is the sides' to speak; after the second, silence counts and the desk should decide. */
+/** Before the first deadline the sides may respond; after the second, silence counts and the desk should decide. */
 export function disputeRow(listed: ListedCase, now: Date): DeskRow {
   const notes = [
     ...(listed.waiting_since ? ['Second person'] : []),
@@ -63,7 +63,7 @@ function disputeUrgency(listed: ListedCase, now: Date): DeskUrgency {
   return isReady || new Date(listed.statements_due_at) <= now ? 'due' : 'calm';
 }
 
-/** Proofs that nobody has looked at for more than two hours (CON-17). */
+/** Proofs unreviewed for more than two hours (CON-17). */
 export function backlogRow(proof: ListedProof, now: Date): DeskRow {
   const since = new Date(proof.submitted_at);
   return {
@@ -104,7 +104,7 @@ export function expiredRow(trade: LongPayment, now: Date): DeskRow {
   };
 }
 
-/** A trade stands in the queue once; what else is to be said of it becomes a note of its first line. */
+/** A trade appears in the queue once; its other rows become notes of its first one. */
 export function onePerTrade(rows: readonly DeskRow[]): DeskRow[] {
   const known = new Map<string, DeskRow>();
   for (const row of rows) {
@@ -118,7 +118,7 @@ export function onePerTrade(rows: readonly DeskRow[]): DeskRow[] {
 
 const URGENCY: Record<DeskUrgency, number> = { past: 0, due: 1, calm: 2 };
 
-/** In the order asked for; what waits longest is first among equals. */
+/** In the requested order; the longest waiting first among equals. */
 export function inDeskOrder(rows: readonly DeskRow[], order: DeskOrder): DeskRow[] {
   const byAge = (a: DeskRow, b: DeskRow) => a.since.getTime() - b.since.getTime();
   const by: Record<DeskOrder, (a: DeskRow, b: DeskRow) => number> = {

@@ -83,7 +83,7 @@ test.each([
   expect(row.fiat).toEqual(naira(42_000_019n));
 });
 
-test('words of a party’s own stand as they are', () => {
+test('a party’s free text is shown as it is', () => {
   expect(disputeRow({ ...LISTED, reason: 'He is rude' }, NOW).title).toBe('He is rude');
 });
 
@@ -116,13 +116,13 @@ test('CON-17 CON-18 proofs and payments that wait too long are flagged, and late
   expect(over).toMatchObject({ urgency: 'past', title: 'Payment window closed' });
 });
 
-test('a trade stands in the queue once, with everything that is said of it', () => {
+test('a trade appears in the queue once, with all its notes', () => {
   const rows = onePerTrade([disputeRow(LISTED, NOW), backlogRow(PROOF, NOW)]);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ group: 'disputes', notes: ['Backlog'] });
 });
 
-test('the queue goes by what was promised, by age or by amount', () => {
+test('the queue sorts by promise, by age or by amount', () => {
   const row = (reference: string, urgency: DeskRow['urgency'], age: number, units: bigint) => ({
     ...disputeRow(LISTED, NOW),
     reference,
@@ -152,7 +152,7 @@ test.each([
   [192, '3 h 12'],
   [1440, '1 d 0 h'],
   [-5, '0 min'],
-])('%d minutes are written as %s', (minutes, text) => {
+])('%d minutes are shown as %s', (minutes, text) => {
   expect(waited(new Date(ago(minutes)), NOW)).toBe(text);
 });
 
@@ -213,7 +213,7 @@ test('no label covers another of its lane, and the held bar ends with what ended
   expect(clock.held?.to).toBe(clock.marks[2]?.position);
 });
 
-test('every event has a story, and those with an outcome say which', () => {
+test('every event has a text, and those with an outcome name it', () => {
   for (const kind of TRADE_EVENT_KINDS) expect(storyOf(event(kind, 1, null)), kind).not.toBe('');
   const storyFor = (kind: TradeEventKind, detail: DeskEvent['detail']) =>
     storyOf(event(kind, 1, 'admin', detail));

@@ -2,7 +2,7 @@ export const DISPUTE_STATUSES = ['open', 'under_review', 'resolved'] as const;
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** Every move a dispute can make. What is not written here cannot happen; `resolved` is the end. */
+/** Every move a dispute can make. Nothing else can happen; `resolved` is final. */
 const MOVES = {
   speak: { open: 'open', under_review: 'under_review' },
   ask: { open: 'under_review', under_review: 'under_review' },

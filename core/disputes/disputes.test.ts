@@ -77,7 +77,7 @@ test('outside a dispute the seller alone proposes, and to cancel alone', () => {
   expect(SETTLEMENT_KINDS.filter(needsSellersProof)).toEqual(['release', 'split']);
 });
 
-test('whatever becomes of an escrow, its shares are all of it to the unit', () => {
+test('however an escrow ends, its shares add up to the unit', () => {
   const sum = ({ released: r, fee: f, refunded: b }: ReturnType<typeof released>) =>
     r.units + f.units + b.units;
   for (const units of [2n, 3n, 333n, 100_000_000n, 99_999_999_999_999n]) {
@@ -106,7 +106,7 @@ test('a split never takes more fee than was held, and is never all or nothing', 
   }
 });
 
-test('two decide from the value on, and where nobody knows the value', () => {
+test('two decide from the value on, and where the value is unknown', () => {
   const threshold = naira(100_000_000n);
   expect(needsSecondPerson(naira(99_999_999n), threshold)).toBe(false);
   expect(needsSecondPerson(naira(100_000_000n), threshold)).toBe(true);

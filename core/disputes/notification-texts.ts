@@ -8,7 +8,7 @@ const SIDE_NAMES = { seller: 'The seller', buyer: 'The buyer' } as const satisfi
   string
 >;
 
-/** What a proposal would do, in figures. `part` and `rest` come formatted with their unit. */
+/** What a proposal would do, in amounts. `part` and `rest` come formatted with their unit. */
 function offered(kind: SettlementKind, crypto: string, part: string | null): string {
   switch (kind) {
     case 'release':
@@ -22,7 +22,7 @@ function offered(kind: SettlementKind, crypto: string, part: string | null): str
   }
 }
 
-/** What both sides and the arbiters read of a dispute. Amounts come formatted with their unit. */
+/** Notifications of a dispute to both sides and the arbiters. Amounts come formatted with their unit. */
 export const DISPUTE_NOTIFICATIONS = {
   raised: (crypto: string, reason: string): NotificationText => ({
     type: 'trade_disputed',
@@ -134,7 +134,7 @@ export const DISPUTE_NOTIFICATIONS = {
   }),
 } as const;
 
-/** What whoever acts reads at once. */
+/** Confirmations for whoever acted. */
 export const DISPUTE_DONE = {
   raised: 'The dispute is open. The crypto stays locked until you agree or an arbiter decides.',
   stated: 'Your statement is with the other side and the arbiter.',

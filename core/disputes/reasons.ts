@@ -21,12 +21,12 @@ export type DisputeReason =
   | keyof (typeof DISPUTE_REASONS)['buyer']
   | keyof (typeof DISPUTE_REASONS)['seller'];
 
-/** The code of what this side gave as its reason. Words of one's own count as `other`. */
+/** The code of this side's reason. Free text counts as `other`. */
 export function disputeReason(side: Side, given: string): DisputeReason {
   return Object.hasOwn(DISPUTE_REASONS[side], given) ? (given as DisputeReason) : 'other';
 }
 
-/** The reason as people read it: the catalogue's words for a code, and words of one's own as they are. */
+/** The reason as shown: the catalogue's text for a code, free text as it is. */
 export function disputeReasonText(side: Side, given: string): string {
   const known: Readonly<Record<string, string>> = DISPUTE_REASONS[side];
   return known[given] ?? given;

@@ -7,7 +7,7 @@ import type { TradeStatus } from '#core/trade/trade-machine.ts';
 export const SETTLEMENT_KINDS = ['release', 'refund', 'split', 'extend'] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
-/** What becomes of an escrow, to the unit. */
+/** How an escrow is divided, to the unit. */
 export interface Shares {
   /** The buyer's. */
   readonly released: Money;
@@ -23,7 +23,7 @@ interface Held {
   readonly feeBasisPoints: number;
 }
 
-/** Why this side may not propose this in a trade that stands so, or null. */
+/** Why this side may not propose this in a trade of this status, or null. */
 export function refusalToPropose(
   status: TradeStatus,
   kind: SettlementKind,
@@ -35,12 +35,12 @@ export function refusalToPropose(
   return side === 'seller' ? null : 'NOT_YOUR_STEP';
 }
 
-/** True where the seller gives crypto away and so shows a fresh second factor, whoever proposed it. */
+/** True where the seller gives crypto away and so needs a fresh second factor, whoever proposed it. */
 export function needsSellersProof(kind: SettlementKind): boolean {
   return kind === 'release' || kind === 'split';
 }
 
-/** A part is more than nothing and less than all of it: those have names of their own. */
+/** A part is more than nothing and less than all: those have names of their own. */
 export function isPart(part: Money, { amount }: Pick<Held, 'amount'>): boolean {
   return part.asset === amount.asset && part.units > 0n && part.units < amount.units;
 }

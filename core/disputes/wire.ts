@@ -13,9 +13,8 @@ import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 const Outcome = z.enum(['completed', 'cancelled']);
 
 /**
- * A side says that something is wrong in a trade that waits for payment or release. `p_reason` is a code of
- * DISPUTE_REASONS for that side; words of one's own are kept as they are and count as `other`. A description
- * counts as that side's first statement.
+ * A side opens a dispute in a trade that waits for payment or release. `p_reason` is a code of DISPUTE_REASONS for that
+ * side; free text is stored as it is and counts as `other`. A description counts as that side's first statement.
  */
 export const RaiseDispute = z.strictObject({
   p_trade_id: Id,
@@ -25,8 +24,8 @@ export const RaiseDispute = z.strictObject({
 export const DisputeRaised = Answer.extend({ trade_id: Id, dispute_id: Id, status: z.string() });
 
 /**
- * A side's statement, or an administrator's question to both. Attachments are names in the bucket
- * `dispute-evidence`, in the folder named after the trade, uploaded by whoever speaks.
+ * A side's statement, or an administrator's question to both. Attachments are names in the bucket `dispute-evidence`,
+ * in the folder named after the trade, uploaded by the author.
  */
 export const AddDisputeStatement = z.strictObject({
   p_dispute_id: Id,
@@ -37,9 +36,9 @@ export const AddDisputeStatement = z.strictObject({
 export const StatementMade = Answer.extend({ dispute_id: Id, statement_id: Id });
 
 /**
- * What one side offers the other. In a disputed trade: `release`, `refund`, `split` (p_buyer_amount of the
- * crypto to the buyer) or `extend` (the dispute's deadlines by 24 hours). Outside a dispute the seller alone,
- * `refund` alone: cancel by consent. A new proposal takes the place of the open one, whoever made that.
+ * What one side offers the other. In a disputed trade: `release`, `refund`, `split` (p_buyer_amount of the crypto to
+ * the buyer) or `extend` (the dispute's deadlines by 24 hours). Outside a dispute the seller alone, `refund` alone:
+ * cancel by consent. A new proposal replaces the open one, whoever made that.
  */
 export const ProposeSettlement = z.strictObject({
   p_trade_id: Id,
@@ -53,9 +52,9 @@ export const SettlementProposed = Answer.extend({
   expires_at: z.iso.datetime({ offset: true }),
 });
 
-/** The other side's answer. Accepting carries the proposal out at once. */
+/** The other side's answer. Accepting executes the proposal at once. */
 export const AnswerSettlement = z.strictObject({ p_settlement_id: Id, p_accept: z.boolean() });
-/** By whoever made it. */
+/** By its proposer. */
 export const WithdrawSettlement = z.strictObject({ p_settlement_id: Id });
 export const SettlementAnswered = Answer.extend({
   trade_id: Id,
@@ -66,8 +65,8 @@ export const SettlementAnswered = Answer.extend({
 });
 
 /**
- * An administrator decides. `p_reason_code` is a code of DECISION_REASONS; other words count as `other` and are
- * kept before the note. From the second-person value on, nothing moves until another one approves.
+ * An administrator decides. `p_reason_code` is a code of DECISION_REASONS; other text counts as `other` and is put
+ * before the note. From the second-person value on, nothing moves until another one approves.
  */
 export const ResolveDispute = z.strictObject({
   p_dispute_id: Id,
@@ -75,7 +74,7 @@ export const ResolveDispute = z.strictObject({
   p_reason_code: z.string().trim().min(1).max(60),
   p_note: z.string().trim().max(LONGEST_DECISION_NOTE).nullish(),
 });
-/** Another administrator approves the decision that waits, or sends it back. Its own maker may take it back. */
+/** Another administrator approves the pending decision, or sends it back. Its own maker may withdraw it. */
 export const ApproveDecision = z.strictObject({
   p_dispute_id: Id,
   p_approve: z.boolean(),
@@ -106,11 +105,11 @@ export const AppealMoved = Answer.extend({
   dispute_id: Id,
   trade_id: Id,
   appeal_status: z.enum(['open', 'upheld', 'overturned']),
-  /** False: the crypto was paid out before, so a verdict corrects the records alone. */
+  /** False: the crypto was paid out before, so a verdict corrects the records only. */
   moves_money: z.boolean(),
 });
 
-/** The administrators' queue, the oldest first. Without a status: everything that still needs somebody. */
+/** The administrators' queue, oldest first. Without a status: everything still open. */
 export const ListDisputes = z.strictObject({
   p_status: z.enum(['open', 'under_review', 'waiting', 'appealed', 'resolved']).nullish(),
   /** `next_cursor` of the page before. */
@@ -133,7 +132,7 @@ export const ListedDispute = z.object({
   trade_status: z.string(),
   raised_by: z.enum(['seller', 'buyer']),
   raised_from: z.string().nullable(),
-  /** A code of DISPUTE_REASONS, or the party's own words. */
+  /** A code of DISPUTE_REASONS, or the party's free text. */
   reason: z.string(),
   asset: z.string(),
   amount: z.number(),

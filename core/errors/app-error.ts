@@ -80,7 +80,7 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** A refusal a person can act on. Anything else that is thrown is a fault and answers 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What the catalogue's text cannot know, as a sentence to follow it: "Between ₦1.00 and ₦2.00." */
+  /** What the catalogue's text cannot contain, as a sentence to follow it: "Between ₦1.00 and ₦2.00." */
   readonly details: string | null;
 
   constructor(code: ErrorCode, { details, ...options }: ErrorOptions & { details?: string } = {}) {

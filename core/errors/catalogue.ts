@@ -1,4 +1,4 @@
-/** What a refusal says. `message` names what happened and what next; it never leaks how we know. */
+/** The text of a refusal. `message` names what happened and what to do next; it never leaks how we know. */
 export interface Refusal {
   readonly status: number;
   readonly title: string;

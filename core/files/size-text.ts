@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** "940 B", "31 kB", "2.4 MB": a file's size as it is said to people, in thousands. */
+/** "940 B", "31 kB", "2.4 MB": a file's size as shown to people, in thousands. */
 export function sizeText(bytes: number): string {
   let size = bytes;
   let at = 0;

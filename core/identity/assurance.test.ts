@@ -35,7 +35,7 @@ test.each([
   expect(provenByMail(token({ aal: 'aal1', amr }))).toBe(expected);
 });
 
-test('names outside of ASCII in a token do not disturb', () => {
+test('names outside of ASCII in a token do no harm', () => {
   const named = token({ aal: 'aal2', amr: [{ method: 'totp' }], user_metadata: { n: 'Adé Ọ̀bí' } });
   expect(assuranceOf(named)).toEqual({ level: 'aal2', methods: ['totp'] });
 });

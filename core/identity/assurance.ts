@@ -1,4 +1,4 @@
-/** What a session's token says of how its holder was proven. */
+/** What a session's token states about how its holder was authenticated. */
 export interface Assurance {
   readonly level: string | null;
   /** Newest first, such as `totp`, `password`. */
@@ -11,21 +11,21 @@ interface SignedInSession {
 }
 
 /**
- * Whether the password was right but the six digits are still due. Such a session can do nothing
- * but take them, so whoever holds it is not signed in.
+ * Whether the password was right but the six digits are still due. Such a session can do nothing but submit them, so
+ * its holder is not signed in.
  */
 export function secondFactorDue({ access_token, user }: SignedInSession): boolean {
   const verified = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return verified && assuranceOf(access_token).level !== 'aal2';
 }
 
-/** Whether the holder proved, for this very session, that the account's mailbox is theirs. */
+/** Whether the holder proved, in this very session, that the account's mailbox is theirs. */
 export function provenByMail(accessToken: string): boolean {
   const proofs = new Set(['recovery', 'otp', 'magiclink', 'invite']);
   return assuranceOf(accessToken).methods.some((method) => proofs.has(method));
 }
 
-/** Reads a token without checking it: the server alone decides what it is worth. */
+/** Reads a token without verifying it: only the server decides whether it is valid. */
 export function assuranceOf(accessToken: string): Assurance {
   const claims = claimsOf(accessToken);
   const { aal, amr } = claims;

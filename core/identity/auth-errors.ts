@@ -1,6 +1,6 @@
 /**
- * What authentication answers when it refuses: status, and the text the official client shows. The codes
- * are part of that client's contract, so they are spelled as it knows them.
+ * The refusals of authentication: status, and the text the official client shows. The codes are part of that client's
+ * contract, so they keep its spelling.
  */
 export const AUTH_ERRORS = {
   bad_json: { status: 400, message: 'Could not parse request body as JSON' },

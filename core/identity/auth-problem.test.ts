@@ -53,7 +53,7 @@ test.each<[AuthFailure, string]>([
   [{ status: 400 }, 'The link was not sent. Check your connection and try again.'],
   [{ status: 0, message: 'x' }, 'The link was not sent. Check your connection and try again.'],
   [{ message: 'x' }, 'The link was not sent. Check your connection and try again.'],
-])('a link that was not sent again, %j, is told as: %s', (failure, text) => {
+])('a link not sent again, %j, is reported as: %s', (failure, text) => {
   expect(resendProblem(failure)).toBe(text);
 });
 
@@ -69,6 +69,6 @@ test.each<[AuthFailure, string, number | null]>([
     7,
   ],
   [{ status: 429 }, 'Too many attempts. Try again in a few minutes.', null],
-])('a sign-in that came too often, %j, is told to wait', (failure, text, seconds) => {
+])('too frequent a sign-in, %j, is asked to wait', (failure, text, seconds) => {
   expect(signInProblem(failure)).toEqual({ kind: 'too-many', text, seconds });
 });

@@ -1,26 +1,26 @@
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 
-/** What the official client says of a failure, as far as screens need it. */
+/** What the official client reports of a failure, as far as screens need it. */
 export interface AuthFailure {
   readonly message?: string;
   readonly code?: string;
   readonly status?: number;
-  /** The client's own kind of error, such as `AuthSessionMissingError`. */
+  /** The client's error class, such as `AuthSessionMissingError`. */
   readonly name?: string;
-  /** After how long the server wants to be asked again. */
+  /** When the server may be asked again. */
   readonly retryAfterSeconds?: number | null;
 }
 
 export type SignInProblem =
-  /** The password was right but address or number was never confirmed: a link or code helps. */
+  /** The password was right but email or number was never confirmed: a link or code helps. */
   | { kind: 'unconfirmed'; text: string }
   | { kind: 'refused'; text: string }
-  /** Asked too often: the button rests for `seconds`, where they are known. */
+  /** Too many requests: the button is disabled for `seconds`, where they are known. */
   | { kind: 'too-many'; text: string; seconds: number | null }
-  /** No answer, or a fault of the server: trying again may help. */
+  /** No response, or a fault of the server: trying again may help. */
   | { kind: 'unexpected'; text: string };
 
-/** What to say after a sign-in that did not succeed: the server's own words where it has some. */
+/** The message after a sign-in that did not succeed: the server's own text where it has one. */
 export function signInProblem(failure: AuthFailure): SignInProblem {
   if (isFault(failure)) return { kind: 'unexpected', text: AUTH_MESSAGES.signInUnexpected };
   if (isTooMany(failure)) return { kind: 'too-many', ...tooMany(failure) };
@@ -31,7 +31,7 @@ export function signInProblem(failure: AuthFailure): SignInProblem {
 
 const UNCONFIRMED = new Set(['email_not_confirmed', 'phone_not_confirmed']);
 
-/** What to say after a sign-up that did not succeed. */
+/** The message after a sign-up that did not succeed. */
 export function signUpProblem(failure: AuthFailure): string {
   if (isFault(failure)) return AUTH_MESSAGES.signUpUnexpected;
   if (isTooMany(failure)) return AUTH_MESSAGES.signUpError(tooMany(failure).text);
@@ -46,7 +46,7 @@ export function resendProblem(failure: AuthFailure): string {
   return failure.message?.trim() || AUTH_MESSAGES.linkNotSent;
 }
 
-/** In words, with the seconds where the server told them. */
+/** The text, with the seconds where the server gave them. */
 export function tooMany({ message, retryAfterSeconds }: AuthFailure) {
   const named = /after (\d+) seconds/.exec(message ?? '')?.[1];
   const seconds = retryAfterSeconds ?? (named ? Number(named) : null);
@@ -58,13 +58,13 @@ export function isTooMany({ status }: AuthFailure): boolean {
   return status === 429;
 }
 
-/** No answer, or a fault of the server. */
+/** No response, or a fault of the server. */
 export function isFault({ status, name }: AuthFailure): boolean {
   if (name === 'AuthRetryableFetchError') return true;
   return status !== undefined && (status === 0 || status >= 500) && !isBroken({ name });
 }
 
-/** The server answered something that is no session. */
+/** The server's response was no session. */
 function isBroken({ name }: AuthFailure): boolean {
   return name === 'AuthInvalidTokenResponseError' || name === 'AuthUnknownError';
 }

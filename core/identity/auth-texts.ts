@@ -1,9 +1,9 @@
-/** What is said around signing in and signing up (ERR-03 to ERR-15 and ERR-57 to ERR-62 are word for word). */
+/** Texts of signing in and signing up (ERR-03 to ERR-15 and ERR-57 to ERR-62 are word for word). */
 export const AUTH_MESSAGES = {
   signedIn: 'Login successful!',
   signInFailed: 'Failed to sign in',
   signInUnexpected: 'An unexpected error occurred',
-  /** Nothing was refused and yet nobody is signed in. */
+  /** Nothing was refused and yet no session began. */
   authentication: 'Authentication error. Please try again.',
   /** At the moment the account is made. */
   signedUp: 'Successfully signed up! Please check your email to confirm your account.',
@@ -16,7 +16,7 @@ export const AUTH_MESSAGES = {
   arrived: 'Signed in!',
   addressChanged: 'Your new address is confirmed',
   googleConnected: 'Google is connected',
-  /** The server answers the same whoever asks, so this must be true for any address. */
+  /** The server answers the same to everybody, so this must be true for any email address. */
   linkSent: 'If this address still waits to be confirmed, a new link is on its way.',
   linkNotSent: 'The link was not sent. Check your connection and try again.',
   tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
@@ -40,7 +40,7 @@ export const GOOGLE_MESSAGES = {
   welcomeMore: 'Your account is ready. Your wallet is empty and waiting.',
 } as const;
 
-/** Around codes and links that were sent. Each must be true whether or not the address is known. */
+/** Texts about codes and links that were sent. Each must be true whether or not the address is known. */
 export const CODE_MESSAGES = {
   required: 'Enter the code you were sent',
   wrong: 'This code is wrong, used or too old',

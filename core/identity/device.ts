@@ -1,4 +1,4 @@
-/** A device in words its owner knows it by, such as "Chrome on Android"; a user agent says no more surely. */
+/** A device by a name its owner recognises, such as "Chrome on Android"; a user agent allows no more. */
 export function deviceOf(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);
@@ -8,7 +8,7 @@ export function deviceOf(userAgent: string): string {
 
 type Rule = readonly [name: string, pattern: RegExp];
 
-/** The more particular first: most browsers also name those they descend from. */
+/** The most specific first: most browsers also name those they descend from. */
 const BROWSERS: readonly Rule[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\b(OPR|Opera)\//],

@@ -15,8 +15,8 @@ export type KycDecision =
   | { readonly status: 'rejected'; readonly reason: KycReason };
 
 /**
- * A number proves who a person is only if the registry knows it under the name of their profile. What the
- * registry says otherwise is never told: a number may be somebody else's.
+ * A number proves who a person is only if the registry has it under the name of their profile. The registry's name is
+ * never revealed: a number may be somebody else's.
  */
 export function decideKyc(legalName: string, fullName: string | null): KycDecision {
   const { verdict } = comparePayerName(legalName, fullName ?? '');
@@ -25,7 +25,7 @@ export function decideKyc(legalName: string, fullName: string | null): KycDecisi
     : { status: 'approved' };
 }
 
-/** A first and a last name, the least that can be compared with a registry; null where one is missing. */
+/** A first and a last name, the least a registry can compare; null where one is missing. */
 export function namesToCheck(fullName: string | null): { first: string; last: string } | null {
   const words = nameWords(fullName ?? '').words.map(({ shown }) => shown);
   const last = words.pop();

@@ -54,7 +54,7 @@ test('eleven digits survive however they are parted, and nothing else ever passe
   );
 });
 
-test('a number is shown in groups of three, four and four, also while it is typed', () => {
+test('a number is shown in groups of three, four and four, also while typing', () => {
   expect(groupKycNumber('22212345678')).toBe('222 1234 5678');
   expect(groupKycNumber('2221')).toBe('222 1');
   expect(groupKycNumber('222')).toBe('222');

@@ -1,7 +1,7 @@
 export const KYC_STATUSES = ['not_submitted', 'pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
-/** How far a person's identity check is, by their latest document; whatever is not known counts as none. */
+/** The status of a person's identity check, by their latest document; anything unknown counts as none. */
 export function kycStatusOf(latest: { readonly status?: unknown } | null | undefined): KycStatus {
   return KYC_STATUSES.find((known) => known === latest?.status) ?? 'not_submitted';
 }
@@ -13,7 +13,7 @@ const MOVES: Readonly<Record<KycStatus, readonly KycStatus[]>> = {
   rejected: [],
 };
 
-/** A document that was decided stays as it is: another check is another document. */
+/** A decided document stays as it is: another check is another document. */
 export function mayBecome(from: KycStatus, to: KycStatus): boolean {
   return MOVES[from].includes(to);
 }

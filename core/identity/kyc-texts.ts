@@ -4,13 +4,13 @@ import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = { bvn: 'BVN', nin: 'NIN' };
 
-/** What a person agrees to, word for word. A changed wording gets a new version. */
+/** What a person agrees to, word for word. A changed text gets a new version. */
 export const KYC_CONSENT = {
   version: '2026-11',
   text: 'I agree that Oja sends this number and my name to the registry’s checking service to confirm that it is mine.',
 } as const;
 
-/** Why a check was not passed. None of them tells anything about whose number it is. */
+/** Why a check was not passed. None of them reveals whose number it is. */
 export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
   not_found: 'The registry does not know this number. Check the digits.',
   name_mismatch:
@@ -26,7 +26,7 @@ export const KYC_ANSWERS = {
   pending: 'Your check is not decided yet. You hear from us as soon as it is.',
 } as const;
 
-/** What its owner reads of a decided check. */
+/** Notifications to the owner of a decided check. */
 export const KYC_NOTIFICATIONS = {
   approved: (kind: KycKind): NotificationText => ({
     type: 'identity_approved',
@@ -45,7 +45,7 @@ export const KYC_REVIEW_DONE = {
   rejected: 'The check is closed. Its owner is told that it was not confirmed, and not why.',
 } as const;
 
-/** What administrators read of a check that waits for them. */
+/** Notifications to administrators of a check that needs review. */
 export const KYC_REVIEW_NOTIFICATIONS = {
   waits: {
     type: 'identity_queue',

@@ -5,9 +5,9 @@ import { KYC_STATUSES } from '#core/identity/kyc-status.ts';
 import { Id, IdempotencyKey } from '#core/wire/shared.ts';
 
 /**
- * Checks who the caller is by a bank verification or national identification number. Refusals: KYC_NAME_NEEDED,
- * KYC_ATTEMPTS_USED, KYC_NUMBER_ATTEMPTS_USED, KYC_TOO_OFTEN, KYC_IN_PROGRESS, KYC_ALREADY_VERIFIED,
- * KYC_UNAVAILABLE, KYC_NOT_OPEN. A check that was not passed is an answer, with `code` why.
+ * Verifies the caller's identity by a bank verification or national identification number. Refusals: KYC_NAME_NEEDED,
+ * KYC_ATTEMPTS_USED, KYC_NUMBER_ATTEMPTS_USED, KYC_TOO_OFTEN, KYC_IN_PROGRESS, KYC_ALREADY_VERIFIED, KYC_UNAVAILABLE,
+ * KYC_NOT_OPEN. A check that was not passed is an answer whose `code` gives the reason.
  */
 export const VerifyIdentity = z.strictObject({
   p_document_type: z.enum(KYC_KINDS),
@@ -29,7 +29,7 @@ export const IdentityAnswer = z.object({
 });
 export type IdentityAnswer = z.output<typeof IdentityAnswer>;
 
-/** How far the caller's own identity check is, by the latest one. */
+/** The status of the caller's own identity check, by the latest one. */
 export const IdentityCheck = z.object({
   status: z.enum(KYC_STATUSES),
   document_type: z.enum(KYC_KINDS).nullable(),
@@ -39,7 +39,7 @@ export const IdentityCheck = z.object({
   legal_name: z.string().nullable(),
   submitted_at: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** The name a number is compared with, as the profile has it. */
+  /** The profile's name, with which a number is compared. */
   full_name: z.string().nullable(),
   needs_name: z.boolean(),
   is_verified: z.boolean(),

@@ -1,4 +1,4 @@
-/** What the two-factor dialog of the sign-in says (VAL-10, ERR-12, ERR-16 to ERR-23 and ERR-58). */
+/** Texts of the two-factor dialog of the sign-in (VAL-10, ERR-12, ERR-16 to ERR-23 and ERR-58). */
 export const MFA_DIALOG = {
   verified: 'Verification successful',
   signInFailed: 'Failed to sign in after MFA verification',

@@ -23,7 +23,7 @@ test.each([
   expect(readFactors(list)).toBeNull();
 });
 
-test('the verified factor is found wherever it stands', () => {
+test('the verified factor is found at any position', () => {
   expect(verifiedFactor(readFactors([UNVERIFIED, VERIFIED]) ?? [])?.id).toBe('f1');
   expect(verifiedFactor(readFactors([UNVERIFIED]) ?? [])).toBeNull();
 });

@@ -10,18 +10,18 @@ const MfaFactor = z.object({
 });
 export type MfaFactor = z.output<typeof MfaFactor>;
 
-/** Accepted only whole: a list with one factor of another shape is not understood, and null. */
+/** Parsed only whole: a list with one factor of another shape gives null. */
 export function readFactors(list: unknown): MfaFactor[] | null {
   const read = z.array(MfaFactor).safeParse(list);
   return read.success ? read.data : null;
 }
 
-/** The factor that counts; null where none does yet. */
+/** The verified factor; null where there is none yet. */
 export function verifiedFactor(factors: readonly MfaFactor[]): MfaFactor | null {
   return factors.find(({ status }) => status === 'verified') ?? null;
 }
 
-/** A key as people copy it by hand: in fours. */
+/** A key as people copy it by hand: in groups of four. */
 export function groupedKey(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_DONE } from '#core/identity/second-factor-texts.ts';
 
-/** What is said when the second factor is set up, renewed or taken away (ERR-24 to ERR-35, word for word). */
+/** Texts for setting up, renewing and removing the second factor (ERR-24 to ERR-35, word for word). */
 export const MFA_SETTINGS_MESSAGES = {
   enabled: 'Two-factor authentication enabled successfully',
   disabled: 'Two-factor authentication disabled successfully',
@@ -10,7 +10,7 @@ export const MFA_SETTINGS_MESSAGES = {
   removeFailed: (why: string) => `Failed to remove existing MFA: ${why}`,
   removeUnanswered: 'Failed to remove existing MFA setup. Please try again later.',
   setupFailed: (why: string) => `Failed to generate MFA setup: ${why}`,
-  /** In place of a reason, where the answer lacks what an authenticator needs. */
+  /** Instead of a reason, where the response lacks what an authenticator needs. */
   missingData: 'Missing data',
   verifyFailed: (why: string) => `Failed to verify MFA code: ${why}`,
   disableFailed: (why: string) => `Failed to disable MFA: ${why}`,

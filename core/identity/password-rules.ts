@@ -4,7 +4,7 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 const FEWEST_DIFFERENT_CHARACTERS = 5;
 
-/** What attackers try first, among what is long enough to pass the other rules. */
+/** The most guessed passwords among those long enough to pass the other rules. */
 const COMMON = new Set([
   '12345678',
   '123456789',
@@ -84,7 +84,7 @@ const COMMON = new Set([
   'crypto123',
 ]);
 
-/** Why a password is too easy to guess; empty when it is not. `words` are those a stranger knows of its owner. */
+/** Why a password is too easy to guess; empty when it is not. `words` are what a stranger knows of its owner. */
 export function weakReasons(password: string, words: readonly string[] = []): WeakReason[] {
   const reasons: WeakReason[] = [];
   const characters = [...password];

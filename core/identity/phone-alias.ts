@@ -2,8 +2,8 @@ const DOMAIN = 'phone.oja.invalid';
 const ALIAS = new RegExp(`^([1-9][0-9]{7,14})@${DOMAIN.replaceAll('.', '\\.')}$`, 'i');
 
 /**
- * The name under which somebody with a phone number and no mailbox signs in where an e-mail is asked for.
- * Its domain can never exist, so nothing can ever be mailed to it.
+ * The email address under which somebody with a phone number and no mailbox signs in. Its domain can never exist, so
+ * nothing can ever be mailed to it.
  */
 export function aliasOfPhone(phone: string): string {
   return `${phone.replace(/^\+/, '')}@${DOMAIN}`;
@@ -15,7 +15,7 @@ export function phoneOfAlias(email: string): string | null {
   return digits ? `+${digits}` : null;
 }
 
-/** Whether an address lies in the domain of aliases, whole or not: nobody may sign it up. */
+/** Whether an address is in the alias domain, well-formed or not: nobody may sign up with it. */
 export function isInAliasDomain(email: string): boolean {
   return email.trim().toLowerCase().endsWith(`@${DOMAIN}`);
 }

@@ -22,6 +22,6 @@ test.each([
   expect(isOnline({ status, lastSeenAt: secondsAgo(seconds) }, NOW)).toBe(online);
 });
 
-test('CON-10 whoever was never seen is offline', () => {
+test('CON-10 somebody never seen is offline', () => {
   expect(isOnline({ status: 'online', lastSeenAt: null }, NOW)).toBe(false);
 });

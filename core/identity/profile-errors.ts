@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** What the owner of a profile cannot make of it. */
+/** Refusals of changes to one's own profile. */
 export const PROFILE_ERRORS = {
   FULL_NAME_IS_FIXED: {
     status: 403,

@@ -1,4 +1,4 @@
-/** What is said around one's own profile (ERR-36 to ERR-40, VAL-13 and VAL-14, word for word). */
+/** Texts of one's own profile (ERR-36 to ERR-40, VAL-13 and VAL-14, word for word). */
 export const PROFILE_MESSAGES = {
   updated: 'Profile updated successfully',
   updateFailed: (why: string) => `Profile update error: ${why}`,

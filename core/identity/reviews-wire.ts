@@ -3,18 +3,18 @@ import { KYC_KINDS } from '#core/identity/kyc-number.ts';
 import { KYC_REVIEW_REASONS } from '#core/identity/kyc-review.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
-/** By an administrator: identity checks that wait for one, the oldest first. */
+/** By an administrator: identity checks that need review, oldest first. */
 export const ListIdentityReviews = z.strictObject({});
 export const IdentityReview = z.object({
   id: Id,
   kind: z.enum(KYC_KINDS),
   last_four: z.string(),
-  /** As the registry has it; it is the name of the profile. */
+  /** From the registry; it is the name of the profile. */
   found_name: z.string(),
-  /** The number serves another account, another account is the same person's, or nobody can tell. */
+  /** The number serves another account, another account is the same person's, or that is unknown. */
   reason: z.enum(KYC_REVIEW_REASONS),
   submitted_at: z.string(),
-  /** Whether it is the caller's own: another one decides. */
+  /** Whether it is the caller's own: somebody else decides. */
   is_yours: z.boolean(),
   person: z.object({
     id: Id,
@@ -37,8 +37,8 @@ export const IdentityReview = z.object({
 export const IdentityReviews = z.object({ reviews: z.array(IdentityReview) });
 
 /**
- * Confirms an identity or closes the check without saying why. Refusals: KYC_REVIEW_GONE, KYC_REVIEW_IS_YOURS,
- * KYC_NUMBER_SERVES_ANOTHER. The same decision again answers alike.
+ * Confirms an identity or closes the check without giving a reason. Refusals: KYC_REVIEW_GONE, KYC_REVIEW_IS_YOURS,
+ * KYC_NUMBER_SERVES_ANOTHER. The same decision again gets the same answer.
  */
 export const DecideIdentityReview = z.strictObject({
   p_document_id: Id,

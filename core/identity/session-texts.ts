@@ -1,4 +1,4 @@
-/** What is said when a session begins to end, ends, or is not heard of (NAV-30, NAV-32, NAV-34, SES-02). */
+/** Texts for a session that is about to end, ends, or cannot be checked (NAV-30, NAV-32, NAV-34, SES-02). */
 export const SESSION_MESSAGES = {
   loggedOut: { title: 'Signed out', description: 'You have been successfully signed out.' },
   logOutFailed: {

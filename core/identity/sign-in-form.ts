@@ -16,7 +16,7 @@ const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} character
 
 const email = z.string().trim().pipe(z.email(INVALID_EMAIL));
 
-/** Spaces and dashes are how people write a number down; the server reads it for good. */
+/** Spaces and dashes are common in typed numbers; the server validates it for good. */
 const phone = z
   .string()
   .trim()
@@ -30,16 +30,16 @@ const name = z.string().superRefine((typed, context) => {
   if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
 });
 
-/** One rule at a time is said; the fields beside it are checked all the same. */
+/** One rule at a time is reported; the other fields are checked all the same. */
 const newPassword = z.string().superRefine((typed, context) => {
   const message = newPasswordProblem(typed);
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** Rules that only new passwords have to meet do not stand in the forms of signing in. */
+/** Rules for new passwords do not apply to the sign-in forms. */
 const password = z.string().refine(isLongEnough, SHORT_PASSWORD);
 
-/** Said whether or not the other fields are right yet. */
+/** Reported whether or not the other fields are right yet. */
 const mismatch = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',
@@ -50,14 +50,14 @@ function typedTwice(form: { password: string; confirmPassword: string }): boolea
   return form.password === form.confirmPassword;
 }
 
-/** What the e-mail form of signing in takes. */
+/** The fields of the e-mail sign-in form. */
 export const SignInForm = z.object({ email, password });
 export type SignInForm = z.output<typeof SignInForm>;
 
 export const PhoneSignInForm = z.object({ phone, password });
 export type PhoneSignInForm = z.output<typeof PhoneSignInForm>;
 
-/** What the e-mail form of signing up takes. The same rules bind on the server. */
+/** The fields of the e-mail sign-up form. The server enforces the same rules. */
 export const SignUpForm = z
   .object({ name, email, password: newPassword, confirmPassword: z.string() })
   .refine(typedTwice, mismatch);
@@ -73,7 +73,7 @@ export const NewPasswordForm = z
   .refine(typedTwice, mismatch);
 export type NewPasswordForm = z.output<typeof NewPasswordForm>;
 
-/** An e-mail alone: to have a link sent again, or to recover an account. */
+/** An e-mail alone: to resend a link, or to recover an account. */
 export const EmailForm = z.object({ email });
 export type EmailForm = z.output<typeof EmailForm>;
 

@@ -12,7 +12,7 @@ test.each([
   expect(chosenLanguage(cookies)).toBe(language);
 });
 
-test('the address of a choice carries the whole page to come back to', () => {
+test('the URL of a choice carries the full path to return to', () => {
   const address = new URL(languageAddress('pcm', '/trades?side=buy&asset=USDT'), 'http://here');
   expect(address.pathname).toBe('/language/pcm');
   expect(address.searchParams.get('back')).toBe('/trades?side=buy&asset=USDT');

@@ -3,7 +3,7 @@ export type Language = 'en' | 'pcm';
 
 export const LANGUAGE_COOKIE = 'oja-language';
 
-/** What a cookie header says of the language; null where the person has not chosen. */
+/** The language in a cookie header; null where the person has not chosen. */
 export function chosenLanguage(cookies: string): Language | null {
   const value = /(?:^|;\s*)oja-language=(en|pcm)(?:;|$)/.exec(cookies)?.[1];
   return value && isLanguage(value) ? value : null;
@@ -13,7 +13,7 @@ export function isLanguage(code: string): code is Language {
   return code === 'en' || code === 'pcm';
 }
 
-/** Where a person is sent to choose a language, and back to the page they were on. */
+/** The URL that sets a language and redirects back to the page the person was on. */
 export function languageAddress(language: Language, back: string): string {
   return `/language/${language}?back=${encodeURIComponent(back)}`;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Why somebody is given no proof. */
+/** Why a proof is refused. */
 export const LIABILITY_ERRORS = {
   LIABILITY_DAY_NOT_THERE: {
     status: 404,

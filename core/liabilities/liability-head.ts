@@ -3,13 +3,13 @@ import type { JsonObject } from '#core/record/canonical-json.ts';
 
 export const LIABILITY_FORMAT = 'oja-liabilities-2';
 export const LIABILITY_PROOF_FORMAT = 'oja-liability-proof-2';
-/** Before balances were split into parts: a leaf was all of one person's. Still checked, not handed out any more. */
+/** The format before balances were split into parts: one leaf per person. Still verified, no longer issued. */
 export const WHOLE_FORMAT = 'oja-liabilities-1';
 export const WHOLE_PROOF_FORMAT = 'oja-liability-proof-1';
 /** The `typ` of a head's signature. */
 export const LIABILITY_TYPE = 'oja-liability-root';
 
-/** Everything a person can hold here, in the order in which sums are written. */
+/** Every asset a person can hold here, in the order of the sums. */
 export const LIABILITY_ASSETS = ['USDT', 'USDC', 'cNGN', 'NGN'] as const satisfies readonly Asset[];
 
 interface Head extends JsonObject {
@@ -25,7 +25,7 @@ interface Head extends JsonObject {
   readonly ledger_block: { readonly n: number; readonly hash: string } | null;
   /** The digest of the statement of reserves that was published with it. */
   readonly reserves: string;
-  /** Play money: nothing here is owed to anybody. */
+  /** Play money: no real liabilities. */
   readonly is_sandbox: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface WholeHead extends Head {
   readonly format: typeof WHOLE_FORMAT;
 }
 
-/** The neighbours on the way up; `sums` begins with the number of leaves below the neighbour. */
+/** The neighbours on the way to the root; `sums` begins with the number of leaves below the neighbour. */
 type Path = readonly { readonly hash: string; readonly sums: readonly string[] }[];
 
 interface Proof extends JsonObject {
@@ -49,7 +49,7 @@ interface Proof extends JsonObject {
   readonly key: { readonly [member: string]: string };
 }
 
-/** What one person is given: each part of their balance, with the neighbours on its way up. */
+/** The proof of one person: each part of their balance, with the neighbours on its way to the root. */
 export interface LiabilityProof extends Proof {
   readonly format: typeof LIABILITY_PROOF_FORMAT;
   readonly head: LiabilityHead;
@@ -62,7 +62,7 @@ export interface LiabilityProof extends Proof {
   }[];
 }
 
-/** What was given while each person was one leaf. */
+/** The proof of a day on which each person was one leaf. */
 export interface WholeProof extends Proof {
   readonly format: typeof WHOLE_PROOF_FORMAT;
   readonly head: WholeHead;
@@ -75,7 +75,7 @@ export interface WholeProof extends Proof {
   readonly path: Path;
 }
 
-/** How many people a tree is of. */
+/** How many people a tree covers. */
 export function peopleIn({ leaves, parts = 1 }: { leaves: number; parts?: number }): number {
   return leaves / parts;
 }

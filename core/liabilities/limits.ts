@@ -1,17 +1,20 @@
-/** How long anybody can fetch the proof of a day. What was fetched can be checked for ever. */
+/** How long the proof of a day can be fetched. A fetched one can be verified for ever. */
 export const LIABILITY_PROOF_DAYS = 35;
 
 /** How many days the public page lists. */
 export const LIABILITY_DAYS_SHOWN = 30;
 
-/** A statement of reserves that is older than this is not put beside what is owed. */
+/** A statement of reserves older than this is not shown next to liabilities. */
 export const RESERVES_FRESH_MINUTES = 60;
 
-/** Two looks that both find a difference, this far apart, are one; what was just being written down is none. */
+/** A difference counts when two checks this far apart both find it; entries just being written are none. */
 export const SECOND_CHECK_SECONDS = 8;
 
-/** The outside is compared every five minutes; when the newest comparison is older than this, operators are told. */
+/**
+ * Holdings outside are compared every five minutes; when the newest comparison is older than this, operators are
+ * alerted.
+ */
 export const RECONCILIATION_LATE_MINUTES = 15;
 
-/** How long comparisons are kept. */
+/** How long comparisons are stored. */
 export const RECONCILIATION_RETENTION_DAYS = 30;

@@ -1,9 +1,9 @@
 import { emptyNode, parentNode, type SumNode, widthOf } from '#core/liabilities/sum-tree.ts';
 
-/** Answers the node at a place of a row, which exists. */
+/** Returns the existing node at a position of a row. */
 export type NodeAt = (level: number, position: number) => SumNode;
 
-/** The neighbours from a leaf up to below the root, by which the root is computed from that leaf alone. */
+/** The neighbours from a leaf up to below the root, from which the root is computed with that leaf alone. */
 export function proofPath(
   { leaves, assets }: { readonly leaves: number; readonly assets: number },
   position: number,
@@ -19,7 +19,7 @@ export function proofPath(
   return path;
 }
 
-/** The node above one at this place and its neighbour. */
+/** The parent of a node at this position and its neighbour. */
 export function joined(node: SumNode, neighbour: SumNode, index: number): SumNode {
   return index % 2 === 0 ? parentNode(node, neighbour) : parentNode(neighbour, node);
 }

@@ -10,14 +10,14 @@ import {
 import { LARGEST_SUM, type Leaf, type SumNode } from '#core/liabilities/sum-tree.ts';
 import { isJsonObject, type JsonObject } from '#core/record/canonical-json.ts';
 
-/** One leaf of a person, with its place and the neighbours on its way up. */
+/** One leaf of a person, with its position and the neighbours on its way to the root. */
 export interface ReadPart {
   readonly leaf: Leaf;
   readonly position: number;
   readonly path: readonly SumNode[];
 }
 
-/** A proof as numbers and bytes, every one of them within its bounds. */
+/** A parsed proof: numbers and bytes, each within its bounds. */
 export interface ReadProof {
   readonly head: LiabilityHead | WholeHead;
   readonly signature: string;
@@ -32,7 +32,7 @@ const MOST_PARTS = 64;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null for what is not a proof: another format, a missing part, a sum that is negative or past all bounds. */
+/** Null for what is not a proof: another format, a missing part, a sum that is negative or out of bounds. */
 export function readProof(value: unknown): ReadProof | null {
   if (!isJsonObject(value)) return null;
   const { head, signature, key } = value;
@@ -52,7 +52,7 @@ export function readProof(value: unknown): ReadProof | null {
   return { head, signature, key, userId, parts, totals };
 }
 
-/** What a proof of either format says of its person; null for what is none of both. */
+/** The person of a proof of either format; null for neither. */
 function shownIn(proof: JsonObject): { of: string; userId: unknown; parts: unknown[] } | null {
   const { format, leaf, position, path, parts } = proof;
   if (format === WHOLE_PROOF_FORMAT) {

@@ -1,20 +1,20 @@
 import type { JsonObject } from '#core/record/canonical-json.ts';
 
-/** What we held of one asset at one place, at one moment. Amounts are minor units as text. */
+/** Our holding of one asset in one location, at one moment. Amounts are minor units as text. */
 export interface ReserveLine extends JsonObject {
-  /** A chain's id, `bank`, or `play_money`: the sandbox's endless purse, which is worth nothing. */
+  /** A chain's id, `bank`, or `play_money`: the sandbox's unlimited play money, which is worth nothing. */
   readonly place: string;
   readonly asset: string;
-  /** Null where the place did not answer, which says nothing about money. */
+  /** Null where the location did not respond, which implies nothing about money. */
   readonly held: string | null;
   /** Of a chain: the block at which all addresses were read. */
   readonly block: string | null;
   readonly hot_wallet: { readonly address: string; readonly held: string } | null;
-  /** Addresses that people pay to, as their number and sum: listed, they would tell whose deposit is whose. */
+  /** Deposit addresses, as their count and total: listed, they would reveal whose deposit is whose. */
   readonly deposit_addresses: { readonly count: number; readonly held: string } | null;
 }
 
-/** What was published of our own holdings beside what people are owed. */
+/** The published statement of our own holdings, next to liabilities. */
 export interface ReserveStatement extends JsonObject {
   readonly taken_at: string;
   readonly lines: readonly ReserveLine[];
@@ -23,19 +23,19 @@ export interface ReserveStatement extends JsonObject {
 export interface Coverage {
   readonly asset: string;
   readonly owed: bigint;
-  /** Of what answered. */
+  /** Total of the locations that responded. */
   readonly held: bigint;
-  /** Some place did not answer: `held` is the least there is. */
+  /** Some location did not respond: `held` is a lower bound. */
   readonly isPartial: boolean;
   /** Play money within `held`. */
   readonly play: bigint;
-  /** Hundredths of a percent of what is owed; null where nothing is owed. Rounded down. */
+  /** Hundredths of a percent of the liabilities; null where there are none. Rounded down. */
   readonly basisPoints: bigint | null;
 }
 
 export const PLAY_MONEY = 'play_money';
 
-/** What is owed and what is held of each asset, in the order given. */
+/** Liabilities and holdings of each asset, in the order given. */
 export function coverage(
   totals: Readonly<Record<string, string>>,
   reserves: ReserveStatement,

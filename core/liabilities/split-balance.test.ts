@@ -5,7 +5,7 @@ import { LARGEST_SUM } from '#core/liabilities/sum-tree.ts';
 
 const chance = fc.uint8Array({ minLength: SPLIT_BYTES, maxLength: SPLIT_BYTES });
 
-test('the parts of a balance are its sum, none below nothing, and by the same chance the same', () => {
+test('the parts of a balance add up, none below zero, and the same randomness gives the same', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, LARGEST_SUM), chance, (units, bytes) => {
       const parts = splitBalance(units, bytes);
@@ -17,7 +17,7 @@ test('the parts of a balance are its sum, none below nothing, and by the same ch
   );
 });
 
-test('M-1.L12 one part tells no size: wherever it stands it is now most of the balance and now next to nothing', () => {
+test('M-1.L12 one part reveals no size: at any position it is sometimes most and sometimes almost nothing', () => {
   const units = 10n ** 12n;
   const seen = Array.from({ length: BALANCE_PARTS }, () => ({ most: 0, least: 0 }));
   for (let n = 0; n < 400; n++) {

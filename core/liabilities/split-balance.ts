@@ -1,15 +1,15 @@
-/** Into how many parts each balance is split; each part is a leaf at a place of its own. */
+/** Into how many parts each balance is split; each part is a leaf at its own position. */
 export const BALANCE_PARTS = 4;
 
-/** How many bytes of chance one amount is split by. */
+/** How many random bytes split one amount. */
 export const SPLIT_BYTES = 8 * BALANCE_PARTS;
 
 const WHOLE = 2n ** 64n;
 
 /**
- * Splits an amount of minor units into parts that add up to it, none below nothing. Each takes a random share of what
- * the ones before it left, and then they change places at random: who sees one part knows neither what the whole is
- * nor of what size. `chance` is `SPLIT_BYTES` long and nobody's but the operator's.
+ * Splits an amount of minor units into parts that add up to it, none below zero. Each takes a random share of what the
+ * ones before it left, and then they are shuffled: one part reveals neither the whole nor its magnitude. `chance` is
+ * `SPLIT_BYTES` long and known only to the operator.
  */
 export function splitBalance(units: bigint, chance: Uint8Array): bigint[] {
   const view = new DataView(chance.buffer, chance.byteOffset, SPLIT_BYTES);

@@ -2,29 +2,29 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * A node of the tree of what is owed: a digest, and how many leaves and how much of each asset lie below it. The
- * first of the sums counts leaves, the others are minor units in the order of the head's assets.
+ * A node of the liability tree: a digest, and how many leaves and how much of each asset lie below it. The first of the
+ * sums counts leaves, the others are minor units in the order of the head's assets.
  */
 export interface SumNode {
   readonly hash: Uint8Array;
   readonly sums: readonly bigint[];
 }
 
-/** One part of what one person holds on one day, as its leaf says it. */
+/** One part of one person's holdings on one day, the content of a leaf. */
 export interface Leaf {
   readonly day: string;
   readonly userId: string;
-  /** 32 bytes of this part, told to this person alone: without them nobody guesses whose leaf it is. */
+  /** 32 bytes known to this person alone: without them nobody can guess whose leaf it is. */
   readonly nonce: Uint8Array;
   readonly balances: readonly bigint[];
 }
 
-/** Sums are written in eight bytes and never reach the sign: what is larger, or below zero, is no sum. */
+/** Sums take eight bytes and never reach the sign: anything larger, or below zero, is invalid. */
 export const LARGEST_SUM = 2n ** 63n - 1n;
 
 export const HASH_BYTES = 32;
 
-/** What a digest is of is its first byte, so that no node is ever taken for a leaf. */
+/** The first byte of the hashed data tells nodes from leaves, so that no node is ever taken for a leaf. */
 const LEAF = Uint8Array.of(0);
 const PARENT = Uint8Array.of(1);
 
@@ -34,7 +34,7 @@ export class BadSum extends Error {
   }
 }
 
-/** The leaf names its person, so that one leaf never serves two people who hold the same. */
+/** The leaf includes its person, so that one leaf never serves two people with the same balance. */
 export function leafNode({ day, userId, nonce, balances }: Leaf): SumNode {
   const sums = [1n, ...balances];
   const id = utf8ToBytes(userId.toLowerCase());
@@ -42,8 +42,8 @@ export function leafNode({ day, userId, nonce, balances }: Leaf): SumNode {
 }
 
 /**
- * What stands above two nodes. The sums of both sides go into the digest one by one: were it only their total, each
- * side could be shown another split of it.
+ * The parent of two nodes. The sums of both sides are hashed one by one: with only their total, each side could be
+ * shown a different split of it.
  */
 export function parentNode(left: SumNode, right: SumNode): SumNode {
   const sums = left.sums.map((sum, at) => sum + (right.sums[at] ?? 0n));
@@ -54,19 +54,19 @@ export function parentNode(left: SumNode, right: SumNode): SumNode {
   return { hash, sums };
 }
 
-/** Takes the place of a neighbour that does not exist, where a row has an odd number of nodes. */
+/** Stands in for a missing neighbour, where a row has an odd number of nodes. */
 export function emptyNode(assets: number): SumNode {
   return { hash: new Uint8Array(HASH_BYTES), sums: Array.from({ length: assets + 1 }, () => 0n) };
 }
 
-/** How many rows lie above the leaves. */
+/** How many rows there are above the leaves. */
 export function depthOf(leaves: number): number {
   let depth = 0;
   for (let width = leaves; width > 1; width = Math.ceil(width / 2)) depth++;
   return depth;
 }
 
-/** How many nodes a row has; row 0 is that of the leaves. */
+/** How many nodes a row has; row 0 holds the leaves. */
 export function widthOf(leaves: number, level: number): number {
   return Math.ceil(leaves / 2 ** level);
 }

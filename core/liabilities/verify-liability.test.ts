@@ -111,7 +111,7 @@ const people = fc.array(fc.array(balance, { minLength: ASSETS, maxLength: ASSETS
 });
 
 describe('a proof of a day on which each person was one leaf, as people saved it', () => {
-  test('every person is found in the root, and the root says the sum of all', async () => {
+  test('every person is found in the root, and the root has the sum of all', async () => {
     await fc.assert(
       fc.asyncProperty(people, async (balances) => {
         const grown = grow(balances);
@@ -129,7 +129,7 @@ describe('a proof of a day on which each person was one leaf, as people saved it
     );
   });
 
-  test('nothing in a proof can be changed, whatever and wherever it is', async () => {
+  test('nothing in a proof can be changed, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(people, fc.nat(), fc.nat(), async (balances, at, where) => {
         const proof = await proofOf(grow(balances), at % balances.length);
@@ -160,7 +160,7 @@ describe('a proof of a day on which each person was one leaf, as people saved it
     expect(problems).not.toContain(PROBLEMS.otherTotal);
   });
 
-  test('the two halves of a total cannot be told differently to each side', async () => {
+  test('the two halves of a total cannot differ for each side', async () => {
     const left = leafNode({
       day: DAY,
       userId: 'a',
@@ -201,7 +201,7 @@ describe('a proof of a day on which each person was one leaf, as people saved it
     expect((await verifyLiability(change(proof))).problems).not.toEqual([]);
   });
 
-  test('what would be more than can be owed, or less than nothing, makes no node', () => {
+  test('a balance above the limit, or below zero, makes no node', () => {
     const node = (sum: bigint): SumNode => ({ hash: new Uint8Array(32), sums: [1n, sum] });
     expect(() => parentNode(node(LARGEST_SUM), node(1n))).toThrow(BadSum);
     expect(() => parentNode(node(-1n), node(5n))).toThrow(BadSum);
@@ -221,7 +221,7 @@ describe('a proof of a day on which each person was one leaf, as people saved it
     ]);
   });
 
-  test('a proof is held against the root and the key one knows from elsewhere', async () => {
+  test('a proof is checked against a root and key known from elsewhere', async () => {
     const proof = await proofOf(grow([[5n, 0n, 0n, 0n]]), 0);
     const name = await thumbprint(key);
     expect(await verifyLiability(proof, { root: proof.head.root, keys: [name] })).toMatchObject({

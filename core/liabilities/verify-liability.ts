@@ -21,36 +21,36 @@ import { asRecordJwk, openSignature, thumbprint } from '#core/record/es256.ts';
 /** One step up: two neighbours, and the node above them. */
 export interface ProofStep {
   readonly level: number;
-  /** Where the neighbour stands. */
+  /** On which side the neighbour is. */
   readonly side: 'left' | 'right';
-  /** There is none at this end of the row: the empty node stands in. */
+  /** There is none at this end of the row: the empty node is used. */
   readonly isEmpty: boolean;
   readonly neighbour: SumNode;
   readonly above: SumNode;
 }
 
-/** One leaf of a person, and its way to the root. */
+/** One leaf of a person, and its path to the root. */
 export interface Walk {
   readonly leaf: SumNode;
   readonly steps: readonly ProofStep[];
 }
 
 export interface LiabilityVerdict {
-  /** Each a sentence; none for a proof that holds. */
+  /** Each a sentence; empty for a valid proof. */
   readonly problems: readonly string[];
   readonly head: LiabilityHead | WholeHead | null;
   readonly userId: string | null;
   /** All parts together. */
   readonly balances: readonly bigint[];
   readonly walks: readonly Walk[];
-  /** The name of the key inside, to compare with the one the product publishes. */
+  /** The thumbprint of the key inside, to compare with the published one. */
   readonly thumbprint: string | null;
 }
 
 export interface Known {
-  /** The root as it was published, read somewhere else than in the proof. */
+  /** The root as published, obtained from elsewhere than the proof. */
   readonly root?: string;
-  /** Whose proof it has to be. */
+  /** The expected person. */
   readonly userId?: string;
   /** Thumbprints of keys known from elsewhere. */
   readonly keys?: readonly string[];
@@ -73,8 +73,8 @@ export const PROBLEMS = {
 } as const;
 
 /**
- * Checks by itself, without a server, that one person's balance is counted in what was published for a day. The same
- * code runs in the browser, in the script for readers at home and in the server's tests.
+ * Verifies offline, without a server, that one person's balance is counted in what was published for a day. The same
+ * code runs in the browser, in the verification script and in the server's tests.
  */
 export async function verifyLiability(
   value: unknown,
@@ -109,14 +109,14 @@ function nothing(problem: string): LiabilityVerdict {
   };
 }
 
-/** A leaf that is shown twice would count twice for its person, and one that is not shown may not be there. */
+/** A leaf shown twice would count twice for its person, and one that is not shown might not exist. */
 function showsEachPartOnce({ head, parts }: ReadProof): boolean {
   const positions = new Set(parts.map(({ position }) => position));
   const due = head.format === LIABILITY_FORMAT ? head.parts : 1;
   return positions.size === parts.length && parts.length === due;
 }
 
-/** From a leaf to the root, and whether it is the root that was published. */
+/** Walks from a leaf to the root and checks that it is the published root. */
 function walk({ head, totals }: ReadProof, part: ReadPart, problems: Set<string>): Walk {
   const { leaves, root } = head;
   const { path, position } = part;
@@ -155,7 +155,7 @@ function isSame(a: SumNode, b: SumNode): boolean {
   return bytesToHex(a.hash) === bytesToHex(b.hash) && a.sums.join() === b.sums.join();
 }
 
-/** Answers the key's name where there is a key. */
+/** Returns the key's thumbprint where there is a key. */
 async function checkSignature(
   { head, signature, key }: ReadProof,
   problems: Set<string>,

@@ -7,7 +7,7 @@ export type DollarCoin = (typeof DOLLAR_COINS)[number];
 export const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox-one', 'sandbox-two'] as const;
 export type DollarSourceName = (typeof DOLLAR_SOURCES)[number];
 
-/** What one market pays and asks for a coin, in millionths of a dollar. */
+/** One market's bid and ask of a coin, in millionths of a dollar. */
 export interface DollarPrice {
   readonly coin: DollarCoin;
   readonly bid: bigint;
@@ -19,7 +19,7 @@ export interface DollarQuote extends DollarPrice {
   readonly at: Date;
 }
 
-/** The least any market pays for a coin and the most any asks, in millionths of a dollar. */
+/** The lowest bid and the highest ask of any market, in millionths of a dollar. */
 export interface DollarRange {
   readonly low: bigint;
   readonly high: bigint;
@@ -35,7 +35,7 @@ export function millionths(figure: string | number): bigint | null {
   return value > 0n ? value : null;
 }
 
-/** Between what and what the fresh markets see a coin; null where fewer than two were heard. */
+/** The range of the fresh markets' prices of a coin; null with fewer than two of them. */
 export function dollarRange(
   quotes: readonly DollarQuote[],
   coin: DollarCoin,
@@ -52,7 +52,7 @@ export function dollarRange(
   };
 }
 
-/** Whether two coins may stand further apart than this, by the word of any market. */
+/** Whether two coins may differ by more than this, according to any market. */
 export function areApart(one: DollarRange, other: DollarRange, withinBp: number): boolean {
   return isBeyond(one.high, other.low, withinBp) || isBeyond(other.high, one.low, withinBp);
 }
@@ -61,14 +61,14 @@ function isBeyond(high: bigint, low: bigint, withinBp: number): boolean {
   return high * 10_000n > low * BigInt(10_000 + withinBp);
 }
 
-/** Whether the markets see the coin alike enough for their middle to mean something. */
+/** Whether the markets agree on the coin closely enough for their middle to mean something. */
 export function isAgreed({ low, high }: DollarRange): boolean {
   return !isBeyond(high, low, DOLLAR_OUTLIER_BP);
 }
 
 /**
- * What a coin is worth in naira by another's rate: `given` at the least any market makes of it, rounded down;
- * `taken` at the most, rounded up.
+ * A coin's value in naira by another's rate: `given` at the lowest market price, rounded down; `taken` at the highest,
+ * rounded up.
  */
 export function crossRate(
   { asset, units }: Money,

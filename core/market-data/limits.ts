@@ -4,31 +4,31 @@ export const MOST_COINS = 50;
 export const COINS_FRESH_MS = 120_000;
 export const COINS_RETRIES = 3;
 export const COINS_FIRST_RETRY_MS = 1_000;
-/** However long a source asks to be left alone. */
+/** The longest pause a source can impose. */
 export const COINS_LONGEST_REST_MS = 900_000;
 export const COINS_TIMEOUT_MS = 30_000;
-/** A week by the hour, as the sources have it. */
+/** A week by the hour, as the sources provide it. */
 export const HOURLY_POINTS = 168;
 
-/** A source further than this from the middle of all is left out, where there are enough to tell. */
+/** A source further than this from the median is dropped, where there are enough to tell. */
 export const RATE_OUTLIER_BP = 500;
 export const RATE_OUTLIER_SOURCES = 3;
-/** A book whose sides are further apart says nothing of the price between them. */
+/** A book with a wider spread implies no price. */
 export const RATE_BOOK_WIDEST_BP = 500;
-/** A rate this far from the last one is not taken over while the last one is fresh. */
+/** A rate this far from the last one is not adopted while the last one is fresh. */
 export const RATE_LEAP_BP = 1_000;
-/** How many markets must be heard and agree before anything is executed at what they say. */
+/** How many markets must respond and agree before anything is executed at their price. */
 export const MARKETS_FOR_A_PRICE = 2;
-/** How far a rate by hand may lie from what the markets agreed on last, however often it is set, and how soon again. */
+/** How far a manual rate may be from the last agreed one, however often it is set, and how soon again. */
 export const RATE_BY_HAND_BP = 200;
 export const RATE_BY_HAND_EVERY_MINUTES = 15;
-/** Markets that see a dollar coin further apart than this say nothing of its price together. */
+/** Markets that differ by more than this about a dollar coin give no price together. */
 export const DOLLAR_OUTLIER_BP = 100;
-/** What administrators set counts for this long where markets are silent, unless it is lifted before. */
+/** How long a manual rate applies while markets are silent, unless it is lifted before. */
 export const MANUAL_RATE_HOURS = 24;
 export const RATE_SOURCE_TIMEOUT_MS = 8_000;
 export const RATE_HISTORY_DAYS = 400;
-/** A point for every minute is kept this long, one an hour after that. */
+/** A point per minute is stored this long, one per hour after that. */
 export const MINUTE_RATES_RETENTION_HOURS = 24;
-/** What a plan of CryptoLens costs at least, a month (PRD-15). */
+/** The least price of a CryptoLens plan, a month (PRD-15). */
 export const LENS_PLAN_FROM_USD = '9.99';

@@ -9,7 +9,7 @@ import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { seededWalk } from '#server/platform/integrations/market/seeded-walk.ts';
 import { sparkPath, thinned } from '#core/market-data/spark-path.ts';
 
-/** The closing prices by which RSI is usually taught; the known answers allow for their two decimals. */
+/** The closing prices of the textbook RSI example; the known answers allow for their two decimals. */
 const CLOSES = [
   44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.1, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61, 46.28,
   46.28, 46.0, 46.03, 46.41, 46.22, 45.64,
@@ -26,7 +26,7 @@ test.each([
   expect(Math.abs((relativeStrength(CLOSES.slice(0, count)) ?? 0) - known)).toBeLessThan(0.1);
 });
 
-test('RSI is 100 for what only rises, 0 for what only falls, 50 for what stands, nothing for too little', () => {
+test('RSI is 100 for rises only, 0 for falls only, 50 for a flat line, null for too little', () => {
   const rising = Array.from({ length: 20 }, (_, at) => at + 1);
   expect(relativeStrength(rising)).toBe(100);
   expect(relativeStrength(rising.toReversed())).toBe(0);
@@ -34,7 +34,7 @@ test('RSI is 100 for what only rises, 0 for what only falls, 50 for what stands,
   expect(relativeStrength(rising.slice(0, 14))).toBeNull();
 });
 
-test('a moving average is the mean of the last ones, and nothing where there are too few', () => {
+test('a moving average is the mean of the last ones, and null where there are too few', () => {
   expect(movingAverage([1, 2, 3, 4], 2)).toBe(3.5);
   expect(movingAverage([1, 2, 3, 4], 4)).toBe(2.5);
   expect(movingAverage([1, 2, 3], 4)).toBeNull();
@@ -68,7 +68,7 @@ test('less than a day of prices, or one that is no price, gives no range', () =>
 
 test('earlier ranges are judged by what came after them, misses included', () => {
   expect(rangesHeld(ZIGZAG)).toEqual({ of: 13, in80: 13, in95: 13 });
-  // Quiet for two days, then a jump that no quiet hour could have told.
+  // Quiet for two days, then a jump that no quiet hour could have predicted.
   const jump = [...ZIGZAG.slice(0, 48).map((price) => 100 + (price - 100) / 100), 130];
   const held = rangesHeld(jump);
   expect(held.of).toBe(2);

@@ -91,7 +91,7 @@ test.each<[string, Quote[], string | null, RateSourceName[], boolean]>([
   expect(reference?.isMarket ?? false).toBe(isMarket);
 });
 
-test('M-1.M3 before the markets ever agreed no rate by hand counts', () => {
+test('M-1.M3 before markets ever agreed no manual rate counts', () => {
   expect(referenceOf([quote('manual', '1500')], NOW)).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('a rate is as old as the second newest of its markets', () => {
   expect(referenceOf(quotes, NOW, { freshSeconds: 90 })).toMatchObject({ isMarket: false });
 });
 
-test('each source is told why it counts or not', () => {
+test('each source learns why it counts or not', () => {
   const quotes = [
     quote('quidax', '1500'),
     quote('coingecko', '1501'),
@@ -114,11 +114,11 @@ test('each source is told why it counts or not', () => {
   expect(statuses(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
 });
 
-test('two markets more than a tenth apart are no rate: one of them is broken, and nobody can tell which', () => {
+test('two markets over a tenth apart give no rate: one is broken, and nobody can tell which', () => {
   expect(referenceOf([quote('quidax', '1400'), quote('coingecko', '1600')], NOW)).toBeNull();
 });
 
-test('a rate lies between the lowest and the highest that count, whatever the order they came in', () => {
+test('a rate lies between the lowest and the highest that count, in any order', () => {
   const names: RateSourceName[] = ['quidax', 'coingecko', 'sandbox-one', 'sandbox-two'];
   fc.assert(
     fc.property(

@@ -2,15 +2,15 @@ import { type DigitGroup, digitGroups, numbersFrom } from '#core/chats/hazards/n
 import type { Span } from '#core/chats/links/folded.ts';
 
 const NUBAN_DIGITS = 10;
-/** Words by which ten digits are surely an account. */
+/** Words that mark ten digits as an account for sure. */
 const CUE =
   /\b(?:accounts?|accts?|acct?|aza|nuban|bank|banks|gtb(?:ank)?|opay|palmpay|palm pay|kuda|moniepoint|access|zenith|uba|first ?bank|fcmb|fidelity|sterling|wema|alat|union ?bank|stanbic|ecobank|polaris|providus|keystone|jaiz|carbon|fair ?money|vfd|rubies|send (?:it |am |the money |money |the naira )?(?:to|into|enter)|pay (?:it |am )?(?:in)?to|transfer (?:it |am |the money )?(?:to|into))\b/;
-/** How people break ten digits up; other pieces are rather two sums. */
+/** How people group ten digits; other groupings are more likely two amounts. */
 const SHAPES = new Set(['3,3,4', '4,3,3', '3,4,3', '4,4,2', '2,4,4', '2,2,2,2,2']);
 /** 2026112114: a year, a month, a day and something. */
 const DATE_STAMP = /^20[2-4]\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d\d$/;
 
-/** Ten digits that may be a bank account and are none of the `known` ones. */
+/** Ten digits that may be a bank account and are not among the `known` ones. */
 export function accountsIn(text: string, known: readonly string[]): Span[] {
   const groups = digitGroups({ text });
   const isCued = CUE.test(text);
@@ -20,7 +20,7 @@ export function accountsIn(text: string, known: readonly string[]): Span[] {
       const isKnown = digits.length >= NUBAN_DIGITS && known.includes(digits);
       if (!isKnown && !(digits.length === NUBAN_DIGITS && isAccount(digits, parts, isCued)))
         continue;
-      // A piece of a longer number is no number of its own.
+      // Part of a longer number is no number by itself.
       const next = groups[at + parts.length];
       if (!isKnown && next && next.gap === '') break;
       const [first] = parts;

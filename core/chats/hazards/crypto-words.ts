@@ -25,7 +25,7 @@ const PATTERNS = [
   ),
 ];
 
-/** Words that make a bank stop a transfer, where somebody is told to write them into it. */
+/** Words that make a bank stop a transfer, where somebody is asked to write them into it. */
 export function cryptoWordsIn(message: Folded): Span[] {
   return findPatterns(message, PATTERNS).filter(({ start, end }) => end > start);
 }

@@ -241,7 +241,7 @@ const HARMFUL: [string, ...HazardKind[]][] = [
   ['abeg write binance for remark', 'crypto_word'],
   ['No problem, write USDT in the narration', 'crypto_word'],
   ['type btc as the narration please', 'crypto_word'],
-  // Who they are not.
+  // Impersonation.
   ['I am from Oja support', 'impersonation'],
   ["I'm the admin here", 'impersonation'],
   ['am oja customer care', 'impersonation'],
@@ -272,7 +272,7 @@ const HARMFUL: [string, ...HazardKind[]][] = [
   ['this na oja official account', 'impersonation'],
   ['Release now, I will pay after', 'impersonation'],
   ["I'll pay after you release", 'impersonation'],
-  // Away from here.
+  // Away from the platform.
   ['cancel the trade and pay me directly', 'off_platform'],
   ['cancel am make we do am outside', 'off_platform'],
   ["let's deal outside", 'off_platform'],
@@ -297,7 +297,7 @@ test('every kind is in the table, and the table is long', () => {
   expect(new Set(HARMFUL.flatMap(([, ...found]) => found))).toEqual(new Set(HAZARD_KINDS));
 });
 
-describe('what is harmless depends on where it is said and who says it', () => {
+describe('what is harmless depends on where it is said and by whom', () => {
   test('an official may say who they are, and is warned of links alone', () => {
     for (const senderRole of ['agent', 'arbiter']) {
       expect(kinds('I am from Oja support, call 08031234567', { ...TRADE, senderRole })).toEqual(
@@ -307,7 +307,7 @@ describe('what is harmless depends on where it is said and who says it', () => {
     }
   });
 
-  test('support may be told a number, and is still warned of links', () => {
+  test('support may be sent a number, and is still warned of links', () => {
     const support: HazardContext = { ...DIRECT, chatType: 'support' };
     expect(kinds('my number is 08031234567, account 2209876543', support)).toEqual([]);
     expect(kinds('https://evil.com', support)).toEqual(['outside_link']);
@@ -318,7 +318,7 @@ describe('what is harmless depends on where it is said and who says it', () => {
     expect(kinds('send to 2209876543', DIRECT)).toEqual(['other_account_number']);
   });
 
-  test('a number that both know may be said again, in any form', () => {
+  test('a number that both know may be sent again, in any form', () => {
     const context: HazardContext = { ...TRADE, knownPhone: '+2348031234567' };
     for (const message of ['08031234567', '0803 123 4567', '+234 803 123 4567']) {
       expect(kinds(message, context), message).toEqual([]);
@@ -333,7 +333,7 @@ describe('what is harmless depends on where it is said and who says it', () => {
   });
 });
 
-test('a hazard is where it was written, letters of other alphabets and emoji before it or not', () => {
+test('a hazard’s span is that of the written text, whatever letters and emoji precede it', () => {
   const text = '👩🏿‍💻 ọja: ０８０３ １２３ ４５６７, then www.evil.com!';
   expect(
     findHazards(text, TRADE).map(({ kind, start, end }) => [kind, text.slice(start, end)]),
@@ -372,7 +372,7 @@ const FRAGMENTS = [
   'not ',
 ];
 
-test('whatever is written, places lie in the text and stand in its order', () => {
+test('for any text, spans lie within it and in its order', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 80 }).map((parts) => parts.join('')),
@@ -409,7 +409,7 @@ const REPEATED = [
   'o',
 ];
 
-test('no text of full length keeps anybody waiting', () => {
+test('no text of full length takes long', () => {
   const pairs = REPEATED.flatMap((one) => REPEATED.map((other) => one + other));
   for (const fragment of [...FRAGMENTS, ...REPEATED, ...pairs, 'pay a a a ', 'i am the the ']) {
     const text = fragment.repeat(LONGEST_MESSAGE).slice(0, LONGEST_MESSAGE);

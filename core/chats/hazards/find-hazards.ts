@@ -15,14 +15,15 @@ export { HAZARD_KINDS } from '#core/chats/hazards/hazard.ts';
 export type { Hazard, HazardContext, HazardKind } from '#core/chats/hazards/hazard.ts';
 
 /**
- * What in a message may harm its reader, in the order of the text. It warns and forbids nothing, so it would
- * rather say nothing than cry wolf: people who are warned of every amount read no warning any more.
+ * What in a message may harm its reader, in the order of the text. It warns and forbids nothing, so when in doubt it
+ * stays silent: people who are warned of every amount stop reading warnings.
  */
 export function findHazards(text: string, context: HazardContext): Hazard[] {
   const links = findLinks(text, context.ownHost);
   const external = links.filter(({ kind }) => isExternal(kind));
   const found = external.map((link) => hazard(hazardOfLink(link, text), link));
-  // Who speaks for the market may say so, and asks rightly. In a conversation with support the reader is support, whom nobody deceives with a number or a name.
+  // The market's own roles may say who they are, and ask legitimately. In a conversation with support the reader is
+  // support, whom nobody deceives with a number or a name.
   if (!speaksForOja(context.senderRole) && context.chatType !== 'support') {
     found.push(...betweenPeople(text, links, external, context));
   }
@@ -58,7 +59,7 @@ function isExternal(kind: FoundLink['kind']): boolean {
   return kind !== 'inside' && kind !== 'handle';
 }
 
-/** Digits inside an address are a part of it: "wa.me/2348031234567" is one hazard. */
+/** Digits inside a URL are a part of it: "wa.me/2348031234567" is one hazard. */
 function withoutLinks(message: Folded, links: readonly FoundLink[]): string {
   let text = message.text;
   let at = 0;
@@ -79,7 +80,7 @@ function hazard(kind: HazardKind, { start, end }: Span): Hazard {
   return { kind, start, end };
 }
 
-/** In the order of the text, and of one kind no two that overlap. */
+/** In the order of the text, without two overlapping ones of one kind. */
 function apart(found: Hazard[]): Hazard[] {
   const ends = new Map<HazardKind, number>();
   return found

@@ -1,6 +1,6 @@
 import type { ChatType } from '#core/chats/chat-kinds.ts';
 
-/** What in a message may harm its reader. The words are kept with the message (`hazards`). */
+/** What in a message may harm its reader. Stored with the message (`hazards`). */
 export const HAZARD_KINDS = [
   'phone_number',
   'outside_link',
@@ -13,7 +13,7 @@ export const HAZARD_KINDS = [
 
 export type HazardKind = (typeof HAZARD_KINDS)[number];
 
-/** A hazard and where it stands: `text.slice(start, end)`. */
+/** A hazard and its span: `text.slice(start, end)`. */
 export interface Hazard {
   readonly kind: HazardKind;
   readonly start: number;
@@ -23,12 +23,12 @@ export interface Hazard {
 /** What is known of the chat, without which some words cannot be judged. */
 export interface HazardContext {
   readonly chatType: ChatType;
-  /** Our own host, such as "oja.example": its addresses are no outside links. */
+  /** Our own host, such as "oja.example": its URLs are no outside links. */
   readonly ownHost: string;
-  /** Where this trade is paid to, if it is known: its own number is no other account. */
+  /** The account this trade is paid to, if known: its number is no other account. */
   readonly tradeAccount?: { readonly accountNumber: string; readonly bankName: string } | null;
-  /** Who writes, as `chat_participants.role` says. Agents and arbiters may say who they are. */
+  /** The sender's `chat_participants.role`. Agents and arbiters may say who they are. */
   readonly senderRole: string;
-  /** A number both sides know already, which may be said again. */
+  /** A number both sides know already, which may be repeated. */
   readonly knownPhone?: string | null;
 }

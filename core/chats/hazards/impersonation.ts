@@ -12,7 +12,7 @@ const CLAIMS = [
   new RegExp(`\\b${CLAIM}\\s+${FILLER}${OFFICE}\\b`, 'g'),
   /\b(?:i am|i'm|im|am|we are|na me be|i be|i come|writing|calling|contacting you|messaging you)\s+(?:\w+\s+){0,2}?from\s+(?:the\s+)?oja\b/g,
   /\bi (?:dey )?work (?:for|with|at) oja\b/g,
-  // A signature or a line that pretends to be the system's.
+  // A signature or a line that imitates the system.
   /(?<![^\n])[^\p{L}\p{N}\n]{0,6}(?:oja|official|escrow|system|p2p)\s+(?:customer\s+)?(?:support|admin|team|security|care|service|message|notice|notification|alert|bot|staff|desk)(?:\s+team)?\s*(?:[:\-–—|\]]|(?=\n|$))/gu,
   /\bautomated (?:system )?message\b/g,
   /\b(?:oja|official)\s+(?:support|admin|agent|staff|team|moderator|security)\s+(?:here|speaking|on the line|online)\b/g,
@@ -43,7 +43,7 @@ const SECRETS = [
   /\b(?:code|otp|pin)\s+(?:\w+\s+){0,3}?(?:just )?(?:sent to|enter(?:ed)?|come|drop(?:ped)? (?:for|on|to)|(?:you )?received)\s+(?:your|ur|una|on)\b(?:\s+\w+){0,3}\s+(?:send|give|tell|share)/g,
 ];
 
-/** Who speaks as if for the market, wants the crypto before the money, or asks for what nobody may be told. */
+/** Who writes as if for the market, wants the crypto before the money, or asks for what must stay secret. */
 export function impersonationIn(message: Folded): Span[] {
   return findPatterns(message, [...CLAIMS, ...RELEASE_FIRST, ...SECRETS]);
 }

@@ -4,7 +4,7 @@ import type { Folded, Span } from '#core/chats/links/folded.ts';
 
 const NAMES =
   '(?:whats ?app?|watsapp|wats ?app|whatapp|whatsap|telegram|telegr[ae]m|instagram|insta|signal|viber|wechat|facebook|messenger|snap ?chat|discord|tik ?tok|twitter|skype|imo)';
-/** Short names are so common otherwise that they count only beside a verb or a name. */
+/** Short names are so common that they count only next to a verb or a name. */
 const SHORT = '(?:ig|tg|fb|w\\.?app|wa|dm|snap|x)';
 const ANY = `(?:${NAMES}|${SHORT})`;
 
@@ -52,7 +52,7 @@ const HOSTS =
 const SCHEMES = /^(?:tg|whatsapp|viber|skype):/i;
 const CALLS = /^(?:tel|sms|smsto|callto|facetime):/i;
 
-/** What a link is to its reader: a page elsewhere, a person on a messenger, or a telephone. */
+/** What a link leads to: an outside page, a person on a messenger, or a telephone. */
 export function hazardOfLink(
   link: FoundLink,
   text: string,
@@ -65,7 +65,7 @@ export function hazardOfLink(
   return link.host !== null && HOSTS.test(link.host) ? 'messenger_handle' : 'outside_link';
 }
 
-/** Where somebody asks to go on in another place, and handles where a messenger is named with them. */
+/** Invitations to continue elsewhere, and handles named together with a messenger. */
 export function messengersIn(message: Folded, links: readonly FoundLink[]): Span[] {
   const handles = links.filter(({ kind }) => kind === 'handle');
   return [...findPatterns(message, PATTERNS), ...(NAMED.test(message.text) ? handles : [])];

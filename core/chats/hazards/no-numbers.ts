@@ -1,4 +1,4 @@
-/** What stands for digits that belong to nobody's account or phone: it is no digit and no gap. */
+/** Replaces digits that are no account or phone number: it is neither a digit nor a gap. */
 const MASK = '\u0001';
 
 const COINS = '(?:naira|ngn|cngn|usdt|usdc|usd|dollars?|kobo|btc|eth|coins?)';
@@ -28,7 +28,7 @@ const TRADE_NAME = /(?<![a-z0-9-])[0-9a-z]{4}-[0-9a-z]{4}(?![a-z0-9]|-\d)/g;
 const REFERENCE =
   /\b(?:orders?|ref|refs|reference|trade|session|txn|trx|tx|transaction|receipt|rrn|ticket|invoice|stan|meter|case|bvn|nin|hash|booking|id|otp|proof)(?: (?:no|number|id|num|code|ref|reference))?\.? ?[:#=-]? ?(?:is )?#?\d[\d-]*/g;
 
-/** The text without amounts, dates, times, hashes and names of trades; places stay as they are. */
+/** The text without amounts, dates, times, hashes and names of trades; positions do not shift. */
 export function withoutSums(text: string): string {
   const bare = NUMBERS_OF_SOMETHING.reduce((rest, pattern) => rest.replace(pattern, masked), text);
   return bare
@@ -36,12 +36,12 @@ export function withoutSums(text: string): string {
     .replace(TRADE_NAME, (name) => (/[a-z]/.test(name) && /\d/.test(name) ? masked(name) : name));
 }
 
-/** The same without numbers that are said to name a payment or an order. */
+/** The same without numbers that are introduced as a payment's or order's reference. */
 export function withoutReferences(text: string): string {
   return text.replace(REFERENCE, masked);
 }
 
-/** The text without what stands between two places, for parts that are judged elsewhere. */
+/** The text with the range masked, for parts that are judged elsewhere. */
 export function without(text: string, start: number, end: number): string {
   return text.slice(0, start) + masked(text.slice(start, end)) + text.slice(end);
 }
@@ -50,7 +50,7 @@ function masked(text: string): string {
   return MASK.repeat(text.length);
 }
 
-/** Letters and digits change places often in a hash, once in "call08031234567". */
+/** Letters and digits alternate often in a hash, once in "call08031234567". */
 function isMixed(token: string): boolean {
   return (token.match(/[a-z]+|\d+/g)?.length ?? 0) > 3;
 }

@@ -1,11 +1,11 @@
 import type { Folded, Span } from '#core/chats/links/folded.ts';
 
-/** Digits that were written as one, in figures or as a word. */
+/** Digits written as one, in digits or as a word. */
 export interface DigitGroup extends Span {
   readonly digits: string;
-  /** A "+" stands before it. */
+  /** Whether a "+" precedes it. */
   readonly hasPlus: boolean;
-  /** What stands between it and the group before; null where more than blanks and signs does. */
+  /** What separates it from the group before; null where that is more than spaces and punctuation. */
   readonly gap: string | null;
 }
 
@@ -31,7 +31,7 @@ const GROUP = new RegExp(
 );
 const GAP = /^[\s.\-()/_*•,]{0,4}$/;
 
-/** The numbers of a text, group by group; places are those of the folded text. */
+/** The numbers of a text, group by group; positions are those of the folded text. */
 export function digitGroups({ text }: Pick<Folded, 'text'>): DigitGroup[] {
   const groups: DigitGroup[] = [];
   let last = 0;
@@ -60,7 +60,7 @@ function timesOf(word: string | undefined): number {
   return word === 'triple' ? 3 : word === 'double' ? 2 : 1;
 }
 
-/** What groups that stand together make, from `at` on: longer and longer, up to `most` digits. */
+/** Candidates joined from adjacent groups, from `at` on: longer and longer, up to `most` digits. */
 export function* numbersFrom(groups: readonly DigitGroup[], at: number, most: number) {
   let digits = '';
   for (let last = at; last < groups.length; last++) {

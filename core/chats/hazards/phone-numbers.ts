@@ -14,7 +14,7 @@ export interface Phone extends Span {
   readonly isKnown: boolean;
 }
 
-/** Telephone numbers, in figures or words, whole or in pieces; `known` are digits that both sides have already. */
+/** Telephone numbers, in digits or words, whole or in groups; `known` are digits that both sides have already. */
 export function phonesIn(text: string, known: readonly string[]): Phone[] {
   const groups = digitGroups({ text });
   const isCalled = CALLED.test(text);
@@ -43,7 +43,7 @@ function phoneAt(groups: DigitGroup[], at: number, isCalled: boolean, known: rea
   return longest && !longest.digits.endsWith('000') ? phoneSpan(longest.groups, false) : null;
 }
 
-/** "415 555 2671" where somebody asks to be called. */
+/** "415 555 2671" after a request to call. */
 function isAbroad(digits: string, { length }: DigitGroup[]): boolean {
   return (
     length > 1 && length < 6 && /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !digits.endsWith('000')

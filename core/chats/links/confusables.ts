@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets, and signs, that are drawn like a Latin letter: each row's first letter is the one
- * that a reader takes the others for. The common ones of Cyrillic, Greek, Armenian and Cherokee, and Latin's own.
+ * Letters of other alphabets, and signs, that look like a Latin letter: each row's first letter is the one that a
+ * reader takes the others for. The common ones of Cyrillic, Greek, Armenian and Cherokee, and Latin's own.
  */
 const ROWS = [
   'aаɑαᎪ',
@@ -38,12 +38,12 @@ const LATIN = new Map<string, string>(
   }),
 );
 
-/** The Latin letter that this one is taken for; the letter itself where there is none. */
+/** The Latin letter that this one is mistaken for; the letter itself where there is none. */
 export function latinLookalike(letter: string): string {
   return LATIN.get(letter) ?? letter;
 }
 
-/** Letters and digits that one font or another draws alike. */
+/** Letters and digits that look alike in one font or another. */
 const ALIKE: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -59,8 +59,8 @@ const ALIKE: Record<string, string> = {
 };
 
 /**
- * What a name looks like at a glance: without marks, in Latin, and with everything that is drawn alike taken for
- * one. Two names with one look can be mistaken for each other.
+ * The visual skeleton of a name: without marks, in Latin, with lookalikes unified. Two names with the same skeleton can
+ * be mistaken for each other.
  */
 export function glance(name: string): string {
   return [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]

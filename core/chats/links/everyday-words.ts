@@ -1,4 +1,4 @@
-/** Words that end a sentence in a chat about money, after which somebody forgot a space. */
+/** Words that end a sentence in a chat about money, before a forgotten space. */
 const WORDS = new Set(
   (
     'a abeg found gone got held left lost made paid said saw seen told account address again aha alert all already also amount an and any app are as ask at away back bad ' +
@@ -17,7 +17,7 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** "I have paid.it is done", "waiting.to you": the word before the dot tells a sentence from an address. */
+/** "I have paid.it is done", "waiting.to you": the word before the dot distinguishes a sentence from a URL. */
 export function isEveryday(word: string): boolean {
   return WORDS.has(word) || /^[a-z]{2,}(?:ed|ing|ly)$/.test(word);
 }

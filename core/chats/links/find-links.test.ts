@@ -67,7 +67,7 @@ test.each([
   ['https//evil.com', 'https//evil.com', 'evil.com'],
   ['t me/ojahelp', 't me/ojahelp', 't.me'],
   ['wa . me / 2348031234567', 'wa . me / 2348031234567', 'wa.me'],
-])('%s is an address in hiding and leads nowhere', (text, link, host) => {
+])('%s is a hidden URL and leads nowhere', (text, link, host) => {
   const found = findLinks(text, OWN);
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toContainEqual([
     'hidden',
@@ -114,7 +114,7 @@ test.each([
   ]);
 });
 
-test('mail addresses and handles are told from sites', () => {
+test('mail addresses and handles differ from sites', () => {
   expect(seen('write ada.o+x@gmail.com. or @ada_o')).toEqual([
     ['mail', 'ada.o+x@gmail.com', 'gmail.com'],
     ['handle', '@ada_o', null],
@@ -158,11 +158,11 @@ test.each([
   'and/or him/her',
   'привет.как дела',
   'paid.Na so',
-])('%s holds no address', (text) => {
+])('%s holds no link', (text) => {
   expect(seen(text)).toEqual([]);
 });
 
-describe('whatever is written', () => {
+describe('for any text', () => {
   const unit = fc.constantFrom(
     ...'ab.:/@-_ ,;()[]0aі。ﷺ\u{200b}\n'.split(''),
     'https://',

@@ -5,16 +5,16 @@ import { schemeIn } from '#core/chats/links/schemes.ts';
 import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
 
 /**
- * inside: an address of this market. web: one of another site. scheme: one that starts something else than a
- * page (javascript:, tg:). hidden: one written so that only people recognise it. mail and handle: a person elsewhere.
+ * inside: a URL of this market. web: one of another site. scheme: one that starts something else than a page
+ * (javascript:, tg:). hidden: one written so that only people recognise it. mail and handle: a person elsewhere.
  */
 export type LinkKind = 'inside' | 'web' | 'scheme' | 'hidden' | 'mail' | 'handle';
 
 export interface FoundLink extends Span {
   readonly kind: LinkKind;
-  /** As a browser would ask for it, which names other alphabets in "xn--"; null where there is none. */
+  /** As a browser would request it, with other alphabets in "xn--"; null where there is none. */
   readonly host: string | null;
-  /** inside: the path; web: the whole address, http or https. Null for what is never to be followed. */
+  /** inside: the path; web: the full URL, http or https. Null for what must never be followed. */
   readonly to: string | null;
 }
 
@@ -24,7 +24,7 @@ const WEB = /(h(?:tt|xx|tx|xt|\*\*)ps?)(:[\\/]*|[\\/]{2,})(?=[^\\/])/;
 const MAIL = /[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}.-]{3,253})/gu;
 const HANDLE = /(?<![\p{L}\p{N}@._-])@[a-z][a-z0-9_.]{2,31}/gu;
 
-/** Everything in a plain text that leads somewhere, in its order, nothing twice. */
+/** All links in a plain text, in its order, without overlaps. */
 export function findLinks(text: string, ownHost: string): FoundLink[] {
   const plain = folded(text);
   const found: FoundLink[] = [];
@@ -49,7 +49,7 @@ function linksIn(context: ChunkContext): FoundLink[] {
   const { chunk } = context;
   const web = WEB.exec(chunk);
   const scheme = schemeIn(chunk);
-  // What stands first takes the rest of the chunk: inside one address another is only a part of it.
+  // The first match takes the rest of the chunk: inside one URL another is only a part of it.
   if (scheme >= 0 && (!web || scheme < web.index) && !(web && isSame(chunk, scheme, web.index))) {
     const isMail = chunk.startsWith('mailto:', scheme);
     const link = { kind: isMail ? 'mail' : 'scheme', host: null, to: null } as const;
@@ -82,7 +82,7 @@ function webLink(context: ChunkContext, web: RegExpExecArray): FoundLink | null 
   return linkTo(url, span, context.ownHost, isPlain);
 }
 
-/** Addresses without a scheme, mail addresses and handles in what stands before `end`. */
+/** URLs without a scheme, mail addresses and handles before `end`. */
 function named(context: ChunkContext, end: number): FoundLink[] {
   const chunk = context.chunk.slice(0, end);
   const found: FoundLink[] = [];
@@ -90,7 +90,7 @@ function named(context: ChunkContext, end: number): FoundLink[] {
     const ended = host.replace(/[.-]+$/, '');
     if (!isHost(ended, true)) continue;
     const span = spanOf(context, index, index + mail.length - (host.length - ended.length));
-    // A path after it makes it an address of a page, with a name before the "@" to deceive.
+    // A path after it makes it the URL of a page, with a name before the "@" to deceive.
     if (/^[/?#:]\S/.test(chunk.slice(index + mail.length))) continue;
     found.push({ kind: 'mail', host: ended, to: null, ...span });
   }
@@ -114,7 +114,7 @@ function named(context: ChunkContext, end: number): FoundLink[] {
   return found;
 }
 
-/** Our own host counts as an address whatever it ends with. */
+/** Our own host counts as a URL whatever its ending. */
 function ownHostIn(chunk: string, ownHost: string): Span[] {
   const start = chunk.indexOf(ownHost.toLowerCase());
   if (start < 0 || ownHost === '' || /[\w@.-]$/.test(chunk.slice(0, start))) return [];
@@ -136,7 +136,7 @@ function isCapital({ index, plain, text }: ChunkContext, at: number): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** Where a part of a chunk was written, without the marks that end a sentence around it. */
+/** The span of a part of a chunk in the original text, without the punctuation that ends a sentence around it. */
 function spanOf({ chunk, index, plain }: ChunkContext, start: number, end: number): Span {
   let last = end;
   while (last > start + 1 && CLOSING.test(chunk.slice(last - 1, last))) {

@@ -1,9 +1,9 @@
 import { latinLookalike } from '#core/chats/links/confusables.ts';
 
-/** A text made easier to search, which remembers where each of its letters stood in the text as it was written. */
+/** A text normalised for searching, with the original position of each of its letters. */
 export interface Folded {
   readonly text: string;
-  /** For each place in `text`: where its letter began, and where it ended. */
+  /** For each position in `text`: where its original letter began, and where it ended. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
@@ -13,18 +13,18 @@ export interface Span {
   readonly end: number;
 }
 
-/** One letter may become several (ligatures, units); of longer ones the letter itself is kept. */
+/** One letter may become several (ligatures, units); beyond this length the letter itself stays. */
 const MOST_OF_ONE = 4;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
-/** Signs that a browser or a reader takes for the dot of an address. */
+/** Signs that a browser or a reader takes for the dot of a URL. */
 const DOTS = /[。｡．․]/gu;
 
-/** Small letters, and plain ones for wide and decorated ones; letters of other alphabets stay what they are. */
+/** Lower case, and plain letters for wide and decorated ones; letters of other alphabets stay what they are. */
 export function folded(text: string): Folded {
   return foldedBy(text, (letter) => letter.normalize('NFKC').toLowerCase());
 }
 
-/** The same without marks and with every letter as the Latin one it looks like: what words are sought in. */
+/** The same without marks and with every letter as the Latin one it resembles: what words are searched in. */
 export function latinFolded(text: string): Folded {
   return foldedBy(text, (letter) => {
     const bare = letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
@@ -32,7 +32,7 @@ export function latinFolded(text: string): Folded {
   });
 }
 
-/** Each match of `pattern` as `by`, which stands for the whole of it. */
+/** Replaces each match of `pattern` with `by`, which maps to the whole match. */
 export function replacedIn(source: Folded, pattern: RegExp, by: string): Folded {
   const parts: string[] = [];
   const from: number[] = [];
@@ -57,7 +57,7 @@ export function replacedIn(source: Folded, pattern: RegExp, by: string): Folded 
   return { text: parts.join(''), from, to };
 }
 
-/** Where something found in a folded text stands in the text as it was written. */
+/** The span in the original text of something found in a folded text. */
 export function writtenAt({ from, to }: Folded, start: number, end: number): Span {
   const begin = from[start] ?? 0;
   return { start: begin, end: to[end - 1] ?? begin };

@@ -28,7 +28,7 @@ const LETTER_BY_LETTER = /(?<!\S)(?:[a-z0-9.\-/:] ){4,120}[a-z0-9/](?!\S)/g;
 
 const CHUNK = /[^\s<>"“”«»`|()[\]{}]+/g;
 
-/** Addresses written so that a person reads them and a filter does not. */
+/** URLs written so that a person reads them and a filter does not. */
 export function hiddenHosts(plain: Folded): HiddenHost[] {
   const found: HiddenHost[] = [];
   const opened = [IN_BRACKETS, SPOKEN, RUN_TOGETHER, COMMA, SPACED, SPACED_AFTER].reduce(

@@ -6,7 +6,7 @@ import { isAlsoWord, isTopDomain } from '#core/chats/links/top-domains.ts';
 const RUN = /[\p{L}\p{N}\p{M}._-]{3,}/gu;
 /** What may follow a host: a port and a path. */
 const REST = /^(?::\d{1,5}(?!\d))?(?:[/?#\\]\S*)?/;
-/** Endings of countries and cities in their own letters. */
+/** Country and city endings in non-Latin letters. */
 const OWN_LETTERS = new Set([
   'рф',
   'укр',
@@ -19,7 +19,7 @@ const OWN_LETTERS = new Set([
   '在线',
   'भारत',
 ]);
-/** Short names whose ending is a word as well. */
+/** Short names whose ending is also a word. */
 const SHORT = new Set([
   't.me',
   'wa.me',
@@ -32,7 +32,7 @@ const SHORT = new Set([
   'cash.app',
 ]);
 
-/** Addresses that are written without "https://" in a text without spaces: names with an ending, "www.", numbers. */
+/** URLs written without "https://" in a text without spaces: names with an ending, "www.", numbers. */
 export function hostsIn(chunk: string, isCapital: (at: number) => boolean): Span[] {
   const found: Span[] = [];
   for (const run of chunk.matchAll(RUN)) {
@@ -51,7 +51,7 @@ export function hostsIn(chunk: string, isCapital: (at: number) => boolean): Span
   return found;
 }
 
-/** Whether a name with dots is an address. `leadsOn`: a path follows it. */
+/** Whether a name with dots is a host. `leadsOn`: a path follows it. */
 export function isHost(name: string, leadsOn: boolean, capitalEnding = false): boolean {
   const labels = name.split('.');
   if (labels.length < 2 || labels.some((label) => label.length === 0 || label.length > 63)) {

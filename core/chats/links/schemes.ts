@@ -1,4 +1,4 @@
-/** Addresses without "//" that start something all the same, with what must follow for them to be meant. */
+/** Schemes without "//" that still start something, with what must follow for them to count. */
 const STARTING: readonly (readonly [name: string, rest: RegExp])[] = [
   ['javascript', /^/],
   ['vbscript', /^/],
@@ -27,10 +27,10 @@ const STARTING: readonly (readonly [name: string, rest: RegExp])[] = [
 ];
 const NAMES = new Map(STARTING);
 const BEFORE_COLON = /(?:^|[^a-z0-9])([a-z-]{2,12}):/g;
-/** Any name before "://", however it is called. */
+/** Any scheme before "://". */
 const ANY = /[a-z][a-z0-9+.-]{1,30}:\/\//;
 
-/** Where in a text without spaces an address of another kind than web and mail begins; -1 where none does. */
+/** Where in a text without spaces a URL of another kind than web and mail begins; -1 where none does. */
 export function schemeIn(chunk: string): number {
   const any = chunk.search(ANY);
   let first = any;

@@ -1,4 +1,4 @@
-/** The endings of countries, two letters each, one after the other. */
+/** Country endings, two letters each, one after the other. */
 const COUNTRIES =
   'acadaeafagaialamaoaqarasatauawaxazbabbbdbebfbgbhbibjbmbnbobrbsbtbwbybzcacccdcfcgchcickclcmcn' +
   'cocrcucvcwcxcyczdedjdkdmdodzeceeegereseteufifjfkfmfofrgagbgdgegfggghgiglgmgngpgqgrgsgtgugwgy' +
@@ -7,7 +7,7 @@ const COUNTRIES =
   'rerorsrurwsasbscsdsesgshsiskslsmsnsosrssstsusvsxsysztctdtftgthtjtktltmtntotrtttvtwtzuaugukus' +
   'uyuzvavcvevgvivnvuwfwsyeytzazmzw';
 
-/** The endings that addresses are commonly made of beside those. */
+/** The other common endings. */
 const NAMES =
   'com net org info biz edu gov mil int mobi name pro tel travel jobs asia aero coop museum xxx ' +
   'xyz app dev web icu vip wiki blog shop store online site website space tech host hosting ' +
@@ -27,7 +27,7 @@ const NAMES =
   'bar beer wine pub restaurant kitchen hotel tours vacations voyage flights taxi cars parts ' +
   'repair bike mba ist gdn ren men party trade racing webcam faith cricket onion ton zip mov';
 
-/** Endings that are words too, in English, Pidgin, Yoruba or Hausa, or the kinds of files. */
+/** Endings that are also words in English, Pidgin, Yoruba or Hausa, or file extensions. */
 const WORDS =
   'am as at ba be by de do gm id im in is it ke la ma me ml mm mo mr ms my na ne ni no pa pm pr ' +
   'ps re sa se so sr st to uk um us ye app bank bar beer bet bid black blue bond care cars cash ' +
@@ -42,12 +42,12 @@ const WORDS =
 const KNOWN = new Set([...(COUNTRIES.match(/../g) ?? []), ...NAMES.split(' ')]);
 const ALSO_WORDS = new Set(WORDS.split(' '));
 
-/** Whether addresses end like this at all. */
+/** Whether this is a top-level domain at all. */
 export function isTopDomain(ending: string): boolean {
   return KNOWN.has(ending) || /^xn--[a-z0-9-]+$/.test(ending);
 }
 
-/** Whether it is a word as well: "I have paid.it is done" names no address. */
+/** Whether it is also a word: "I have paid.it is done" names no URL. */
 export function isAlsoWord(ending: string): boolean {
   return ALSO_WORDS.has(ending);
 }

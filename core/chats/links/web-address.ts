@@ -1,13 +1,10 @@
 import { isOwnPath } from '#core/navigation/origin.ts';
 
-/** Addresses of ours that do something or sign somebody in by being opened: never from a message. */
+/** Our own URLs that act or sign somebody in when opened: never followed from a message. */
 const BLOCKED_PATHS =
   /^\/(?:auth|rest|storage|functions|realtime|webhooks|sandbox|language|leaving|verify-otp|reset-password|app-shell)(?![\w-])/i;
 
-/**
- * A web address as a browser understands it, or null when it is none. Nothing but http and https ever comes out,
- * so what is returned may be opened.
- */
+/** A web URL as a browser parses it, or null. Only http and https are returned, so the result may be opened. */
 export function webAddress(text: string): URL | null {
   if (text.length > 2_000) return null;
   const url = URL.parse(text);
@@ -15,12 +12,12 @@ export function webAddress(text: string): URL | null {
   return url;
 }
 
-/** Whether an address is one of this very market; a name before an "@" belongs to a trick. */
+/** Whether a URL belongs to this market; a name before an "@" is a trick. */
 export function isOwnAddress(url: URL, ownHost: string): boolean {
   return url.host === ownHost.toLowerCase() && !url.username && !url.password;
 }
 
-/** The path that a link within a message may lead to; null where it must lead nowhere. */
+/** The path that a link within a message may open; null where it must open nothing. */
 export function ownPath({ pathname, search, hash }: URL): string | null {
   const to = pathname + search + hash;
   return isOwnPath(to) && !BLOCKED_PATHS.test(decoded(pathname)) ? to : null;

@@ -1,10 +1,10 @@
 export const SHORTEST_NAME = 2;
 export const LONGEST_NAME = 120;
 
-/** Control characters, and marks that turn the direction of text round. */
+/** Control characters, and marks that change the text direction. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** A name as it is kept, or what is wrong with it. */
+/** A name as stored, or what is wrong with it. */
 export function readFullName(typed: unknown): { name: string | null } | { problem: string } {
   if (typed === undefined || typed === null) return { name: null };
   if (typeof typed !== 'string' || UNSEEN.test(typed)) return { problem: 'Name is not valid' };

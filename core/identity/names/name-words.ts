@@ -1,19 +1,19 @@
 export interface NameWord {
-  /** Lower case, without accents or hooks: what is compared. */
+  /** Lower case, without accents or hooks: used for comparing. */
   readonly plain: string;
-  /** As it was written, in capitals: what a reason shows. */
+  /** As written, in capitals: used in a reason. */
   readonly shown: string;
-  /** Its place among the name's words, counted from one. */
+  /** Its position among the name's words, from one. */
   readonly position: number;
 }
 
 export interface NameWords {
   readonly words: readonly NameWord[];
-  /** Single letters, which stand for a name somebody did not write out. */
+  /** Single letters, which abbreviate a name. */
   readonly initials: readonly string[];
 }
 
-/** The names in a name: hyphens part them, apostrophes do not, and titles are none. */
+/** The words of a name: hyphens separate them, apostrophes do not, and titles are left out. */
 export function nameWords(name: string): NameWords {
   const written = name
     .normalize('NFC')
@@ -29,7 +29,7 @@ export function nameWords(name: string): NameWords {
   };
 }
 
-/** Titles that are also people's names: they count when both sides write them, and are forgiven when one does. */
+/** Titles that are also names: they count when both sides have them, and are ignored when one does. */
 export const GIVEN_TITLES: ReadonlySet<string> = new Set([
   'prince',
   'princess',
@@ -53,7 +53,7 @@ const TITLES = new Set(
 
 const APOSTROPHES = /['’‘ʼ`´ʻ]/g;
 
-/** Letters that no decomposition takes apart: Hausa's hooked ones, and a few of the neighbours'. */
+/** Letters without a Unicode decomposition: Hausa's hooked ones, and a few of the neighbours'. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ɓ: 'b',
   ɗ: 'd',

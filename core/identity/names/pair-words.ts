@@ -1,20 +1,20 @@
 import { GIVEN_TITLES, type NameWord, type NameWords } from '#core/identity/names/name-words.ts';
 
 export interface PairedWords {
-  /** Names that stand in both, also where one side writes two of them as one. */
+  /** Names present in both, also where one side writes two of them as one. */
   readonly same: number;
   /** Two spellings of one name, a letter apart; null when there are none. */
   readonly nearly: { readonly left: NameWord; readonly right: NameWord } | null;
-  /** Names that the other side gives as a letter only. */
+  /** Names that the other side abbreviates to a letter. */
   readonly initials: readonly NameWord[];
-  /** What is left over on either side. */
+  /** The unmatched words of either side. */
   readonly left: readonly NameWord[];
   readonly right: readonly NameWord[];
 }
 
 const SHORTEST_FORGIVEN = 6;
 
-/** Finds the partners of two names' words, whatever their order. Each word has one partner at most. */
+/** Matches two names' words in any order. Each word has one partner at most. */
 export function pairWords(a: NameWords, b: NameWords): PairedWords {
   const left = inOrder(a.words);
   const right = inOrder(b.words);
@@ -24,7 +24,7 @@ export function pairWords(a: NameWords, b: NameWords): PairedWords {
   return { same, nearly, initials, left: asWritten(left), right: asWritten(right) };
 }
 
-/** The same words in the same order, however the name was turned round. */
+/** The same words in the same order, however the name was rotated. */
 function inOrder(words: readonly NameWord[]): NameWord[] {
   return words.toSorted((a, b) => (a.plain < b.plain ? -1 : a.plain > b.plain ? 1 : 0));
 }
@@ -79,7 +79,7 @@ function takeNearly(left: NameWord[], right: NameWord[]): PairedWords['nearly'] 
   return null;
 }
 
-/** Whether one letter more, less, other or turned round makes one of the other; never of short names. */
+/** Whether the two are one edit apart (inserted, removed, replaced or swapped letter); never for short names. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SHORTEST_FORGIVEN || a === b) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

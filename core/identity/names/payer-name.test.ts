@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { comparePayerName, type NameVerdict } from '#core/identity/names/payer-name.ts';
 
 const CASES: readonly (readonly [sender: string, expected: string, verdict: NameVerdict])[] = [
-  // Order, case, spaces and punctuation say nothing.
+  // Order, case, spaces and punctuation do not matter.
   ['OKON ADE', 'Ade Okon', 'exact'],
   ['OKON, ADE', 'Ade Okon', 'exact'],
   ['  ade   okon ', 'ADE OKON', 'exact'],
@@ -88,7 +88,7 @@ test.each(CASES)('a transfer from %s, expected from %s: %s', (sender, expected, 
   expect(comparePayerName(sender, expected).verdict).toBe(verdict);
 });
 
-describe('the reason says what the seller should look at', () => {
+describe('the reason names what the seller should check', () => {
   test.each([
     ['ADE OKAFOR', 'Ade Okon', 'The second name differs: OKAFOR instead of OKON.'],
     ['OKAFOR MR ADE', 'Ade Okon', 'The first name differs: OKAFOR instead of OKON.'],
@@ -133,11 +133,11 @@ const NAMES = (
 ).split(' ');
 const name = fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 });
 
-/** The same words turned round: the first `by` of them last, and the whole reversed. */
+/** The same words rotated: the first `by` of them last, and the whole reversed. */
 const turned = (words: readonly string[], by: number) =>
   [...words.slice(by), ...words.slice(0, by)].reverse();
 
-describe('whatever two names are compared', () => {
+describe('for any two names', () => {
   test('their order does not matter', () => {
     fc.assert(
       fc.property(name, name, fc.nat(4), (a, b, by) => {

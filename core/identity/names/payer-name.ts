@@ -6,17 +6,17 @@ export type NameVerdict = (typeof NAME_VERDICTS)[number];
 
 export interface PayerName {
   readonly verdict: NameVerdict;
-  /** Why, as a sentence for whoever compares the two. */
+  /** Why, as a sentence for the seller who compares the two. */
   readonly reason: string;
-  /** The bank shows a payment company in place of, or beside, whoever paid. */
+  /** The bank shows a payment company instead of, or next to, the payer. */
   readonly isPaymentCompany: boolean;
 }
 
 /**
- * Whether the sender of a transfer is the person it should come from. Order, case, accents, titles and
- * hyphens do not matter. `exact` says that at least two names are the same and none is left over; `close`,
- * that nothing contradicts; `mismatch`, that something does, or that too little is there to tell. A name of
- * the expected person is told only to whoever knows another one of theirs.
+ * Whether the sender of a transfer is the expected person. Order, case, accents, titles and hyphens do not matter.
+ * `exact`: at least two names are the same and none is left over; `close`: nothing contradicts; `mismatch`: something
+ * does, or there is too little to compare. A name of the expected person is revealed only to somebody who knows another
+ * one of theirs.
  */
 export function comparePayerName(sender: string, expected: string): PayerName {
   const sent = nameWords(sender);
@@ -31,7 +31,7 @@ export function comparePayerName(sender: string, expected: string): PayerName {
   return judge(sent, due);
 }
 
-/** Banks show some wallets' transfers under the wallet's own name; the person's may stand beside it. */
+/** Banks show transfers of some wallets under the wallet's own name; the person's may follow it. */
 function throughCompany(sent: NameWords, due: NameWords, { shown }: NameWord): PayerName {
   const person = {
     ...sent,
@@ -68,7 +68,7 @@ function judge(sent: NameWords, due: NameWords): PayerName {
   return doubt ? answer('close', doubt) : answer('exact', 'The sender is the buyer.');
 }
 
-/** What keeps two names that do not contradict each other from being the same. */
+/** Why two names that do not contradict each other are not the same. */
 function doubtOf(paired: PairedWords, sent: NameWords, due: NameWords): string | null {
   const { same, nearly, initials, left, right } = paired;
   if (nearly) return `One letter differs: ${nearly.left.shown} instead of ${nearly.right.shown}.`;
