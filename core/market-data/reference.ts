@@ -18,7 +18,7 @@ export const RATE_SOURCES = [
 ] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 
-/** What one source said a unit costs, and when. */
+/** A source's price of one unit, with its time. */
 export interface Quote {
   readonly source: RateSourceName;
   readonly mid: Money;
@@ -29,30 +29,30 @@ export interface Reference {
   readonly mid: Money;
   /** The sources it is made of. */
   readonly counted: readonly RateSourceName[];
-  /** Two or more markets agree on it, so prices may be made from it. What is set by hand never is. */
+  /** Two or more markets agree on it, so prices may be made from it. A manual rate never is. */
   readonly isMarket: boolean;
-  /** Since when it is known: when the second newest of the markets was heard. */
+  /** Its age: when the second newest of the markets responded. */
   readonly at: Date;
 }
 
 /**
- * counted: part of the rate. away: too far from the others. stale: too long ago. standby: set by hand, and the
- * markets are heard.
+ * counted: part of the rate. away: too far from the others. stale: too old. standby: a manual rate while markets
+ * respond.
  */
 export type QuoteStatus = 'counted' | 'away' | 'stale' | 'standby';
 
 export interface ReferenceOptions {
-  /** What the markets agreed on last, by which a rate by hand is measured; without it none counts. */
+  /** The last rate the markets agreed on, the reference for a manual rate; without it none counts. */
   readonly lastMarket?: Money | null;
-  /** How long a market's word is fresh. */
+  /** How long a market's price is fresh. */
   readonly freshSeconds?: number;
 }
 
 /**
- * The rate that the fresh markets agree on: their median; with three or more, the median of those within five per
- * cent of it. Where fewer than two agree, the rate set by hand, as long as it is near to what the markets agreed on
- * last; then the one market that is left. Null when nobody was heard lately, or when two markets are so far apart
- * that one of them is broken and nobody can tell which.
+ * The rate that the fresh markets agree on: their median; with three or more, the median of those within five per cent
+ * of it. Where fewer than two agree, the manual rate, as long as it is near the last agreed one; then the one market
+ * that is left. Null when no source is fresh, or when two markets are so far apart that one of them is broken and
+ * nobody can tell which.
  */
 export function referenceOf(
   quotes: readonly Quote[],
@@ -87,12 +87,12 @@ export function quoteStatusOf(
   return isNearLastMarket(quote.mid, options.lastMarket ?? null) ? 'standby' : 'away';
 }
 
-/** Whether a rate may be set by hand, by what the markets agreed on last. */
+/** Whether a manual rate is near enough to what the markets agreed on last. */
 export function isNearLastMarket(mid: Money, lastMarket: Money | null): boolean {
   return lastMarket !== null && isNear(mid.units, lastMarket.units, RATE_BY_HAND_BP);
 }
 
-/** A market's word is fresh for half an hour, the administrators' for a day. */
+/** A market's price is fresh for half an hour, a manual rate for a day. */
 function isQuoteFresh(
   quote: Quote,
   now: Date,
@@ -141,7 +141,7 @@ function median(quotes: readonly Quote[]): Money | null {
   return { asset: high.asset, units: (high.units + low.units + 1n) / 2n };
 }
 
-/** What is paid and asked around a middle rate, `spread` apart; never less than the smallest unit. */
+/** Bid and ask around a middle rate, `spread` apart; never less than the smallest unit. */
 export function aroundMid(mid: Money, spread: Money): { buy: Money; sell: Money } {
   const down = mid.units - spread.units / 2n;
   const buy = down > 0n ? down : 1n;
@@ -152,12 +152,12 @@ export function aroundMid(mid: Money, spread: Money): { buy: Money; sell: Money 
 }
 
 /**
- * The name a published rate goes by: several markets are `market`, the sandbox's own `sandbox`; any other is a
+ * The source label of a published rate: several markets are `market`, the sandbox's own `sandbox`; any other is a
  * single source's, at which nothing is executed.
  */
 export function sourceLabel({ counted, isMarket }: Reference): string {
   if (!isMarket) return counted[0] ?? 'default';
   return counted.every((source) => source.startsWith('sandbox')) ? 'sandbox' : 'market';
 }
-/** The names of published rates that two or more markets agree on, and of what is one for one by its making. */
+/** The labels of published rates that two or more markets agree on, or that are pegged one to one. */
 export const EXECUTABLE_SOURCES = ['market', 'sandbox', 'peg'] as const;

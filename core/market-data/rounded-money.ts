@@ -4,8 +4,8 @@ import type { Money } from '#core/money/money.ts';
 const DECIMAL = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /**
- * A figure of a market as money, rounded half up to the asset's minor unit; null for what is no amount above
- * nothing. A number is read as it prints, so no arithmetic is done on a double.
+ * A market's number as money, rounded half up to the asset's minor unit; null for what is no amount above zero. A
+ * number is read as it prints, so no arithmetic is done on a double.
  */
 export function roundedMoney(asset: Asset, figure: string | number): Money | null {
   const match = DECIMAL.exec(String(figure).trim());

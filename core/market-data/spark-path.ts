@@ -1,6 +1,6 @@
 /**
- * A line through figures as an SVG path in a box of `width` by `height`, the lowest at the bottom. Empty for
- * fewer than two. Figures that do not move lie in the middle. They stand at equal distances, or at `times`.
+ * An SVG path through values in a box of `width` by `height`, the lowest at the bottom. Empty for fewer than two.
+ * Constant values lie in the middle. They are spaced evenly, or at `times`.
  */
 export function sparkPath(
   values: readonly number[],
@@ -18,13 +18,13 @@ export function sparkPath(
     .join('');
 }
 
-/** Where a figure lies between the lowest, 0, and the highest, 1. */
+/** A value's position between the lowest, 0, and the highest, 1. */
 function shareOf(figures: readonly number[]): (figure: number) => number {
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
   return (figure) => (high === low ? 0.5 : (figure - low) / (high - low));
 }
 
-/** Fewer points of the same line: evenly picked, the first and the last among them. */
+/** Fewer points of the same line: evenly picked, the first and the last included. */
 export function thinned<Value>(values: readonly Value[], most: number): Value[] {
   if (values.length <= most || most < 2) return [...values];
   const step = (values.length - 1) / (most - 1);

@@ -9,7 +9,7 @@ import { LONGEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { ChangeProposed } from '#core/approvals/wire.ts';
 import { Answer, WireAmount } from '#core/wire/shared.ts';
 
-/** The biggest coins by market value, in dollars, each with its way of the last week by the hour or coarser. */
+/** The biggest coins by market value, in dollars, each with last week's prices by the hour or coarser. */
 export const GetMarketCoins = z.strictObject({
   p_limit: z.number().int().min(1).max(MOST_COINS).default(COINS_SHOWN),
   p_points: z.number().int().min(0).max(HOURLY_POINTS).default(HOURLY_POINTS),
@@ -21,7 +21,7 @@ export const MarketCoin = z.object({
   id: z.string(),
   symbol: z.string(),
   name: z.string(),
-  /** Always null: pictures of strangers are not loaded. */
+  /** Always null: third-party pictures are not loaded. */
   image: z.null(),
   current_price: Figure,
   price_change_percentage_1h: Figure,
@@ -36,10 +36,10 @@ export type MarketCoin = z.output<typeof MarketCoin>;
 export const MarketCoins = z.object({
   coins: z.array(MarketCoin),
   source: z.string().nullable(),
-  /** Made up for the sandbox: no market said this. */
+  /** Invented for the sandbox: no market price. */
   is_sample: z.boolean(),
   as_of: z.string().nullable(),
-  /** Older than it should be, because nobody answered since. */
+  /** Older than it should be, because no source responded since. */
   is_stale: z.boolean(),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -67,8 +67,8 @@ export const RateHistory = z.object({
 });
 
 /**
- * By an administrator: what one unit costs while the markets are silent, with a reason of at least three letters; it
- * counts once another one confirms `approval_id`. Null takes back what was set, at once. Refusals: ADMIN_ONLY,
+ * By an administrator: the price of one unit while the markets are silent, with a reason of at least three letters; it
+ * takes effect once another one confirms `approval_id`. Null lifts the manual rate at once. Refusals: ADMIN_ONLY,
  * FRESH_SECOND_FACTOR_NEEDED, SECOND_FACTOR_NOT_SET_UP, RATE_NOT_EXACT, RATE_PAIR_UNKNOWN, RATE_NO_MARKET,
  * RATE_TOO_FAR, RATE_SET_TOO_SOON, APPROVAL_NEEDS_REASON, APPROVAL_WAITS.
  */
@@ -81,7 +81,7 @@ export const SetReferenceRate = z.strictObject({
 });
 
 export const ReferenceRateSet = Answer.extend({
-  /** What is left after lifting; null where nothing was changed yet, or no market was ever heard. */
+  /** The rate after lifting; null where nothing was changed yet, or no market ever responded. */
   mid_rate: z.number().nullable(),
   approval_id: ChangeProposed.shape.approval_id.optional(),
   expires_at: ChangeProposed.shape.expires_at.optional(),

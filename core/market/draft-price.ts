@@ -6,7 +6,7 @@ import type { Asking } from '#core/offers/offer-terms.ts';
 
 export const MAX_MARGIN_PERCENT = MAX_MARGIN_BP / 100;
 
-/** The part of a draft that says what one unit costs, as it is typed. */
+/** The price fields of a draft, as typed. */
 interface Priced {
   readonly pricing: 'fixed' | 'floating';
   readonly price: string;
@@ -16,7 +16,7 @@ interface Priced {
   readonly bandMax: string;
 }
 
-/** An amount as it was typed; null when it is none, or nothing. */
+/** A typed amount; null when it is none, or zero. */
 export function positive(asset: Asset, typed: string): Money | null {
   const read = parseMoney(asset, typed);
   return read && read.units > 0n ? read : null;
@@ -35,7 +35,7 @@ export function marginBp({
   return marginSide === 'over' || bp === 0 ? bp : -bp;
 }
 
-/** A margin of the wire as the form writes it. */
+/** A margin of the wire as the form shows it. */
 export function typedMargin(bp: number): Pick<Priced, 'margin' | 'marginSide'> {
   const away = Math.abs(bp);
   const decimals = String(away % 100)
@@ -47,7 +47,7 @@ export function typedMargin(bp: number): Pick<Priced, 'margin' | 'marginSide'> {
   };
 }
 
-/** What a draft asks for one unit; null while that is not written yet. */
+/** A draft's price or margin; null while incomplete. */
 export function askingOf(draft: Priced): Asking | null {
   if (draft.pricing === 'fixed') {
     const price = positive('NGN', draft.price);
@@ -63,7 +63,7 @@ export function askingOf(draft: Priced): Asking | null {
   };
 }
 
-/** What one unit costs at this rate of the market; null while price, margin or rate are missing. */
+/** The price of one unit at this market rate; null while price, margin or rate are missing. */
 export function priceNow(draft: Priced, middle: Money | null): Money | null {
   const asking = askingOf(draft);
   if (!asking) return null;

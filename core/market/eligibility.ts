@@ -5,13 +5,13 @@ import type { Money } from '#core/money/money.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 
-/** What the screen knows of the person who looks at an offer; null is not known yet. */
+/** What the screen knows of an offer's viewer; null is not known yet. */
 export interface Taker {
   readonly available: Money | null;
   readonly hasBankAccount: boolean | null;
 }
 
-/** From which sum on the reader is refused until they show more of themselves, and in which words. */
+/** The amount from which the viewer is refused until they verify more, and the text for it. */
 export interface Limit {
   readonly refusedFrom: Money;
   readonly code: string;
@@ -21,7 +21,7 @@ export interface Limit {
 export interface Obstacle {
   readonly kind: 'balance' | 'bank-account' | 'limit';
   readonly text: string;
-  /** Where it can be done away with, if that is another page. */
+  /** Where it can be resolved, if that is another page. */
   readonly resolution?: ResolutionLink;
 }
 
@@ -31,8 +31,8 @@ export function takerFee(offer: Offer, crypto: Money): Money {
 }
 
 /**
- * Why someone cannot take this share of a buy offer, said before they try. Buyers of a sell offer
- * need nothing here: the crypto is held already and they pay from their own bank.
+ * Why someone cannot take this share of a buy offer, shown before they try. Buyers of a sell offer need nothing here:
+ * the crypto is held already and they pay from their own bank.
  */
 export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle | null {
   if (offer.tradeType === 'sell') return null;
@@ -54,14 +54,14 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   return null;
 }
 
-/** Why someone cannot take so much of an offer in naira yet, on whichever side they are. */
+/** Why someone cannot take this much of an offer in naira yet, on either side. */
 export function obstacleOfLimit({ fiat }: Share, limit: Limit | null): Obstacle | null {
   if (!limit || fiat.asset !== 'NGN' || fiat.units < limit.refusedFrom.units) return null;
   const resolution = resolutionLink(limit.code);
   return { kind: 'limit', text: limit.text, ...(resolution && { resolution }) };
 }
 
-/** Where a reason that keeps somebody from an offer can be done away with. */
+/** Where the reason that blocks somebody from an offer can be resolved. */
 export interface ResolutionLink {
   readonly label: string;
   readonly to: string;
@@ -79,12 +79,12 @@ const RESOLUTION_LINKS: ReadonlyMap<string, ResolutionLink> = new Map<ErrorCode,
   ['RUNNING_LIMIT', { label: 'Your active trades', to: '/trades/active' }],
 ]);
 
-/** Null where only time, or somebody else, takes the reason away; then other offers are the way on. */
+/** Null where only time, or somebody else, resolves it; then other offers are suggested. */
 export function resolutionLink(code: string): ResolutionLink | null {
   return RESOLUTION_LINKS.get(code) ?? null;
 }
 
-/** Reasons that are about the offer and not about the person: nothing they do helps. */
+/** Reasons about the offer, not the person: nothing they do helps. */
 export function isGoneForAll(code: string): boolean {
   return code === 'TRADE_NOT_AVAILABLE';
 }

@@ -1,4 +1,4 @@
-/** The market's list. Ages are how long an answer may be told again before it is read anew. */
+/** The market's list. Ages are how long an answer may be served from the cache. */
 export const OFFERS_PER_PAGE = 20;
 export const MOST_OFFERS_PER_PAGE = 50;
 export const OFFERS_COUNTED = 1_000;
@@ -6,7 +6,7 @@ export const PAGE_AGE_MS = 1_000;
 export const TOTAL_AGE_MS = 5_000;
 export const ONLINE_AGE_MS = 3_000;
 export const READER_AGE_MS = 3_000;
-/** More traders than this who are here are looked for while walking the list, fewer one by one. */
+/** With more online traders than this the list is scanned for them, with fewer they are queried one by one. */
 export const FEW_ONLINE = 300;
 
 export const SAVED_FILTER_NAME_LENGTH = 60;

@@ -1,11 +1,11 @@
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** How a price stands to the market's middle rate. */
+/** How a price compares with the market's middle rate. */
 export interface MarketGap {
   /** "₦7.50 under the market", "at the market rate" */
   readonly text: string;
-  /** Whether the reader gains by it: a buyer below, a seller above. */
+  /** Whether it favours the viewer: a buyer below, a seller above. */
   readonly isGood: boolean;
   /** Per cent of the middle rate, two decimals, without a sign. */
   readonly percent: string;

@@ -24,12 +24,12 @@ const CHOSEN = readMarketSearch({
   sort: 'completion',
 });
 
-test('an address without choices is the whole market', () => {
+test('a URL without choices is the whole market', () => {
   expect(readMarketSearch({})).toEqual(EVERY_OFFER);
   expect(marketHref(EVERY_OFFER)).toBe('/trades');
 });
 
-test('what is chosen survives the way into an address and back', () => {
+test('choices survive the round trip through a URL', () => {
   const query = Object.fromEntries(new URL(marketHref(CHOSEN), 'http://here').searchParams);
   expect(readMarketSearch(query)).toEqual(CHOSEN);
   expect(marketHref(CHOSEN)).toBe(
@@ -51,11 +51,11 @@ test.each([
   ['verified', 'yes'],
   ['online', 'yes'],
   ['sort', 'id'],
-])('an address with %s=%s is read without it', (name, value) => {
+])('a URL with %s=%s is read without it', (name, value) => {
   expect(readMarketSearch({ [name]: value })).toEqual(EVERY_OFFER);
 });
 
-test('a buyer looks for sell offers, and what is not asked for is not sent', () => {
+test('a buyer’s query is for sell offers, and omits unset filters', () => {
   expect(offerFilter(EVERY_OFFER)).toEqual({
     p_trade_type: 'sell',
     p_asset: 'USDT',
@@ -64,7 +64,7 @@ test('a buyer looks for sell offers, and what is not asked for is not sent', () 
   });
 });
 
-test('a seller looks for buy offers, with everything they chose, the sum exact', () => {
+test('a seller’s query is for buy offers, with every filter, the amount exact', () => {
   expect(offerFilter(CHOSEN)).toEqual({
     p_trade_type: 'buy',
     p_asset: 'cNGN',
@@ -86,7 +86,7 @@ test.each([EVERY_OFFER, CHOSEN])(
   },
 );
 
-test('a saved filter that is none is the whole market', () => {
+test('an invalid saved filter is the whole market', () => {
   for (const filter of [null, 'all', 7, {}]) expect(searchOf(filter)).toEqual(EVERY_OFFER);
 });
 
@@ -100,19 +100,19 @@ test.each([
   expect(countText(count)).toBe(text);
 });
 
-test('how long one waits is named by who acts', () => {
+test('waiting time is named by who acts', () => {
   expect(sortLabel('release_time', 'buy')).toBe('Release time');
   expect(sortLabel('release_time', 'sell')).toBe('Payment time');
 });
 
-test('a search is told in words', () => {
+test('a search is described', () => {
   expect(filterText(EVERY_OFFER, (id) => id)).toBe('Buy USDT, recommended');
   expect(filterText(CHOSEN, () => 'OPay')).toBe(
     'Sell cNGN, ₦150,000.50, OPay, verified, online, completion',
   );
 });
 
-test('an offer’s address keeps the sum and the end of its link', () => {
+test('an offer’s URL keeps the amount and its link token', () => {
   const sum = { asset: 'NGN', units: 15_000_050n } as const;
   expect(offerHref('a', null)).toBe('/trades/a');
   expect(offerHref('a', sum)).toBe('/trades/a?amount=150000.5');

@@ -4,16 +4,16 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 export const MARKET_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-/** What someone looks for on the market. It lives in the address, so Back and a shared link keep it. */
+/** The filters of the market. They live in the URL, so Back and a shared link keep them. */
 export interface MarketSearch {
-  /** What the reader wants to do: buyers are shown sell offers, sellers buy offers. */
+  /** What the viewer wants to do: buyers are shown sell offers, sellers buy offers. */
   readonly side: 'buy' | 'sell';
   readonly asset: CryptoAsset;
-  /** Naira the reader pays or receives; null when none was typed. */
+  /** Naira the viewer pays or receives; null when none was typed. */
   readonly amount: Money | null;
   readonly method: string | null;
   readonly verified: boolean;
-  /** Only of traders who are here now. */
+  /** Only of traders who are online. */
   readonly online: boolean;
   readonly sort: MarketSort;
 }
@@ -28,7 +28,7 @@ export const EVERY_OFFER: MarketSearch = {
   sort: 'recommended',
 };
 
-/** The same side and asset with nothing else asked: what a search is widened to. */
+/** The same side and asset without other filters: what a search is widened to. */
 export const NOTHING_ASKED = {
   amount: null,
   method: null,
@@ -36,7 +36,7 @@ export const NOTHING_ASKED = {
   online: false,
 } as const satisfies Partial<MarketSearch>;
 
-/** Reads an address that anyone may have typed: what does not fit is left out. */
+/** Parses a URL that anyone may have typed: invalid parts are dropped. */
 export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
   const { asset, method, sort } = raw;
   return {
@@ -50,7 +50,7 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
   };
 }
 
-/** The address of the market as it is looked at; what is usual is not spelled out. */
+/** The market's URL for a search; defaults are left out. */
 export function marketHref(search: MarketSearch): string {
   const query = new URLSearchParams();
   if (search.side !== EVERY_OFFER.side) query.set('side', search.side);
@@ -64,10 +64,7 @@ export function marketHref(search: MarketSearch): string {
   return text ? `/trades?${text}` : '/trades';
 }
 
-/**
- * An offer's own page, which remembers the sum that was typed on the list, and of a private offer the end
- * of the link that opens it.
- */
+/** An offer's own page, with the amount that was typed on the list, and for a private offer its link token. */
 export function offerHref(id: string, amount: Money | null, link: string | null = null): string {
   const query = new URLSearchParams();
   if (link) query.set('link', link);

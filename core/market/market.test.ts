@@ -89,7 +89,7 @@ function money(asset: Asset, text: string): Money {
   return parsed;
 }
 
-describe('what an offer can be taken for', () => {
+describe('amounts of an offer', () => {
   test.each([
     ['its own limits while enough is left', {}, '₦10,000.00 – ₦500,000.00'],
     [
@@ -108,21 +108,21 @@ describe('what an offer can be taken for', () => {
     expect(formatCurrency(halfOf(limitsOf(offer({ amount: 7 }))))).toBe('₦10,000.00');
   });
 
-  test('TC-12 a sum becomes the crypto the server will move, to six decimals', () => {
+  test('TC-12 an amount becomes the crypto the server moves, to six decimals', () => {
     const share = shareFor(offer(), money('NGN', '150000'));
     expect(share && formatAmount(share.crypto)).toBe('99.900099');
     expect(share && formatCurrency(share.fiat)).toBe('₦150,000.00');
     expect(share?.isAll).toBe(false);
   });
 
-  test('the sum of all that is left takes all of it, whatever rounding would have made of it', () => {
+  test('the amount of all that is left takes all of it, whatever rounding gives', () => {
     const last = offer({ amount: 33.33333333, price_per_unit: 1503.25 });
     const share = shareFor(last, fiatTotal(last.amount, last.price));
     expect(share?.isAll).toBe(true);
     expect(share?.crypto.units).toBe(3333333333n);
   });
 
-  test('the least, half and most of any offer are sums the server accepts', () => {
+  test('least, half and most of any offer are amounts the server accepts', () => {
     for (const amount of [1, 6.7, 7, 99.99, 333.333333, 840]) {
       for (const price_per_unit of [0.97, 1, 1499.99, 1503.25, 1600]) {
         const some = offer({ amount, price_per_unit });
@@ -137,7 +137,7 @@ describe('what an offer can be taken for', () => {
     }
   });
 
-  test('TC-16 a Full offer takes its whole sum and no other', () => {
+  test('TC-16 a Full offer takes its whole amount only', () => {
     const full = offer({ trade_offer_type: 'Full', amount: 100, max_order_amount: 20000 });
     expect(shareFor(full, money('NGN', '150150'))?.isAll).toBe(true);
     expect(shareFor(full, money('NGN', '100000'))).toBeNull();
@@ -176,7 +176,7 @@ describe('a trade card', () => {
   });
 });
 
-describe('the person behind an offer', () => {
+describe('the trader of an offer', () => {
   const { trader } = offer();
   const seen = Date.parse('2026-11-21T12:00:00Z');
 
@@ -186,7 +186,7 @@ describe('the person behind an offer', () => {
     expect(isOnline({ lastSeenAt: null }, seen)).toBe(false);
   });
 
-  test('M-5.M12 has a record whose figures do not pass for shares of each other, or is new', () => {
+  test('M-5.M12 shows a record with separate counts and shares, or is new', () => {
     expect(trackRecord(trader)).toBe('1,204 trades · 98.8%');
     expect(trackRecord({ ...trader, successRate: null, completedTrades: 0 })).toBe('New trader');
   });
@@ -205,7 +205,7 @@ describe('before accepting', () => {
   const buy = offer({ trade_type: 'buy', seller_id: null, buyer_id: 'bola' });
   const share = { crypto: money('USDT', '100'), fiat: money('NGN', '150150'), isAll: false };
 
-  test('a seller is told what is missing, the fee included', () => {
+  test('a seller sees what is missing, fee included', () => {
     expect(formatAmount(takerFee(buy, share.crypto))).toBe('0.30');
     const poor = { available: money('USDT', '100.29'), hasBankAccount: true };
     expect(obstacleFor(buy, share, poor)).toEqual({
@@ -216,7 +216,7 @@ describe('before accepting', () => {
     expect(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })).toBeNull();
   });
 
-  test('M-1.M1 a sum that reaches the reader’s limit is told with the way to lift it', () => {
+  test('M-1.M1 an amount at the viewer’s limit shows how to lift it', () => {
     const limit = { refusedFrom: share.fiat, code: 'PHONE_NEEDED_TO_TRADE', text: 'why' };
     expect(obstacleOfLimit(share, limit)).toEqual({
       kind: 'limit',
@@ -263,7 +263,7 @@ describe('before accepting', () => {
   );
 });
 
-test('where no offer takes a sum, the nearest that one takes is found', () => {
+test('where no offer takes an amount, the nearest one is found', () => {
   const offers = [offer(), offer({ min_order_amount: 600_000, max_order_amount: 900_000 })];
   const near = (sum: string) => nearestSum(offers, money('NGN', sum));
   expect(near('9000')).toEqual(money('NGN', '10000'));
@@ -293,7 +293,7 @@ test('the best price is the lowest to buy at, the highest to sell at, and never 
 describe('a price that moved', () => {
   const sum = money('NGN', '150150');
 
-  test('is told with what the typed sum is worth now', () => {
+  test('shows what the typed amount is worth now', () => {
     expect(priceChange(offer(), money('NGN', '1501.5'), sum)).toBeNull();
     const dearer = offer({ price_per_unit: 1540 });
     expect(priceChange(dearer, money('NGN', '1501.5'), sum)).toEqual({
@@ -327,7 +327,7 @@ describe('what an owner asks', () => {
     auto_release: false,
   };
 
-  test('is a line for each condition, and none where nothing is asked', () => {
+  test('is a line for each condition, and none without any', () => {
     expect(askLines(toAsks(NOTHING), offer())).toEqual([]);
     const all = toAsks({
       ...NOTHING,
@@ -359,7 +359,7 @@ describe('what an owner asks', () => {
   });
 });
 
-describe('a reason that keeps somebody from an offer', () => {
+describe('a reason that blocks an offer', () => {
   test.each([
     ['VERIFIED_ONLY', '/profile?tab=verification'],
     ['PHONE_NEEDED_TO_TRADE', '/profile?tab=account'],
@@ -379,7 +379,7 @@ describe('a reason that keeps somebody from an offer', () => {
     }
   });
 
-  test('TC-05 TC-10 leaves an open offer for looking, without a button', () => {
+  test('TC-05 TC-10 shows an open offer without a button', () => {
     expect(relationOf(offer(), 'chidi', false)).toEqual({ label: 'View Only', action: null });
     expect(relationOf(offer(), 'bola', false)).toEqual({ label: 'Your Trade', action: 'cancel' });
   });
@@ -403,7 +403,7 @@ test('a buyer adds at most ₦1.98: up to the whole naira, and the kobo that tel
   expect(formatCurrency(MOST_ADDED)).toBe('₦1.98');
 });
 
-test('the recommended order is told with the points it is made by', () => {
+test('the recommended order shows its points', () => {
   const rules = RANKING_PARTS.map(({ part, rule }) => `${part}: ${rule}`).join('\n');
   expect(rules).toContain('price: 10 points less');
   expect(rules).toContain('completion: up to 40');
@@ -414,7 +414,7 @@ test('the recommended order is told with the points it is made by', () => {
   expect([38.94, -4, 0, -0.04, 10].map(pointsText)).toEqual(['+38.9', '−4.0', '0', '0', '+10.0']);
 });
 
-test('a price is compared with the market from where the reader stands', () => {
+test('a price is compared with the market from the viewer’s side', () => {
   const middle = money('NGN', '1507.5');
   expect(marketGap(money('NGN', '1500'), middle, 'buy')).toEqual({
     text: '₦7.50 under the market',

@@ -4,15 +4,15 @@ import type { Money } from '#core/money/money.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';
 
-/** The sums an offer can be taken for today, in fiat. */
+/** The amounts an offer can be taken for now, in fiat. */
 export interface OfferLimits {
   readonly least: Money;
   readonly most: Money;
-  /** One sum or none: a Full offer, or a rest below the smallest order. */
+  /** One amount only: a Full offer, or a rest below the smallest order. */
   readonly isWhole: boolean;
 }
 
-/** What is left may be worth less than the owner's largest, even than the smallest order. */
+/** The rest may be worth less than the owner's largest, even than the smallest order. */
 export function limitsOf(offer: Offer): OfferLimits {
   const worth = fiatTotal(offer.amount, offer.price);
   if (offer.isFull || worth.units <= offer.minOrder.units) {
@@ -35,7 +35,7 @@ export function halfOf({ least, most }: OfferLimits): Money {
   return whole < least.units ? least : { asset: most.asset, units: whole };
 }
 
-/** A sum turned into what would move, exactly as the server will count it. */
+/** An amount converted into what would move, exactly as the server computes it. */
 export interface Share {
   readonly crypto: Money;
   readonly fiat: Money;
@@ -43,7 +43,7 @@ export interface Share {
   readonly isAll: boolean;
 }
 
-/** What `fiat` takes of an offer, or null where the offer does not take that sum. */
+/** What `fiat` takes of an offer, or null where the offer does not accept that amount. */
 export function shareFor(offer: Offer, fiat: Money): Share | null {
   const worth = fiatTotal(offer.amount, offer.price);
   const isAll = fiat.units === worth.units;

@@ -7,7 +7,7 @@ import type { Database } from '#core/wire/database.ts';
 
 type TradeRow = Database['public']['Tables']['trades']['Row'];
 
-/** What a screen asks of a trade. Strangers may read these columns and no others. */
+/** The columns of a trade that screens read. Strangers may read these and no others. */
 export const OFFER_COLUMNS = [
   'id',
   'creator_id',
@@ -72,7 +72,7 @@ export function toOffer(row: OfferRow): Offer {
   };
 }
 
-/** A number of the wire as exact money; one that is not is a fault of the server, never of a person. */
+/** A wire number as exact money; an invalid one is a server fault. */
 export function wireMoney(asset: Asset, wire: number): Money {
   const money = parseMoney(asset, wire);
   if (!money) throw new Error(`the server answered ${wire} ${asset}, which is not an exact amount`);

@@ -50,7 +50,7 @@ const facts: fc.Arbitrary<RankedFacts> = fc.record({
   isOnline: fc.boolean(),
 });
 
-test('the parts make up the score, and what is not the price is between nothing and what it is worth', () => {
+test('parts make up the score, and all but the price lie between zero and their weight', () => {
   const { completion, speed, verified, online, newcomer } = RANKING;
   fc.assert(
     fc.property(facts, (some) => {
@@ -81,7 +81,7 @@ test('of two prices of one trader the worse never scores more', () => {
   );
 });
 
-test('nobody with a price nine per cent worse stands before anybody', () => {
+test('nobody with a price nine per cent worse ranks above anybody', () => {
   fc.assert(
     fc.property(facts, facts, (some, other) => {
       const best = { tradeType: 'sell', priceUnits: 100_000n, bestPriceUnits: 100_000n } as const;

@@ -1,28 +1,28 @@
 /**
- * What "recommended" means, in points; the screen shows the same numbers. Nothing else decides: nobody can buy
- * a place, and on one list the worse of two prices of one trader never comes first.
+ * The weights of "recommended", in points; the screen shows the same numbers. Nothing else decides: nobody can buy a
+ * rank, and on one list the worse of two prices of one trader never comes first.
  */
 export const RANKING = {
   /** Lost for each per cent (of the logarithm) that the price is worse than the best one on the list. */
   pricePerPercent: 10,
   /** All of them for a record without a broken trade. */
   completion: 40,
-  /** A record counts as if ten trades stood before it, nine of them completed: two lucky ones prove little. */
+  /** A record counts as if ten trades preceded it, nine of them completed: two lucky ones prove little. */
   assumedTrades: 10,
   assumedCompleted: 9,
-  /** All of them for who needs no time; half for who needs `halfSpeedSeconds`. */
+  /** All of them for no time at all; half for `halfSpeedSeconds`. */
   speed: 15,
   halfSpeedSeconds: 600,
-  /** Nobody has timed them yet. */
+  /** For traders without a measured time. */
   unknownSpeedSeconds: 900,
   verified: 10,
   online: 10,
-  /** For who has completed nothing yet; less with each trade, none from the fifth on. */
+  /** For somebody who has completed nothing yet; less with each trade, none from the fifth on. */
   newcomer: 6,
   newcomerTrades: 5,
 } as const;
 
-/** What the score looks at, of one offer. */
+/** The inputs of an offer's score. */
 export interface RankedFacts {
   readonly tradeType: 'buy' | 'sell';
   /** Minor units of the fiat. */
@@ -30,7 +30,7 @@ export interface RankedFacts {
   readonly bestPriceUnits: bigint;
   readonly completed: number;
   readonly failed: number;
-  /** Of the step the reader waits for: releasing a sell offer's crypto, paying a buy offer's naira. */
+  /** Of the step the viewer waits for: releasing a sell offer's crypto, paying a buy offer's naira. */
   readonly stepSeconds: number | null;
   readonly isVerified: boolean;
   readonly isOnline: boolean;
@@ -49,7 +49,7 @@ const IN_POINT = 1_000;
 const COST_OF_LOG = RANKING.pricePerPercent * 100 * IN_POINT;
 export const ONLINE_MERIT = RANKING.online * IN_POINT;
 
-/** An offer's score and what it is made of. */
+/** An offer's score and its parts. */
 export function rankingOf(facts: RankedFacts): Ranking {
   const { completion, speed, verified, newcomer } = meritsOf(facts);
   const { tradeType, priceUnits, bestPriceUnits, isOnline } = facts;
@@ -71,14 +71,14 @@ export function rankingOf(facts: RankedFacts): Ranking {
 
 type Owner = Pick<RankedFacts, 'completed' | 'failed' | 'stepSeconds' | 'isVerified'>;
 
-/** Thousandths of a point that the owner's record earns: what the list keeps beside each offer. */
+/** Points of the owner's record in thousandths: stored with each offer. */
 export function meritOf(owner: Owner): number {
   return Object.values(meritsOf(owner)).reduce((sum, merit) => sum + merit, 0);
 }
 
 /**
- * Thousandths of a point that a price costs compared with one minor unit. Against the best price of a list
- * that is the same amount more for every offer, so the order does not change when the best price does.
+ * Thousandths of a point lost to a price, compared with one minor unit. Against the best price of a list that is the
+ * same amount more for every offer, so the order does not change when the best price does.
  */
 export function priceCost(tradeType: 'buy' | 'sell', priceUnits: bigint): number {
   const cost = Math.round(COST_OF_LOG * Math.log(Number(priceUnits)));

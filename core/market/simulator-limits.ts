@@ -1,4 +1,4 @@
-/** The landing page's swap simulator (LND-09 to LND-12). It quotes, it never prices a trade. */
+/** The landing page's swap simulator (LND-09 to LND-12). It quotes and never prices a trade. */
 export const SIMULATOR_STEP_USDT = 100;
 export const SIMULATOR_MAX_USDT = 1000;
 export const SIMULATOR_DEFAULT_USDT = 500;

@@ -19,18 +19,18 @@ export const TRADER_COLUMNS = [
   'reputation_score',
 ] as const satisfies readonly (keyof ProfileRow)[];
 
-/** What visitors read of them: not when they were last here. */
+/** The columns visitors may read: without the last seen time. */
 export const VISITOR_TRADER_COLUMNS = TRADER_COLUMNS.filter((column) => column !== 'last_seen_at');
 
 export type TraderRow = Pick<ProfileRow, (typeof VISITOR_TRADER_COLUMNS)[number]> & {
   readonly last_seen_at?: string | null;
 };
 
-/** A person as every other person sees them. */
+/** A person as others see them. */
 export interface Trader {
   readonly id: string;
   readonly handle: string;
-  /** A reference to a file of ours; null where there is no picture. */
+  /** A path of our own file; null where there is no picture. */
   readonly picture: string | null;
   readonly isVerified: boolean;
   readonly completedTrades: number;
@@ -43,7 +43,7 @@ export interface Trader {
   /** Of five stars; null before the first rating. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** 0 to 100; null while there are too few trades to tell. */
+  /** 0 to 100; null while there are too few trades. */
   readonly score: number | null;
 }
 
@@ -65,12 +65,12 @@ export function toTrader(row: TraderRow): Trader {
   };
 }
 
-/** Here now, as far as lists tell: they say when somebody was last seen and not what they said of themselves. */
+/** Online, as far as lists know: they have the time last seen, not the reported status. */
 export function isOnline(trader: Pick<Trader, 'lastSeenAt'>, now: number): boolean {
   return isHere({ status: 'online', lastSeenAt: trader.lastSeenAt }, now);
 }
 
-/** The page of a trader, which everyone may open. */
+/** A trader's public page. */
 export function traderHref({ handle }: Pick<Trader, 'handle'>): string {
   return `/traders/${encodeURIComponent(handle)}`;
 }
@@ -80,7 +80,7 @@ export function ratingText(average: number | null): string | null {
   return average === null ? null : `${average.toFixed(1)} of 5`;
 }
 
-/** "412 trades · 98.8%": the share is of all that ended, so the two stand apart. Or that there is no record yet. */
+/** "412 trades · 98.8%": the share is of all that ended, so the two are apart. Or that there is no record yet. */
 export function trackRecord({ successRate, completedTrades }: Trader): string {
   if (successRate === null || completedTrades === 0) return 'New trader';
   const trades = completedTrades === 1 ? 'trade' : 'trades';
@@ -92,7 +92,7 @@ export function percent(rate: number): string {
   return `${rate === 100 ? '100' : rate.toFixed(1)}%`;
 }
 
-/** How long a step usually takes: "3 min", "under 1 min", "2 h". Null when nothing is known. */
+/** How long a step usually takes: "3 min", "under 1 min", "2 h". Null when unknown. */
 export function usualTime(seconds: number | null): string | null {
   if (seconds === null) return null;
   if (seconds < 60) return 'under 1 min';

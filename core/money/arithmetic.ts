@@ -3,7 +3,7 @@ import type { Money } from '#core/money/money.ts';
 
 const BASIS_POINTS = 10_000n;
 
-/** What `amount` costs at `price` per whole unit, rounded half up to the fiat's minor unit. */
+/** The price of `amount` at `price` per whole unit, rounded half up to the fiat's minor unit. */
 export function fiatTotal(amount: Money, price: Money): Money {
   const scale = 10n ** BigInt(ASSET_SCALE[amount.asset]);
   return { asset: price.asset, units: (amount.units * price.units + scale / 2n) / scale };

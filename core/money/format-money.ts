@@ -19,7 +19,7 @@ export function formatCurrency(money: Money): string {
   return withSymbol(money.asset, formatAmount(money));
 }
 
-/** The same rule for a code the ledger does not know. */
+/** The same rule for a currency code unknown to the ledger. */
 export function withSymbol(code: string, amount: string): string {
   const sign = amount.startsWith('-') ? '−' : '';
   const digits = amount.replace(/^-/, '');

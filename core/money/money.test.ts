@@ -55,7 +55,7 @@ test.each([
   expect(parseMoney(asset, text)).toBeNull();
 });
 
-test('what is written can be read back, whatever the amount', () => {
+test('what is written can be parsed back, for any amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...assets),
@@ -119,7 +119,7 @@ test.each([
   expect(formatAmount(of(asset, text))).toBe(shown);
 });
 
-test('CON-31 CON-34 each currency has its own sign', () => {
+test('CON-31 CON-34 each currency has its sign', () => {
   expect(formatCurrency(of('NGN', '5'))).toBe('₦5.00');
   expect(formatCurrency(of('USD', '5'))).toBe('$5.00');
   expect(formatCurrency(of('cNGN', '5'))).toBe('5.00 cNGN');

@@ -8,13 +8,13 @@ export interface Money {
 
 /** The wire promises at most fifteen significant digits, so that an amount survives a double. */
 const MAX_DIGITS = 15;
-/** As far as the ledger counts: its units are eight bytes. */
+/** The ledger's range: its units are eight bytes. */
 const MOST_UNITS = 2n ** 63n - 1n;
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
 /**
- * Reads an exact decimal ("100", "0.5") or a wire number. Null when it is not one, has more decimals
- * than the asset, more digits than the wire can carry exactly, or is more than the ledger can count.
+ * Reads an exact decimal ("100", "0.5") or a wire number. Null when it is not one, has more decimals than the asset,
+ * more digits than the wire can carry exactly, or exceeds the ledger's range.
  */
 export function parseMoney(asset: Asset, input: string | number): Money | null {
   const text = typeof input === 'number' ? plainDecimal(input) : input.trim();

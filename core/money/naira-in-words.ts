@@ -24,8 +24,8 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 const GROUPS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion'];
 
 /**
- * An amount of kobo in English words, so that a zero too many is heard before it is paid:
- * "One hundred and fifty thousand naira, fifty kobo".
+ * An amount of kobo in English words, so that an extra zero is noticed before paying: "One hundred and fifty thousand
+ * naira, fifty kobo".
  */
 export function nairaInWords(kobo: bigint): string {
   const amount = kobo < 0n ? -kobo : kobo;

@@ -1,10 +1,7 @@
 import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-/**
- * Reads an exact decimal of any length, as sums of many are told of; it may be below nothing. What people type goes
- * through parseMoney.
- */
+/** Parses an exact decimal of any length, for totals; it may be negative. What people type goes through parseMoney. */
 export function readSum(asset: Asset, decimal: string): Money {
   const [whole = '0', fraction = ''] = decimal.replace(/^-/, '').split('.');
   const scale = ASSET_SCALE[asset];

@@ -1,4 +1,4 @@
-/** A part of the administrators' side. */
+/** A section of the administrators' side. */
 export interface AdminPart {
   readonly path: string;
   readonly title: string;
@@ -75,7 +75,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   },
 ];
 
-/** Parts that have an address already and are not open yet. */
+/** Sections that have a URL already and are not open yet. */
 export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
   {
     path: '/integrated-account-manager',
@@ -85,7 +85,7 @@ export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
   },
 ];
 
-/** The part at this address that is still to come; null for an address that means nothing. */
+/** The planned section at this URL; null for any other. */
 export function laterAdminPart(pathname: string): AdminPart | null {
   return LATER_ADMIN_PARTS.find(({ path }) => path === pathname) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The parts of the administrators' page of chains and wallets, each with an address of its own. */
+/** The tabs of the administrators' page of chains and wallets, each with its own URL. */
 export const CHAINS_PARTS = [
   { key: 'balances', label: 'Balances' },
   { key: 'deposits', label: 'Deposits' },
@@ -11,7 +11,7 @@ export const CHAINS_PARTS = [
 
 export type ChainsPart = (typeof CHAINS_PARTS)[number]['key'];
 
-/** The part an address asks for; whatever is none of them is the first. */
+/** The tab of a URL; the first for anything unknown. */
 export function chainsPart(asked: unknown): ChainsPart {
   return CHAINS_PARTS.find(({ key }) => key === asked)?.key ?? 'balances';
 }

@@ -1,11 +1,11 @@
 import { AFTER_SIGN_IN } from '#core/navigation/origin.ts';
 
-/** The words for a page, to stand in "Then straight back to …". */
+/** The name of a page, to follow "Then straight back to …". */
 export interface Destination {
   readonly label: string;
-  /** The offer or trade it is about, whose own words are better once they are known. */
+  /** The offer or trade it is about, whose own name is better once it is known. */
   readonly tradeId: string | null;
-  /** Nothing was remembered: it is where every sign-in leads. */
+  /** No page was remembered: it is the default after sign-in. */
   readonly usual: boolean;
 }
 
@@ -24,7 +24,7 @@ const NAMED: Record<string, string> = {
   '/subscription-management': 'your subscription',
 };
 
-/** Names the page that a sign-in leads back to. */
+/** Names the page that a sign-in returns to. */
 export function destinationOf(origin: string): Destination {
   const path = (origin.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
   const usual = origin === AFTER_SIGN_IN;

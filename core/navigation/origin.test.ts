@@ -9,7 +9,7 @@ describe('the page remembered for after sign-in', () => {
     '/wallet?tab=cards',
     '/messages/support#last',
     '/trades?next=https://elsewhere.example/',
-  ])('%s is gone back to', (origin) => {
+  ])('%s is returned to', (origin) => {
     expect(rememberedOrigin(origin)).toBe(origin);
   });
 
@@ -31,7 +31,7 @@ describe('the page remembered for after sign-in', () => {
     null,
     42,
     ['/trades'],
-  ])('%j is forged or no address, and leads to the wallet', (origin) => {
+  ])('%j is forged or no path, and leads to the wallet', (origin) => {
     expect(rememberedOrigin(origin)).toBe(AFTER_SIGN_IN);
   });
 
@@ -43,12 +43,12 @@ describe('the page remembered for after sign-in', () => {
   );
 });
 
-test('the sign-in address carries the page it came from and survives being read back', () => {
+test('the sign-in URL carries the page it came from and survives being read back', () => {
   const address = signInFrom('/trades/0199?side=buy&amount=1');
   const from = new URL(address, 'https://here.invalid').searchParams.get('from');
   expect(rememberedOrigin(from)).toBe('/trades/0199?side=buy&amount=1');
 });
 
-test('the sign-in address carries nothing for a page that would be ignored', () => {
+test('the sign-in URL carries nothing for a page that would be ignored', () => {
   expect(signInFrom('/')).toBe('/sign-in');
 });

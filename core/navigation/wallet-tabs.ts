@@ -1,4 +1,4 @@
-/** The parts of the wallet, each with an address of its own. */
+/** The tabs of the wallet, each with its own URL. */
 export const WALLET_TABS = [
   { key: 'overview', label: 'Overview' },
   { key: 'deposit', label: 'Deposit' },
@@ -16,7 +16,7 @@ export const WALLET_TABS = [
 
 export type WalletTab = (typeof WALLET_TABS)[number]['key'];
 
-/** The part an address asks for; null where there is no such part. */
+/** The tab of a URL; null where there is none. */
 export function walletTab(asked: unknown): WalletTab | null {
   return WALLET_TABS.find(({ key }) => key === asked)?.key ?? null;
 }

@@ -12,10 +12,10 @@ import type { NotificationMetadata } from '#core/notifications/notification-link
 
 const EVENTS = { ...TRADE_EVENTS, ...MONEY_EVENTS, ...PEOPLE_EVENTS, ...DESK_EVENTS } as const;
 
-/** The `type` of a notice. What has none of these is told within the product and goes no further. */
+/** The `type` of a notification. One without such a type stays in the app. */
 export type NotificationType = keyof typeof EVENTS;
 
-/** Everything people are ever told of, by the type its notices have. */
+/** Every event people are notified of, by the type of its notifications. */
 export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, NotificationEvent>> = EVENTS;
 
 export const NOTIFICATION_TYPES = Object.keys(EVENTS) as readonly NotificationType[];
@@ -24,7 +24,7 @@ export function isNotificationType(type: string): type is NotificationType {
   return Object.hasOwn(EVENTS, type);
 }
 
-/** What the product does by itself with this event and this channel. */
+/** The default of this event on this channel. */
 export function channelDefault(
   type: NotificationType,
   channel: NotificationChannel,
@@ -32,7 +32,7 @@ export function channelDefault(
   return NOTIFICATION_EVENTS[type].channels[channel];
 }
 
-/** Whether a person can choose about it at all. */
+/** Whether a person can change it. */
 export function isChoosable(type: NotificationType, channel: NotificationChannel): boolean {
   const defaultSetting = channelDefault(type, channel);
   return defaultSetting === 'on' || defaultSetting === 'off';
@@ -42,7 +42,7 @@ export function typesOf(group: NotificationGroup): readonly NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => NOTIFICATION_EVENTS[type].group === group);
 }
 
-/** Where a notice leads within the product; null where nowhere, or where its type is not known. */
+/** The path a notification links to; null where there is none, or where its type is unknown. */
 export function notificationLink(type: string, metadata: NotificationMetadata): string | null {
   return isNotificationType(type) ? NOTIFICATION_EVENTS[type].leadsTo(metadata) : null;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Why something about notifications is not done. */
+/** Refusals about notifications. */
 export const NOTIFICATION_ERRORS = {
   NOTIFICATION_CHOICE_UNKNOWN: {
     status: 422,

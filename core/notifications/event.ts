@@ -1,21 +1,21 @@
 import type { NotificationGroup } from '#core/notifications/groups.ts';
 import type { NotificationMetadata } from '#core/notifications/notification-link.ts';
 
-/** The ways out of the product. Within it everything is always told, in the list and as a toast. */
+/** The channels outside the app. Inside it every notification is shown, in the list and as a toast. */
 export const NOTIFICATION_CHANNELS = ['email', 'push', 'telegram', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
- * What an event has to do with a channel: it goes that way unless it is turned off (`on`), only where it is
- * turned on (`off`), whatever anybody chose (`always`), or never. `elsewhere`: the area it happens in mails it
- * itself, always, in the transaction of what happened; from here it is not mailed a second time.
+ * An event's default on a channel: sent unless turned off (`on`), only when turned on (`off`), regardless of
+ * preferences (`always`), or never. `elsewhere`: the area it happens in mails it itself, always, in the same
+ * transaction; it is not mailed a second time from here.
  */
 export type ChannelDefault = 'on' | 'off' | 'always' | 'elsewhere' | 'never';
 
-/** How soon an event must be known: `money` waits for nothing, for a `step` time matters, `news` keep. */
+/** How urgent an event is: `money` is immediate, for a `step` time matters, `info` can wait. */
 export type Urgency = 'money' | 'step' | 'info';
 
-/** One kind of thing people are told of. */
+/** One kind of event people are notified of. */
 export interface NotificationEvent {
   readonly group: NotificationGroup;
   readonly label: string;
@@ -23,22 +23,22 @@ export interface NotificationEvent {
   readonly urgency: Urgency;
   readonly audience: 'person' | 'administrator';
   readonly channels: Readonly<Record<NotificationChannel, ChannelDefault>>;
-  /** Where it leads within the product; null where nowhere. */
+  /** The path it links to; null where there is none. */
   readonly leadsTo: (metadata: NotificationMetadata) => string | null;
 }
 
 type ChannelDefaults = NotificationEvent['channels'];
 
-/** Worth a mail and a wake; a text message where somebody wants to pay attention that far. */
+/** Mail and push; a text message only where somebody opts in. */
 export const MAIL_AND_PUSH: ChannelDefaults = {
   email: 'on',
   push: 'on',
   telegram: 'on',
   sms: 'off',
 };
-/** Told within the product alone unless somebody wants more. */
+/** In the app only, unless somebody opts in. */
 export const QUIET: ChannelDefaults = { email: 'off', push: 'off', telegram: 'off', sms: 'never' };
-/** Wakes, but fills no mailbox by itself. */
+/** Push, but no mail by default. */
 export const PUSH_WITHOUT_MAIL: ChannelDefaults = {
   email: 'off',
   push: 'on',
@@ -52,14 +52,14 @@ export const MAILED_ELSEWHERE: ChannelDefaults = {
   telegram: 'on',
   sms: 'never',
 };
-/** What its owner must be able to learn wherever a thief is not. */
+/** What the account's owner must learn on a channel a thief does not control. */
 export const ALWAYS_MAILED: ChannelDefaults = {
   email: 'always',
   push: 'on',
   telegram: 'on',
   sms: 'off',
 };
-/** For administrators: the desk is no reason for a text message. */
+/** For administrators: the desk does not justify a text message. */
 export const FOR_THE_DESK: ChannelDefaults = {
   email: 'on',
   push: 'on',

@@ -1,4 +1,4 @@
-/** What notices are about, as people choose by which ways to hear of it. No key is that of an event. */
+/** Groups of notifications for the preferences. No key is that of an event. */
 export const NOTIFICATION_GROUPS = {
   trade_steps: {
     label: 'Steps of your trades',

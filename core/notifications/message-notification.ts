@@ -1,6 +1,6 @@
 import { MESSAGE_PREVIEW } from '#core/notifications/limits.ts';
 
-/** What one reads of a conversation that waits. Nobody is named where it is the house that wrote. */
+/** The notification of unread messages. No name is shown where the sender is the market. */
 export function messageNotification(
   handle: string,
   preview: string,

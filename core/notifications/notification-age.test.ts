@@ -8,7 +8,7 @@ import {
   lateNote,
 } from '#core/notifications/notification-age.ts';
 
-test('within a day nothing is too late for a mail, a chat or a text message but what is of the moment', () => {
+test('within a day nothing is too late for mail, chat or text message except the momentary', () => {
   for (const type of NOTIFICATION_TYPES) {
     for (const channel of NOTIFICATION_CHANNELS) {
       const isDropped = isTooLate(type, channel, MAX_DISPATCH_AGE_SECONDS);
@@ -25,7 +25,7 @@ test('within a day nothing is too late for a mail, a chat or a text message but 
   expect(isTooLate('trade_pay_reminder', 'email', 301)).toBe(true);
 });
 
-test('a push about money is too late after half an hour, about a step after one', () => {
+test('a push about money is stale after half an hour, about a step after one', () => {
   expect([1_800, 1_801].map((late) => isTooLate('trade_released', 'push', late))).toEqual([
     false,
     true,
@@ -36,7 +36,7 @@ test('a push about money is too late after half an hour, about a step after one'
   ]);
 });
 
-test('what leaves late says when it happened, on clocks in Lagos', () => {
+test('a late notification states when it happened, in Lagos time', () => {
   const happened = new Date('2026-11-21T23:30:00Z');
   const after = (minutes: number) =>
     lateNote(happened, new Date(happened.getTime() + minutes * 60_000));

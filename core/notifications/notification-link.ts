@@ -1,11 +1,11 @@
 import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
 
-/** What a notice knows of what it is about; written by the product, read as if anybody had. */
+/** A notification's references; written by the server, parsed as untrusted. */
 export type NotificationMetadata = Readonly<Record<string, unknown>>;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id out of a notice's metadata; null for anything that is none, so that no address is made of it. */
+/** An id from a notification's metadata; null for anything else, so that no URL is made of it. */
 export function idIn(metadata: NotificationMetadata, key: string): string | null {
   const value = metadata[key];
   return typeof value === 'string' && ID.test(value) ? value.toLowerCase() : null;
@@ -23,7 +23,7 @@ export function toOffer(metadata: NotificationMetadata): string | null {
 
 const MARKET = /^\/trades(?:\?[\w=&.-]{1,200})?$/;
 
-/** An alert's notice leads to the offer it found, or to the list of all it found; else to the alerts. */
+/** An alert's notification links to the offer it found, or to the list of all matches; else to the alerts. */
 export function toAlert(metadata: NotificationMetadata): string {
   const { list } = metadata;
   if (typeof list === 'string' && MARKET.test(list)) return list;

@@ -35,7 +35,7 @@ test.each([
   // The night clocks are put forward is an hour shorter, the night they are put back an hour longer.
   [NEW_YORK, '22:00', '07:00', '2027-03-14T03:00:00Z', '2027-03-14T11:00:00Z'],
   [NEW_YORK, '22:00', '07:00', '2026-11-01T02:00:00Z', '2026-11-01T12:00:00Z'],
-  // 02:30 is left out that night.
+  // 02:30 does not exist that night.
   [NEW_YORK, '22:00', '02:30', '2027-03-14T03:00:00Z', '2027-03-14T07:30:00Z'],
 ])('quiet in %s from %s to %s: at %s it is quiet until %s', (zone, from, to, at, until) => {
   expect(quietUntil(quiet(zone, from, to), new Date(at))?.toISOString() ?? null).toBe(
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('whoever set no quiet time has none', () => {
+test('without quiet hours there are none', () => {
   expect(quietUntil(DEFAULT_SCHEDULE, new Date())).toBeNull();
 });
 

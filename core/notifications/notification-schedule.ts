@@ -1,7 +1,7 @@
-/** When a person wants to be left alone, and whether their news come together. */
+/** A person's quiet hours, and whether their notifications come as a digest. */
 export interface NotificationSchedule {
   readonly time_zone: string;
-  /** Minutes of the day; null for no quiet time. It goes past midnight where it begins later than it ends. */
+  /** Minutes of the day; null for no quiet hours. They span midnight where they begin later than they end. */
   readonly quiet_from: number | null;
   readonly quiet_to: number | null;
   readonly steps_pass: boolean;
@@ -25,7 +25,7 @@ export const DEFAULT_SCHEDULE: NotificationSchedule = {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** When the quiet time ends that this moment lies in; null where it lies in none. */
+/** When the quiet hours around this moment end; null outside of them. */
 export function quietUntil(
   { time_zone: zone, quiet_from: from, quiet_to: to }: NotificationSchedule,
   at: Date,
@@ -38,7 +38,7 @@ export function quietUntil(
   return end > at ? end : null;
 }
 
-/** When the next mail that collects news is due after this moment; null for nobody who takes none. */
+/** When the next digest mail is due after this moment; null without digests. */
 export function nextDigest(schedule: NotificationSchedule, at: Date): Date | null {
   const { time_zone: zone, digest, digest_hour: hour, digest_weekday: weekday } = schedule;
   if (digest === 'off') return null;
@@ -61,7 +61,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What clocks there show: the day, as its midnight in UTC, and the minute of it. */
+/** Local time there: the day, as its midnight in UTC, and the minute of it. */
 function wallTime(zone: string, at: Date): { day: number; minute: number } {
   const parts = new Map(
     formatOf(zone)
@@ -75,7 +75,7 @@ function wallTime(zone: string, at: Date): { day: number; minute: number } {
   };
 }
 
-/** When clocks there show this minute of this day. An hour that a change of clocks leaves out is the next. */
+/** The moment of this local minute of this day. An hour that a change of clocks skips is the next. */
 function momentOf(zone: string, day: number, minute: number): Date {
   const shown = day + minute * MINUTE_MS;
   const offsetAt = (moment: number) => {

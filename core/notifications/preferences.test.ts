@@ -9,12 +9,12 @@ import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
 import { isNotificationGroup, NOTIFICATION_GROUP_KEYS } from '#core/notifications/groups.ts';
 import { groupState, isPreference, wants } from '#core/notifications/preferences.ts';
 
-test('no event is called like a group, and every group has events', () => {
+test('no event is named like a group, and every group has events', () => {
   expect(NOTIFICATION_TYPES.filter(isNotificationGroup)).toEqual([]);
   expect(NOTIFICATION_GROUP_KEYS.filter((group) => typesOf(group).length === 0)).toEqual([]);
 });
 
-test('an event’s row goes before its group’s, and that before what the product does by itself', () => {
+test('an event’s row overrides its group’s, and that the default', () => {
   const group = (topic: string, is_enabled: boolean) => ({ topic, channel: 'email', is_enabled });
   expect(wants([], 'trade_paid', 'email')).toBe(true);
   expect(wants([], 'trade_rated', 'email')).toBe(false);
@@ -27,7 +27,7 @@ test('an event’s row goes before its group’s, and that before what the produ
   expect(wants([group('people', true)], 'trade_rated', 'email')).toBe(true);
 });
 
-test('what can be chosen is obeyed of every event and channel; of the others no row changes anything', () => {
+test('every choosable pair obeys a row; for the others no row changes anything', () => {
   for (const type of NOTIFICATION_TYPES) {
     for (const channel of NOTIFICATION_CHANNELS) {
       const defaultSetting = channelDefault(type, channel);
@@ -45,7 +45,7 @@ test('what can be chosen is obeyed of every event and channel; of the others no 
   }
 });
 
-test('mails about security and money that was taken back cannot be turned off', () => {
+test('mails about security and reversed money cannot be turned off', () => {
   for (const type of [...typesOf('security'), 'deposit_reversed'] as const) {
     expect([type, channelDefault(type, 'email')]).toEqual([
       type,
@@ -54,7 +54,7 @@ test('mails about security and money that was taken back cannot be turned off', 
   }
 });
 
-test('whoever takes mails together has all news in them but those they turned off', () => {
+test('a digest has every notification but those turned off', () => {
   const digest = { takesDigest: true };
   expect(wants([], 'trade_rated', 'email', digest)).toBe(true);
   expect(wants([], 'trade_rated', 'push', digest)).toBe(false);
@@ -62,7 +62,7 @@ test('whoever takes mails together has all news in them but those they turned of
   expect(wants(off, 'trade_rated', 'email', digest)).toBe(false);
 });
 
-test('a group stands as its events stand', () => {
+test('a group’s state follows its events', () => {
   const row = (topic: string, is_enabled: boolean) => ({ topic, channel: 'email', is_enabled });
   expect(groupState([], 'trade_steps', 'email')).toBe('on');
   expect(groupState([row('trade_steps', false)], 'trade_steps', 'email')).toBe('off');
@@ -74,7 +74,7 @@ test('a group stands as its events stand', () => {
   expect(isPreference('trade_paid', 'pigeon')).toBe(false);
 });
 
-test('a link is made of ids alone, and stays within the product', () => {
+test('a link is made of ids alone, and stays within the app', () => {
   const id = '0199A5b0-0000-7000-8000-000000000001';
   expect(NOTIFICATION_EVENTS.trade_paid.leadsTo({ tradeId: id })).toBe(
     `/trade/${id.toLowerCase()}/payment`,

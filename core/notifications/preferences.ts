@@ -9,7 +9,7 @@ import {
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#core/notifications/event.ts';
 import { isNotificationGroup, type NotificationGroup } from '#core/notifications/groups.ts';
 
-/** A row of what a person chose. `topic` is an event's type, or a group as a shorthand for all of its events. */
+/** A row of a person's preferences. `topic` is an event's type, or a group as a shorthand for all of its events. */
 export interface Preference {
   readonly topic: string;
   readonly channel: string;
@@ -17,8 +17,8 @@ export interface Preference {
 }
 
 /**
- * Whether a person hears of this event by this way: as they chose for the event, else for its group, else as the
- * product does by itself. Whoever takes mails together wants all news in them that they did not turn off.
+ * Whether a person gets this event on this channel: by their preference for the event, else for its group, else by the
+ * default. A digest includes everything that was not turned off.
  */
 export function wants(
   preferences: readonly Preference[],
@@ -37,7 +37,7 @@ export function wants(
   );
 }
 
-/** How a whole group stands with a channel; `fixed` where nothing of it can be chosen. */
+/** The state of a whole group on a channel; `fixed` where none of it can be changed. */
 export function groupState(
   preferences: readonly Preference[],
   group: NotificationGroup,
@@ -51,7 +51,7 @@ export function groupState(
   return wanted.some(Boolean) ? 'mixed' : 'off';
 }
 
-/** Whether somebody may keep such a row: of an event or a group there is, by a channel that can be chosen. */
+/** Whether such a row may be stored: an existing event or group, on a channel that can be changed. */
 export function isPreference(topic: string, channel: string): boolean {
   const known = NOTIFICATION_CHANNELS.find((one) => one === channel);
   if (!known) return false;

@@ -33,7 +33,7 @@ const ACCOUNT = { bankName: 'GTBank', accountNumber: '0234817752' };
 const CREDIT = { arrived: NAIRA, due: NAIRA, sender: 'BOLA ADE', reason: '', released: true };
 const OFFER = offerText('sell', USDT);
 
-/** What a notice of each event reads like: the product's own words, with figures made up. */
+/** A sample notification of each event: the real texts, with invented values. */
 export const NOTIFICATION_SAMPLES: Readonly<Record<NotificationType, NotificationSample>> = {
   trade_accepted: TRADE_NOTIFICATIONS.accepted(USDT, NAIRA, true),
   trade_paid: TRADE_NOTIFICATIONS.markedPaid(USDT, NAIRA),

@@ -6,7 +6,7 @@ const LONGEST_HTML = 200_000;
 
 const Address = z.string().max(254);
 
-/** A subject is one line: what follows a line break would be read as another header. */
+/** A subject is one line: text after a line break would be parsed as another header. */
 const Subject = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** What somebody reads who did something about notifications. */
+/** Confirmations of actions on notifications. */
 export const NOTIFICATION_DONE = {
   pushOn: 'This browser is woken for your trades.',
   pushOff: 'This browser is left alone.',
@@ -10,5 +10,5 @@ export const NOTIFICATION_DONE = {
   tested: 'Sent to you by every way you want it by.',
 } as const;
 
-/** Of the mails that collect news, for whoever wants no more of them. */
+/** The label of digest mails on the unsubscribe page. */
 export const DIGEST_LABEL = 'News, collected';

@@ -17,12 +17,12 @@ export const DELIVERY_STATUSES = [
   'skipped',
 ] as const;
 
-/** What leaves without being a notice: codes, links, and what areas mail themselves. */
+/** Messages that are no notifications: codes, links, and what areas mail themselves. */
 export const DIRECT = 'direct';
 
 /**
- * The administrators' log, the newest first. Besides notices it has what leaves directly, as long as that has not
- * been sent: of type `direct`, of no notice.
+ * The administrators' log, newest first. Besides notifications it has direct messages, as long as they have not been
+ * sent: of type `direct`, without a notification.
  */
 export const ListDeliveries = z.strictObject({
   p_status: z.enum(DELIVERY_STATUSES).nullish(),
@@ -51,15 +51,15 @@ export const DeliveryList = z.object({
   deliveries: z.array(
     Delivery.extend({
       notification_id: Id.nullable(),
-      /** Null where an address is nobody's, or not any more. */
+      /** Null where an address has no owner, or no more. */
       user_id: Id.nullable(),
       handle: z.string().nullable(),
     }),
   ),
   next_cursor: z.string().nullable(),
-  /** Of all there are, whatever was asked for. */
+  /** Over everything, regardless of the filter. */
   counts: z.object({ dead: z.int(), failed: z.int(), waiting: z.int() }),
-  /** Ways out where nobody takes anything at the moment. */
+  /** Channels on which nothing can be sent at the moment. */
   closed: z.array(
     z.object({ channel: Channel, closed_at: z.string(), last_error: z.string().nullable() }),
   ),
@@ -68,28 +68,28 @@ export const DeliveryList = z.object({
 export const RetryDelivery = z.strictObject({ p_delivery_id: Id });
 export const DeliveryRetried = Answer.extend({ delivery_id: Id });
 
-/** What was given up of one channel, written since then; of one kind, or of all that is still worth reading. */
+/** Deliveries given up on one channel, created since then; of one kind, or of all that are not too late. */
 export const GivenUp = z.strictObject({
   p_channel: Channel,
   p_type: z.union([Type, z.literal(DIRECT)]).nullish(),
   p_since: Moment,
 });
 export const GivenUpCounted = z.object({ count: z.int(), at_once: z.int() });
-/** `p_most`: no more than this, which is what somebody agreed to. */
+/** `p_most`: at most this many, the number the caller confirmed. */
 export const RetryGivenUp = GivenUp.extend({ p_most: z.int().min(1).max(RETRIED_AT_ONCE) });
 export const GivenUpRetried = Answer.extend({ count: z.int() });
 
-/** What became of one's own notice. */
+/** The deliveries of one's own notification. */
 export const GetNotificationDeliveries = z.strictObject({ p_notification_id: Id });
 export const NotificationDeliveries = z.object({ deliveries: z.array(Delivery) });
 
-/** Mails of the one event, or of all its group that can be turned off. */
+/** Mails of the one event, or of every event of its group that can be turned off. */
 export const UNSUBSCRIBE_SCOPE = z.enum(['event', 'group']);
 
 export const UnsubscribeToken = z.string().min(20).max(300);
 export const DescribeUnsubscribe = z.strictObject({ p_token: UnsubscribeToken });
 export const UnsubscribeDescribed = z.object({
-  /** An event, or `digest`: the mails that collect news. */
+  /** An event, or `digest`. */
   type: z.string(),
   label: z.string(),
   group: z.string(),

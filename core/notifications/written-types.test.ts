@@ -6,9 +6,9 @@ import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const INSERT = /insert into notifications[^`;]*/g;
-/** The second of the values is the type, where it is written out. */
+/** The second value is the type, where it is a literal. */
 const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
-/** The door's steps bring the types of their notices along, as NoticeText. */
+/** The trade engine's steps carry the types of their notifications, as NoticeText. */
 const ENGINE_MIGRATIONS = [
   '0011_trade_door.sql',
   '0061_trade_door.sql',
@@ -35,7 +35,7 @@ test('every notice that is written is of an event of the catalogue', () => {
   expect(unknown.map(({ name, type }) => [name, type])).toEqual([]);
 });
 
-test('whoever does not write a type out takes it from words whose type the catalogue checks', () => {
+test('a type that is not a literal comes from texts whose type the catalogue checks', () => {
   const untyped = inserts.filter(
     ({ name, source, type }) =>
       type === null &&
@@ -45,7 +45,7 @@ test('whoever does not write a type out takes it from words whose type the catal
   expect(untyped.map(({ name }) => name)).toEqual([]);
 });
 
-test('every event can be shown, and its words are those its notices have', () => {
+test('every event has a sample, with the texts of its notifications', () => {
   for (const type of NOTIFICATION_TYPES) {
     const sample = NOTIFICATION_SAMPLES[type];
     expect(sample.title).not.toBe('');

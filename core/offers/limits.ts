@@ -5,14 +5,14 @@ export const LONGEST_WINDOW_MINUTES = 30;
 export const MAX_MARGIN_BP = 2_000;
 /** A fixed price stays within this distance of a fresh reference rate, either way. */
 export const FIXED_PRICE_BAND_BP = 3_000;
-/** A reference rate older than this says nothing any more. */
+/** A reference rate older than this is not used. */
 export const RATE_FRESH_SECONDS = 1_800;
 export const MAX_OPEN_OFFERS = 20;
 export const MAX_COUNTERPARTY_TRADES = 1_000;
 /** How many offers one round of repricing changes in one transaction. */
 export const REPRICE_BATCH = 5_000;
 
-/** What a maker of buy offers must have behind them where the operator asks for it. */
+/** What a maker of buy offers must have completed where the operator requires it. */
 export const BUY_OFFER_GATE = {
   accountDays: 30,
   completedTrades: 20,

@@ -14,18 +14,18 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 const MethodId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Choose a payment method');
 
 const FILTER = {
-  /** The offers' own side: who wants to buy looks for `sell`. */
+  /** The offers' own side: a buyer asks for `sell`. */
   p_trade_type: z.enum(['buy', 'sell']),
   p_asset: z.enum(CRYPTO_ASSETS),
   p_fiat_currency: z.enum(FIAT_CURRENCIES).default('NGN'),
-  /** "You pay ₦X": offers that take exactly this sum now. */
+  /** "You pay ₦X": offers that accept exactly this amount now. */
   p_amount_fiat: WireAmount.nullish(),
   p_method: MethodId.nullish(),
   /** True: only of verified traders. */
   p_verified: z.boolean().nullish(),
-  /** True: only of traders who are here now. */
+  /** True: only of traders who are online. */
   p_online: z.boolean().nullish(),
-  /** Equals follow by price, and then by id. `completion` and `release_time` put the unknown last. */
+  /** Ties are broken by price, and then by id. `completion` and `release_time` put the unknown last. */
   p_sort: z.enum(OFFER_SORTS).default('recommended'),
 } as const;
 
@@ -40,13 +40,13 @@ const INEXACT = {
   message: 'Enter an amount with at most two decimals',
 };
 
-/** What the market is searched for. It is also what a saved filter holds. */
+/** The filters of the market, also stored as a saved filter. */
 export const OfferFilter = z
   .strictObject(FILTER)
   .refine((filter) => amountIsExact(filter.p_amount_fiat, filter.p_fiat_currency), INEXACT);
 export type OfferFilter = z.output<typeof OfferFilter>;
 
-/** Where a page ended: the order it belongs to, the keys of its last offer, and that offer. */
+/** Where a page ended: its sort order, the sort keys of its last offer, and that offer. */
 const DecodedCursor = z.tuple([
   z.enum(OFFER_SORTS),
   z.int(),
@@ -58,7 +58,7 @@ export type DecodedOfferCursor = z.output<typeof DecodedCursor>;
 const LONGEST_CURSOR = 200;
 const NO_CURSOR = 'This is not the cursor of a page. Begin again at the first page';
 
-/** An opaque text to whoever pages; inside, a place. */
+/** An opaque text to the client; inside, a position. */
 export const OfferCursor = z.string().transform((text, context): DecodedOfferCursor => {
   const decoded = DecodedCursor.safeParse(text.length <= LONGEST_CURSOR ? jsonOf(text) : undefined);
   if (decoded.success) return decoded.data;
@@ -79,8 +79,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * A page of the market. Anyone may ask, by GET too. Signed in, offers one cannot take (a block either way, an
- * owner who wants verified or more experienced traders) are left out, and the page is full all the same.
+ * A page of the market. Open to anyone, by GET too. For a signed-in person, offers they cannot take (a block either
+ * way, an owner who requires verified or more experienced traders) are left out, and the page is full all the same.
  */
 export const ListOffers = z
   .strictObject({
@@ -88,7 +88,7 @@ export const ListOffers = z
     /** The last answer's `next_cursor`. It belongs to one sort. */
     p_cursor: OfferCursor.nullish(),
     p_limit: z.int().min(1).max(MOST_OFFERS_PER_PAGE).default(OFFERS_PER_PAGE),
-    /** True: each offer comes with `why`, its score and what it is made of. */
+    /** True: each offer comes with `why`, its score and the parts of it. */
     p_explain: z.boolean().nullish(),
   })
   .refine((filter) => amountIsExact(filter.p_amount_fiat, filter.p_fiat_currency), INEXACT)
@@ -101,7 +101,7 @@ export type ListOffers = z.output<typeof ListOffers>;
 const Instant = z.string();
 const Figure = z.number().nullable();
 
-/** Who makes the offer: the public figures of `trader_profiles`. */
+/** The maker of the offer: the public numbers of `trader_profiles`. */
 export const OfferCreator = z.looseObject({
   id: Id,
   handle: z.string(),
@@ -132,7 +132,7 @@ export const OfferWhy = z.object({
   }),
 });
 
-/** The columns of `trades` under their own names, as `toOffer` reads them. */
+/** The columns of `trades` under their own names, as `toOffer` parses them. */
 export const OfferCard = z.looseObject({
   id: Id,
   creator_id: Id,
@@ -177,7 +177,7 @@ export const OfferPage = z.object({
   offers: z.array(OfferCard),
   /** Null: this was the last page. */
   next_cursor: z.string().nullable(),
-  /** Of all pages, as the reader sees them, counted up to a thousand. */
+  /** Over all pages, as visible to the caller, counted up to a thousand. */
   total: z.int(),
   /** True: there are more than `total`. */
   total_is_capped: z.boolean(),

@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What an owner reads when the market, and not they, takes an offer off or brings it back. */
+/** Notifications to an owner whose offer the market paused or resumed. */
 export const OFFER_NOTIFICATIONS = {
   pausedByPrice: (offer: string, rate: string, pausePrice: string): NotificationText => ({
     type: 'trade_offer_paused',

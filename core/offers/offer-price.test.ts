@@ -48,7 +48,7 @@ describe('a floating price', () => {
   });
 });
 
-test('a fixed price may stand within thirty per cent of the rate, to the kobo and not one further', () => {
+test('a fixed price may be within thirty per cent of the rate, to the kobo', () => {
   const { least, most } = fixedPriceBand(naira('1333.33'));
   expect([toDecimal(least), toDecimal(most)]).toEqual(['933.34', '1733.32']);
 });
@@ -88,7 +88,7 @@ describe('pricing an offer', () => {
     );
   const fixed = (decimal: string): Asking => ({ kind: 'fixed', price: naira(decimal) });
 
-  test('CON-24 an estimated rate never refuses a fixed price, nor does an old or a missing one', () => {
+  test('CON-24 an estimated, old or missing rate never refuses a fixed price', () => {
     for (const rate of [{ ...RATE, isEstimated: true }, { ...RATE, isFresh: false }, null]) {
       expect(price(fixed('9000'), rate)).toMatchObject({ price: naira('9000'), isPaused: false });
     }

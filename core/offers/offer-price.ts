@@ -5,31 +5,31 @@ import type { Asking, OfferTerms } from '#core/offers/offer-terms.ts';
 
 const ONE = 10_000n;
 
-/** What the market says one unit costs. */
+/** The market's price of one unit. */
 export interface ReferenceRate {
   readonly middle: Money;
-  /** A stand-in, not read from any market. */
+  /** A default, not read from any market. */
   readonly isEstimated: boolean;
   readonly isFresh: boolean;
-  /** Two markets or more agree on it, or it is one for one by its making. */
+  /** Two markets or more agree on it, or it is pegged one to one. */
   readonly isMarket: boolean;
 }
 
-/** A rate that prices may be measured by: read from markets that agree, and not long ago. */
+/** A rate that prices may be measured by: from markets that agree, and recent. */
 export function isReliable({ isEstimated, isFresh, isMarket }: ReferenceRate): boolean {
   return isFresh && isMarket && !isEstimated;
 }
 
 /**
- * The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, also an old one or
- * one of a single market. A stand-in that no market said prices nothing anywhere.
+ * The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, also an old one or one
+ * of a single market. A default rate prices nothing anywhere.
  */
 export function rateToFollow(rate: ReferenceRate | null, mode: 'sandbox' | 'production') {
   if (rate === null || rate.isEstimated) return null;
   return mode === 'sandbox' || isReliable(rate) ? rate.middle : null;
 }
 
-/** The reference rate with the margin on it, rounded half up to the fiat's minor unit, kept within the band. */
+/** The reference rate with the margin added, rounded half up to the fiat's minor unit, clamped to the band. */
 export function floatingPrice(
   middle: Money,
   { marginBp, bandMin, bandMax }: Extract<Asking, { kind: 'floating' }>,
@@ -41,7 +41,7 @@ export function floatingPrice(
   return { asset: middle.asset, units };
 }
 
-/** The fixed prices a reference rate lets through, to the minor unit. */
+/** The fixed prices a reference rate allows, to the minor unit. */
 export function fixedPriceBand({ asset, units }: Money): { least: Money; most: Money } {
   const band = BigInt(FIXED_PRICE_BAND_BP);
   return {
@@ -50,7 +50,7 @@ export function fixedPriceBand({ asset, units }: Money): { least: Money; most: M
   };
 }
 
-/** Sellers leave a market that falls below their pause price, buyers one that rises above theirs. */
+/** Sell offers leave a market that falls below their pause price, buy offers one that rises above theirs. */
 export function isPastPausePrice(
   tradeType: 'buy' | 'sell',
   pausePrice: Money,
@@ -69,7 +69,7 @@ export interface Pricing {
 
 export type PricingRefusal = Extract<ErrorCode, 'RATE_NOT_AVAILABLE' | 'PRICE_OUT_OF_BAND'>;
 
-/** What the offer costs at this rate, or why it cannot be offered so. */
+/** The offer's price at this rate, or why it is not allowed. */
 export function priceOffer(
   { tradeType, asking, pausePrice }: Pick<OfferTerms, 'tradeType' | 'asking' | 'pausePrice'>,
   rate: ReferenceRate | null,

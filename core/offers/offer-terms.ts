@@ -1,7 +1,7 @@
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** What is asked for one unit: so much, or so much over the reference rate, within a band. */
+/** The price of one unit: fixed, or a margin on the reference rate within a band. */
 export type Asking =
   | { readonly kind: 'fixed'; readonly price: Money }
   | {
@@ -11,7 +11,7 @@ export type Asking =
       readonly bandMax: Money | null;
     };
 
-/** Everything a maker says of an offer. */
+/** All terms of an offer. */
 export interface OfferTerms {
   readonly tradeType: 'buy' | 'sell';
   readonly asset: CryptoAsset;

@@ -16,28 +16,28 @@ const WindowMinutes = z.int().min(SHORTEST_WINDOW_MINUTES).max(LONGEST_WINDOW_MI
 const OfferType = z.enum(['Partial', 'Full']);
 const MethodIds = z.array(MethodId).min(1).max(MAX_PAYMENT_METHODS);
 
-/** What an offer may say besides side, asset, amount, price and limits; each of it may be left out. */
+/** The optional terms of an offer besides side, asset, amount, price and limits. */
 const OFFER_EXTRAS = {
-  /** A floating price never leaves these, whatever the reference rate does. */
+  /** A floating price never leaves this band, whatever the reference rate does. */
   p_band_min_price: WireAmount.nullish(),
   p_band_max_price: WireAmount.nullish(),
   /** While the reference rate is below it a sell offer is off the market, while above a buy offer. */
   p_pause_price: WireAmount.nullish(),
-  /** Of a sell offer: which own account takes the money by which method. */
+  /** For a sell offer: which own account receives the money by which method. */
   p_method_accounts: z.record(MethodId, Id).nullish(),
-  /** Of a sell offer: the account of every method that has no other; without it the default account. */
+  /** For a sell offer: the account of every method that has no other; without it the default account. */
   p_bank_account_id: Id.nullish(),
   p_terms: z.string().trim().max(MAX_TERMS_LENGTH).nullish(),
-  /** Who takes it must have completed this many trades. */
+  /** How many trades a taker must have completed. */
   p_min_counterparty_trades: z.int().min(0).max(MAX_COUNTERPARTY_TRADES).optional(),
   p_verified_only: z.boolean().optional(),
-  /** No second taker while a part of it runs. */
+  /** No second taker while a part of it is in progress. */
   p_one_at_a_time: z.boolean().optional(),
-  /** Not on the list: reached by the link of `offer_links` alone. */
+  /** Not listed: reached only by the link of `offer_links`. */
   p_is_private: z.boolean().optional(),
-  /** Of a sell offer: a confirmed bank credit releases by itself. */
+  /** For a sell offer: a confirmed bank credit releases automatically. */
   p_auto_release: z.boolean().optional(),
-  /** Whether a buyer who leaves or is late puts what they took back on the market. */
+  /** Whether an amount returns to the market when its buyer cancels or is late. */
   p_returns_to_market: z.boolean().optional(),
 } as const;
 
@@ -66,8 +66,8 @@ export const CreateTrade = z
 export const TradeCreated = Answer.extend({ trade_id: Id });
 
 /**
- * Changes an open offer of one's own. What is left out stays; null clears what may be empty. `p_amount` is what
- * is still for sale from now on. A price makes the offer a fixed one, a margin a floating one.
+ * Changes an open offer of one's own. Omitted fields stay; null clears an optional one. `p_amount` is the remaining
+ * amount from now on. A price makes the offer a fixed one, a margin a floating one.
  */
 export const UpdateTrade = z
   .strictObject({
@@ -92,14 +92,14 @@ export const UpdateTrade = z
 export const TradeUpdated = Answer.extend({
   trade_id: Id,
   status: z.string(),
-  /** Why it is off the market now; null while it is on it. */
+  /** Why it is off the market; null while it is on it. */
   pause_reason: z.enum(['owner', 'price', 'rate']).nullable(),
   updated_at: z.string(),
 });
 
 export const OfferQuestion = z.strictObject({ p_trade_id: Id });
 
-/** Everything a maker has said of an offer, to edit or duplicate it: open, running or ended. */
+/** All terms of one's own offer, to edit or duplicate it: open, running or ended. */
 export const OwnOffer = z.object({
   id: Id,
   status: z.string(),
@@ -130,7 +130,7 @@ export const OwnOffer = z.object({
   is_private: z.boolean(),
   auto_release: z.boolean(),
   returns_to_market: z.boolean(),
-  /** Of a private offer: what its link ends with. */
+  /** For a private offer: the token of its link. */
   link_token: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -139,7 +139,7 @@ export const OwnOffer = z.object({
 export const OfferLinkQuestion = z.strictObject({
   p_token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'not the end of an offer’s link'),
 });
-/** A card of the list, of an offer that is not on it. Paused, it cannot be taken now. */
+/** The card of an offer that is not listed. Paused, it cannot be taken now. */
 export const LinkedOffer = OfferCard.extend({
   is_private: z.literal(true),
   pause_reason: z.enum(['owner', 'price', 'rate']).nullable(),

@@ -1,6 +1,6 @@
 import { STEP_IDS, type StepId } from '#core/onboarding/steps.ts';
 
-/** What the tables say of one person, as either side reads them. */
+/** One person's rows, as either side reads them. */
 export interface AccountRows {
   readonly profile: {
     readonly street_address: string | null;
@@ -17,7 +17,7 @@ export interface AccountRows {
   readonly wallets: readonly { readonly asset: string }[];
 }
 
-/** A document of one of these kinds counts whatever became of it; trading limits ask for an approved one. */
+/** A document of one of these kinds counts whatever its status; trading limits need an approved one. */
 export const IDENTITY_DOCUMENTS: readonly string[] = [
   'bvn',
   'nin',
@@ -40,7 +40,7 @@ const RULES: Record<StepId, (rows: AccountRows) => boolean> = {
     isFilled(profile?.usdt_wallet_address) || wallets.some(({ asset }) => asset === 'USDT'),
 };
 
-/** The steps that are truly done, in their order. */
+/** The steps that are done, in their order. */
 export function doneSteps(rows: AccountRows): StepId[] {
   return STEP_IDS.filter((id) => RULES[id](rows));
 }

@@ -86,7 +86,7 @@ test('ONB-18 ONB-19 skipping an optional step completes it and moves on; a requi
   });
 });
 
-test('ONB-19 no way of skipping ever completes a required step', () => {
+test('ONB-19 no kind of skipping completes a required step', () => {
   fc.assert(
     fc.property(some, anyChoices, (done, choices) => {
       for (const step of stateOf(done, skip(choices)).steps) {
@@ -152,7 +152,7 @@ test.each([
   ['a step that is a word', '{"currentStep":"2","steps":[]}'],
   ['a step beyond all numbers', '{"currentStep":1e999,"steps":[]}'],
   ['no steps', '{"currentStep":2}'],
-])('of a browser that kept %s one begins anew', (_what, stored) => {
+])('a browser that stored %s starts over', (_what, stored) => {
   expect(readChoices(stored)).toBeNull();
 });
 

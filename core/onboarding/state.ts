@@ -9,7 +9,7 @@ import {
 
 export interface OnboardingStep extends StepFacts {
   readonly isCompleted: boolean;
-  /** It counts as complete because its owner left it out, not because it was done. */
+  /** It is complete because its owner skipped it, not because it was done. */
   readonly isSkipped: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface OnboardingState {
   readonly progress: number;
 }
 
-/** What of it is a person's own choice; everything else follows from it and from what was done. */
+/** The person's own choices; everything else is derived from them and from what was done. */
 export interface Choices {
   readonly currentStep: number;
   readonly skipped: readonly StepId[];
 }
 
-/** Where nothing was chosen yet: the first step that is still to be done. */
+/** Without choices yet: the first step that is still to be done. */
 export function firstChoices(done: readonly StepId[]): Choices {
   return { currentStep: nextOpen(done, -1), skipped: [] };
 }
@@ -63,7 +63,7 @@ export function progressOf(steps: readonly Pick<OnboardingStep, 'isCompleted'>[]
   return Math.round((100 * steps.filter(({ isCompleted }) => isCompleted).length) / steps.length);
 }
 
-/** The nearest step there is; the first one for what is no number. */
+/** The nearest existing step; the first one for what is no number. */
 export function clampStep(index: number): number {
   if (Number.isNaN(index)) return 0;
   return Math.min(Math.max(Math.trunc(index), 0), STEP_IDS.length - 1);
@@ -73,7 +73,7 @@ export function goTo(choices: Choices, index: number): Choices {
   return { ...choices, currentStep: clampStep(index) };
 }
 
-/** Leaves the shown step out and moves on. A required one stays where it is. */
+/** Skips the shown step and moves on. A required one stays. */
 export function skip(choices: Choices): Choices {
   const at = clampStep(choices.currentStep);
   const id = STEP_IDS[at];
@@ -94,8 +94,7 @@ export function missingSteps(done: readonly StepId[]): StepFacts[] {
 }
 
 /**
- * What a browser kept, as far as it can be believed: a state whose step and skips are read, and nothing else.
- * Null where there is none.
+ * The stored choices of a browser, parsed as untrusted: step and skips, and nothing else. Null where there are none.
  */
 export function readChoices(stored: string | null): Choices | null {
   const state = parsed(stored);
@@ -111,7 +110,7 @@ export function readChoices(stored: string | null): Choices | null {
   return { currentStep: clampStep(currentStep), skipped: [...new Set(skipped)] };
 }
 
-/** Behind `at`, then before it: open ones are looked for in a circle. */
+/** Searches for open ones in a circle: after `at`, then before it. */
 function nextOpen(closed: readonly StepId[], at: number): number {
   const open = STEP_IDS.flatMap((id, index) => (closed.includes(id) ? [] : [index]));
   return open.find((index) => index > at) ?? open[0] ?? STEP_IDS.length - 1;

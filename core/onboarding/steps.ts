@@ -19,7 +19,7 @@ export interface StepFacts {
   readonly order: number;
   /** About how long it takes, so that nobody starts on a bus what needs a desk. */
   readonly minutes: number;
-  /** What one can do afterwards and not before, or what it protects. */
+  /** What it unlocks, or what it protects. */
   readonly unlocks: string;
 }
 

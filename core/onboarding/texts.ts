@@ -1,11 +1,11 @@
-/** What the guide through setting an account up says. `{product}` stands for the product's name. */
+/** Texts of the onboarding guide. `{product}` is the product's name. */
 export const ONBOARDING_MESSAGES = {
   title: "Let's set up your {product} account, fast and easily!",
   welcome: 'Welcome to {product}!',
   checkFailed: 'Error: Failed to check account status',
 } as const;
 
-/** How the server answers what it kept. */
+/** The server's confirmations. */
 export const ONBOARDING_DONE = {
   onboarding_completed: 'Your account is set up.',
   onboarding_seen: 'You can set your account up whenever you like.',

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** What keeps coins with a person, whichever way they were to leave. Each says that nothing moved. */
+/** What blocks coins from leaving, by any route. Each says that nothing moved. */
 export const OUTFLOW_ERRORS = {
   DEPOSIT_SHORTFALL: {
     status: 409,

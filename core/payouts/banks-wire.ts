@@ -3,9 +3,8 @@ import { isUssdTemplate } from '#core/trade/payment-page/payment-ussd.ts';
 import { Answer } from '#core/wire/shared.ts';
 
 /**
- * By an administrator: what customers of a bank dial to transfer, such as `*737*2*{amount}*{account}#`; null
- * where there is no such code. Refusals: ADMIN_ONLY, SECOND_FACTOR_NOT_SET_UP,
- * FRESH_SECOND_FACTOR_NEEDED, BANK_NOT_KNOWN.
+ * By an administrator: the USSD code customers of a bank dial to transfer, such as `*737*2*{amount}*{account}#`; null
+ * where there is none. Refusals: ADMIN_ONLY, SECOND_FACTOR_NOT_SET_UP, FRESH_SECOND_FACTOR_NEEDED, BANK_NOT_KNOWN.
  */
 export const SetBankUssd = z.strictObject({
   p_bank_code: z.string().trim().min(1).max(20),

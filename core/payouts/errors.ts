@@ -1,7 +1,7 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 import { BANK_ACCOUNTS_PER_PERSON } from '#core/payouts/limits.ts';
 
-/** Bank accounts and the naira that goes there. Each says what became of the money. */
+/** Refusals of bank accounts and payouts. Each says where the money is. */
 export const PAYOUT_ERRORS = {
   BANK_NAME_CLOSE: {
     status: 409,

@@ -9,10 +9,10 @@ export const PAYOUT_STATUSES = [
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Every move a payout can make. What is not written here cannot happen; the database holds the same list. */
+/** Every move a payout can make. Nothing else can happen; the database has the same list. */
 const MOVES: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
   queued: ['sending', 'cancelled'],
-  // Back to the queue only when it is certain that nobody was asked.
+  // Back to the queue only when it is certain that the rail was not called.
   sending: ['queued', 'unknown', 'succeeded', 'failed'],
   unknown: ['succeeded', 'failed'],
   succeeded: ['reversed'],
@@ -25,20 +25,20 @@ export function mayMove(from: PayoutStatus, to: PayoutStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Nothing was paid yet, and nothing was given back: its money is held. */
+/** Nothing was paid yet, and nothing was refunded: its money is held. */
 export function isOpen(status: PayoutStatus): boolean {
   return status === 'queued' || status === 'sending' || status === 'unknown';
 }
 
-/** What a rail says has become of a payment. Only of the first two is nothing decided. */
+/** A rail's status of a payment. Only the first two are undecided. */
 export type RailStatus = 'pending' | 'needs_otp' | 'succeeded' | 'failed' | 'reversed';
 
-/** What a rail's word can make of a payout. */
+/** How a rail's status can change a payout. */
 export type RailMove = 'succeeded' | 'failed' | 'reversed';
 
 /**
- * The statuses a payout takes on, one after the other, when its rail was asked and said this. Nothing for old
- * news; 'late_success' where money left that was given back here, which only a person can put right.
+ * The statuses a payout goes through, one after the other, when its rail reports this. Empty for an outdated report;
+ * 'late_success' where money left that was refunded here, which only an operator can resolve.
  */
 export function movesFor(
   status: PayoutStatus,
@@ -58,7 +58,7 @@ export function movesFor(
   }
 }
 
-/** A rail that said success and now says otherwise has sent the money back. */
+/** A rail that reports otherwise after success has returned the money. */
 function afterSuccess(status: PayoutStatus): readonly RailMove[] {
   return status === 'succeeded' ? ['reversed'] : [];
 }

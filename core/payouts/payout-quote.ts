@@ -1,9 +1,9 @@
 import { PAYOUT_FEES, STAMP_DUTY, STAMP_DUTY_FROM } from '#core/payouts/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 
-/** What a payout takes of a wallet, in naira: cNGN is taken one for one. */
+/** What a payout debits from a wallet, in naira: cNGN is debited one to one. */
 export interface PayoutQuote {
-  /** What the bank account gets, to the kobo. */
+  /** What the bank account receives, to the kobo. */
   readonly amount: Money;
   readonly fee: Money;
   readonly duty: Money;
@@ -23,12 +23,12 @@ export function quotePayout(amount: Money): PayoutQuote {
   };
 }
 
-/** The most that can be paid out of so much, after what it costs; nothing where the costs take all. */
+/** The most that can be paid out of a balance after fees; zero where they take all. */
 export function mostPayable(balance: Money): Money {
   const fits = (units: bigint) => quotePayout({ asset: 'NGN', units }).total.units <= balance.units;
   let least = 0n;
   let most = balance.units;
-  // Costs never fall as the amount grows, so what fits lies below what does not.
+  // Fees never fall as the amount grows, so whatever fits lies below what does not.
   while (least < most) {
     const middle = (least + most + 1n) / 2n;
     if (fits(middle)) least = middle;
@@ -39,7 +39,7 @@ export function mostPayable(balance: Money): Money {
 
 const COIN_UNITS_PER_KOBO = 1_000_000n;
 
-/** cNGN that is worth so much naira: one for one, exactly. */
+/** cNGN for this much naira: one to one, exactly. */
 export function coinFor({ units }: Money): Money {
   return { asset: 'cNGN', units: units * COIN_UNITS_PER_KOBO };
 }

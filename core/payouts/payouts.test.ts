@@ -47,7 +47,7 @@ describe('what a payout costs', () => {
   });
 });
 
-test('whatever a rail says in whatever order, a payout takes only its own ways, and settles once', () => {
+test('whatever a rail reports in any order, a payout makes only its own moves, and settles once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...RAIL_STATUSES), { maxLength: 12 }),

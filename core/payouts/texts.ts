@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** A bank account as it is written about: never with all of its digits. */
+/** A bank account as shown in texts: never with all of its digits. */
 export interface NotificationAccount {
   readonly bankName: string;
   readonly accountNumber: string;
@@ -19,7 +19,7 @@ export const BANK_ACCOUNT_DONE = {
   reviewed: 'The decision was kept.',
 } as const;
 
-/** What a person reads of changes of their own bank accounts, here and by mail. */
+/** Notifications of changes of one's own bank accounts, in the app and by mail. */
 export const BANK_ACCOUNT_NOTIFICATIONS = {
   added: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_added',
@@ -53,7 +53,7 @@ export const BANK_ACCOUNT_NOTIFICATIONS = {
   }),
 } as const;
 
-/** What a person reads of a payout of theirs. */
+/** Notifications of a payout to its owner. */
 export const PAYOUT_NOTIFICATIONS = {
   succeeded: (amount: string, account: NotificationAccount): NotificationText => ({
     type: 'wallet_payout_succeeded',

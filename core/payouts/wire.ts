@@ -6,7 +6,7 @@ import { AddBankAccount } from '#core/wallet/wire.ts';
 export const BankAccountStep = z.strictObject({ p_bank_account_id: Id });
 export const BankAccountDone = Answer.extend({ bank_account_id: Id });
 
-/** Answers a name only where it is the asker's own, or nearly: nobody learns whose a number is. */
+/** Returns a name only where it is the caller's own, or nearly: nobody learns whose a number is. */
 export const ResolveBankAccount = AddBankAccount.omit({ p_confirm_close_match: true });
 export const BankAccountNamed = z.object({
   bank_name: z.string(),
@@ -27,7 +27,7 @@ export const PayoutOffer = z.object({
   bank_name: z.string(),
   account_number: z.string(),
   account_name: z.string(),
-  /** cNGN that is taken: what the bank gets, and what that costs. */
+  /** cNGN debited: what the bank receives, plus fees. */
   total: z.number(),
   fee: z.number(),
   stamp_duty: z.number(),
@@ -37,7 +37,7 @@ export const PayoutOffer = z.object({
   most: z.number(),
   limit_left: z.number(),
   payouts_from: z.string(),
-  /** Why it would be refused at this moment; null where it would not. */
+  /** Why it would be refused now; null where it would not. */
   refusal: z
     .object({ code: z.string(), message: z.string(), details: z.string().nullable() })
     .nullable(),
@@ -84,6 +84,6 @@ export const EndPayout = z.strictObject({
 });
 export const PayoutEnded = Answer.extend({ payout_id: Id });
 
-/** Administrators: what a payout that has ended left to do was done outside. Refusal: PAYOUT_NOTE_GONE. */
+/** Administrators: the remaining work of an ended payout was done outside. Refusal: PAYOUT_NOTE_GONE. */
 export const SettlePayoutNote = EndPayout;
 export const PayoutNoteSettled = PayoutEnded;

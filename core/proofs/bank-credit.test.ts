@@ -30,7 +30,7 @@ test.each<[string, Partial<CreditFacts>, string]>([
   ['once more, after the release', { hasMatch: true, escrow: 'released' }, 'duplicate'],
   ['after a release by hand', { escrow: 'released', tradeStatus: 'completed' }, 'matched'],
   ['in a dispute', { tradeStatus: 'disputed' }, 'matched'],
-])('money that comes in %s', (_title, change, state) => {
+])('money that arrives %s', (_title, change, state) => {
   expect(creditState({ ...WHOLE, ...change })).toBe(state);
 });
 

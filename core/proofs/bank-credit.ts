@@ -12,9 +12,9 @@ export const CREDIT_STATES = [
 ] as const;
 export type CreditState = (typeof CREDIT_STATES)[number];
 
-/** What is known, under the trade's lock, of money that came in for it. */
+/** What is known, under the trade's lock, of a credit for it. */
 export interface CreditFacts {
-  /** Of the acceptance that the account was opened for. */
+  /** Of the acceptance for which the account was opened. */
   readonly escrow: 'locked' | 'released' | 'refunded';
   readonly tradeStatus: TradeStatus;
   readonly isPastDeadline: boolean;
@@ -23,11 +23,11 @@ export interface CreditFacts {
   readonly arrived: bigint;
   readonly expected: bigint;
   readonly sender: NameVerdict;
-  /** The buyer's name is not only what the buyer says: verified, or that of an own bank account. */
+  /** The buyer's name is more than a claim: verified, or that of an own bank account. */
   readonly buyerIsKnown: boolean;
 }
 
-/** What a credit is for its trade. Only the whole amount, from the buyer, in time and once, is a match. */
+/** How a credit matches its trade. Only the whole amount, from the buyer, in time and once, is a match. */
 export function creditState(facts: CreditFacts): Exclude<CreditState, 'unknown_account'> {
   if (facts.escrow === 'refunded') return 'late';
   if (facts.hasMatch) return 'duplicate';
@@ -40,11 +40,11 @@ export function creditState(facts: CreditFacts): Exclude<CreditState, 'unknown_a
 
 export interface CreditSteps {
   readonly marksPaid: boolean;
-  /** Nobody but the seller lets crypto go; here by having said so beforehand, and for the buyer's own name alone. */
+  /** Only the seller releases crypto; here by having opted in beforehand, and for the buyer's own name alone. */
   readonly releases: boolean;
 }
 
-/** What follows from a credit by itself. Everything else is the people's to decide. */
+/** What happens automatically after a credit. Everything else is left to the people. */
 export function creditSteps(
   state: CreditState,
   facts: Pick<CreditFacts, 'tradeStatus' | 'sender' | 'buyerIsKnown'> & {

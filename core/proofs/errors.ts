@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** What keeps a payment from being shown, checked or believed. None of it moves anything. */
+/** Refusals of showing, checking or accepting a payment's proof. None of them moves anything. */
 export const PROOF_ERRORS = {
   PROOF_NOT_UPLOADED: {
     status: 422,

@@ -5,27 +5,27 @@ export const LONG_PAYMENT_MINUTES = 16;
 
 export const PROOF_BUCKET = 'payment-proofs';
 export const EVIDENCE_BUCKET = 'dispute-evidence';
-/** What a proof takes once it has been drawn anew. */
+/** The size of a proof after re-encoding. */
 export const STORED_PROOF_BYTES = 1_048_576;
 
 export const LONGEST_PAYER_NAME = 120;
 export const LONGEST_DECISION_NOTE = 500;
-/** Different names a seller may compare in one trade: enough for a slip of the pen, too few to guess. */
+/** Different names a seller may compare in one trade: enough for a typo, too few to guess. */
 export const NAME_CHECKS_PER_TRADE = 10;
 
 export const PROOF_LIST_LIMIT = 50;
-/** Ids that a flag names; beyond, it only counts. */
+/** How many ids a flag lists; beyond, it only counts. */
 export const FLAGGED_IDS = 100;
 
 /** After a password or an authenticator has changed, a release without a second factor waits this long. */
 export const RELEASE_HOLD_HOURS = 24;
 
-/** An account opened for a payment later than this after acceptance is not shown: the buyer has seen another. */
+/** An account opened later than this after acceptance is not shown: the buyer has seen another. */
 export const VIRTUAL_ACCOUNT_SECONDS = 10;
 /** How long an acceptance waits for the bank to open it. */
 export const VIRTUAL_ACCOUNT_WAIT_MS = 1_000;
 
-/** A bank's news older than this by its own clock is not taken. */
+/** A bank's webhook older than this by its own clock is rejected. */
 export const WEBHOOK_MINUTES = 5;
 export const WEBHOOK_BYTES = 65_536;
 export const WEBHOOK_ATTEMPTS = 20;

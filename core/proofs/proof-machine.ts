@@ -1,7 +1,7 @@
 export const PROOF_STATUSES = ['pending', 'verifying', 'verified', 'rejected'] as const;
 export type ProofStatus = (typeof PROOF_STATUSES)[number];
 
-/** What a proof can become. `verifying` says that an administrator, or the bank check, has taken it up. */
+/** What a proof can become. `verifying` means that an administrator, or the bank check, is reviewing it. */
 const NEXT: Record<ProofStatus, readonly ProofStatus[]> = {
   pending: ['verifying', 'verified', 'rejected'],
   verifying: ['verified', 'rejected'],

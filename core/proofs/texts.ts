@@ -28,7 +28,7 @@ export const PROOF_NOTIFICATIONS = {
   }),
 } as const;
 
-/** What is told of money that came in: what arrived, what was due, and why it is or is not enough. */
+/** A credit's notification: what arrived, what was due, and why it is or is not enough. */
 export interface CreditNotificationInput {
   readonly arrived: string;
   readonly due: string;

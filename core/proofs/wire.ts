@@ -17,31 +17,31 @@ export const PayerNameText = z.string().trim().min(1).max(LONGEST_PAYER_NAME);
 export const SubmitPaymentProof = z.strictObject({
   p_trade_id: Id,
   p_path: z.string().min(1).max(300),
-  /** Whose name the bank will show the seller, where the buyer knows. */
+  /** The name the seller's bank will show, where the buyer knows it. */
   p_payer_name: PayerNameText.nullish(),
 });
-/** The same file submitted again for the same trade answers the same. */
+/** The same file submitted again for the same trade gets the same answer. */
 export const PaymentProofSubmitted = Answer.extend({
   proof_id: Id,
   verification_status: z.enum(PROOF_STATUSES),
-  /** CIDv1 (raw, sha2-256) of the picture as it is kept; it is published nowhere. */
+  /** CIDv1 (raw, sha2-256) of the stored picture; it is published nowhere. */
   ipfs_hash: z.string(),
   name_verdict: z.enum(NAME_VERDICTS).nullable(),
 });
 
-/** By the seller of a trade that was marked paid: the sender their bank shows against the buyer's name. */
+/** By the seller of a trade that was marked paid: compares the sender shown by their bank with the buyer's name. */
 export const CheckPayerName = z.strictObject({ p_trade_id: Id, p_sender_name: PayerNameText });
 export const PayerNameChecked = z.object({
   verdict: z.enum(NAME_VERDICTS),
   /** A sentence for the seller. */
   reason: z.string(),
-  /** The bank shows a payment company in place of, or beside, whoever paid. */
+  /** The bank shows a payment company instead of, or next to, the payer. */
   is_payment_company: z.boolean(),
   /** Different names that may still be compared in this trade. */
   checks_left: z.int(),
 });
 
-/** By an administrator who is no party of the trade. `verifying` takes the proof up; the others decide it. */
+/** By an administrator who is no party of the trade. `verifying` starts the review; the others decide. */
 export const DecidePaymentProof = z.strictObject({
   p_proof_id: Id,
   p_status: z.enum(['verifying', 'verified', 'rejected']),
@@ -77,7 +77,7 @@ export const ListedProof = z.object({
   name_verdict: z.enum(NAME_VERDICTS).nullable(),
   name_reason: z.string().nullable(),
   decision_note: z.string().nullable(),
-  /** Their own for each party, both for administrators, null for everyone else. */
+  /** The caller's own for a party, both for administrators, null for everyone else. */
   buyer_name: z.string().nullable(),
   seller_name: z.string().nullable(),
   seller: z.object({ id: Id, handle: z.string() }),
@@ -96,7 +96,7 @@ export type ListedProof = z.infer<typeof ListedProof>;
 export const PaymentProofs = z.object({
   proofs: z.array(ListedProof),
   next_cursor: z.string().nullable(),
-  /** Of all the caller may see, whatever page and status were asked for. */
+  /** Over all the caller may see, whatever page and status were requested. */
   counts: z.object({ pending: z.int(), verifying: z.int(), backlog: z.int() }),
   is_admin: z.boolean(),
 });
@@ -106,7 +106,7 @@ const Flag = z.object({
   /** The first hundred, the longest waiting first. */
   ids: z.array(Id),
 });
-/** For administrators: what has waited too long. */
+/** For administrators: overdue work. */
 export const AdminTradeFlags = z.object({
   as_of: z.string(),
   /** Ids of proofs. */

@@ -7,16 +7,16 @@ export interface ExampleTrade {
   readonly amount: Money;
   readonly price: Money;
   readonly total: Money;
-  /** As the buyer pays it: the whole naira and some kobo. */
+  /** What the buyer pays: the whole naira and some kobo. */
   readonly totalWithKobo: Money;
   readonly sellerFee: Money;
   readonly sellerFeeInNaira: Money;
   readonly buyerFee: Money;
-  /** What leaves the seller's spendable balance when the offer is made. */
+  /** What leaves the seller's available balance when the offer is made. */
   readonly locked: Money;
 }
 
-/** The one trade our reading pages tell: 100 USDT at ₦1,500, with 37 kobo, by the product's own arithmetic. */
+/** The example trade of our reading pages: 100 USDT at ₦1,500, with 37 kobo, by the product's own arithmetic. */
 export function exampleTrade(fees: TradeFees): ExampleTrade {
   const amount = exactly('USDT', '100');
   const price = exactly('NGN', '1500');
@@ -34,7 +34,7 @@ export function exampleTrade(fees: TradeFees): ExampleTrade {
   };
 }
 
-/** So many of them a day: arithmetic, no forecast. */
+/** Fees of so many such trades a day: arithmetic, no forecast. */
 export function feesOf(trades: number, fees: TradeFees): Money {
   const { sellerFee } = exampleTrade(fees);
   return { asset: sellerFee.asset, units: sellerFee.units * BigInt(trades) };

@@ -54,9 +54,9 @@ import { exampleTrade } from '#core/reading/example-trade.ts';
 const example = exampleTrade({ seller_bp: 0, buyer_bp: 0 });
 
 /**
- * Every number our reading pages say, by its name in their sentences: `{window} minutes`. They come from the
- * limits the product keeps, so that a page cannot tell of a rule that is no longer one. Those that follow from the
- * operator's fees are `feeFigures`.
+ * Every number of our reading pages, by its placeholder in their sentences: `{window} minutes`. They come from the
+ * limits in the code, so that a page cannot state an outdated rule. Those that follow from the operator's fees are
+ * `feeFigures`.
  */
 export const FIGURES = {
   window: SHORTEST_WINDOW_MINUTES,
@@ -111,7 +111,7 @@ export const FIGURES = {
   pay: formatCurrency(example.totalWithKobo),
 } as const satisfies Record<string, string | number>;
 
-/** The numbers of the same pages that follow from what trades cost now. */
+/** The numbers of the same pages that follow from the current fees. */
 export function feeFigures(fees: TradeFees) {
   const { sellerFee, sellerFeeInNaira, locked } = exampleTrade(fees);
   return {
@@ -123,12 +123,12 @@ export function feeFigures(fees: TradeFees) {
   };
 }
 
-/** "0.30 %"; nothing is "0 %". */
+/** "0.30 %"; zero is "0 %". */
 export function percent(basisPoints: number): string {
   return basisPoints === 0 ? '0 %' : `${(basisPoints / 100).toFixed(2)} %`;
 }
 
-/** Round sums without their zeros: "₦10,000". */
+/** Round amounts without their zeros: "₦10,000". */
 function round(asset: Asset, decimal: string): string {
   const money = parseMoney(asset, decimal);
   if (!money) throw new Error(`${decimal} is no amount of ${asset}`);

@@ -51,7 +51,7 @@ describe('finding an entry', () => {
   });
 });
 
-describe('marking what was found', () => {
+describe('marking a match', () => {
   const hits = (text: string, typed: string) =>
     markedText(text, typed).flatMap(({ text: segment, isHit }) => (isHit ? [segment] : []));
 
@@ -102,7 +102,7 @@ describe('turning the deck', () => {
     expect(turnDeck(at(1), key('9'), 4)).toEqual(at(1));
   });
 
-  test('an address names a slide or none', () => {
+  test('a URL names a slide or none', () => {
     expect(slideOfHash(['title', 'market'], '#market')).toBe(1);
     expect(slideOfHash(['title', 'market'], '#elsewhere')).toBeNull();
     expect(slideOfHash(['title', 'market'], '')).toBeNull();

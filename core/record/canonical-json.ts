@@ -1,4 +1,4 @@
-/** What a record is made of: no dates, no undefined, no bigint. */
+/** The values of a record: no dates, no undefined, no bigint. */
 export type Json =
   | null
   | boolean
@@ -10,8 +10,8 @@ export type Json =
 export type JsonObject = { readonly [key: string]: Json };
 
 /**
- * One text for one value, whoever writes it: members sorted by name, no spaces, strings and numbers as
- * ECMAScript writes them (RFC 8785). Amounts are strings anyway, so no number is ever rounded.
+ * The canonical text of a value: members sorted by name, no spaces, strings and numbers as ECMAScript writes them (RFC
+ * 8785). Amounts are strings anyway, so no number is ever rounded.
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return scalar(value);

@@ -6,7 +6,7 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What stands for a value without telling it: nobody guesses it back without the salt. */
+/** A digest that hides a value: it cannot be guessed without the salt. */
 export function saltedDigest(salt: string, value: Json): Promise<string> {
   return sha256(`${salt}\n${canonicalJson(value)}`);
 }
@@ -26,7 +26,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** Null for what is not base64url, or writes bytes in another way than the one. */
+/** Null for what is not base64url in its canonical form. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -16,7 +16,7 @@ export interface RecordJwk extends JsonObject {
 
 const MEMBERS = ['crv', 'kty', 'x', 'y'];
 
-/** Null for what is not such a key, or says more than one. */
+/** Null for what is not such a key, or has other members. */
 export function asRecordJwk(value: unknown): RecordJwk | null {
   if (!isJsonObject(value) || Object.keys(value).sort().join() !== MEMBERS.join()) return null;
   const { kty, crv, x, y } = value;
@@ -26,14 +26,14 @@ export function asRecordJwk(value: unknown): RecordJwk | null {
   return whole ? { kty, crv, x, y } : null;
 }
 
-/** A key's name: the digest of its required members (RFC 7638). */
+/** A key's thumbprint: the digest of its required members (RFC 7638). */
 export async function thumbprint({ kty, crv, x, y }: RecordJwk): Promise<string> {
   const text = canonicalJson({ kty, crv, x, y });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(digest));
 }
 
-/** What a compact signature says, when the key made it; null for anything else. */
+/** The payload of a compact signature made by the key; null for anything else. */
 export async function openSignature(
   jws: string,
   key: RecordJwk,

@@ -7,7 +7,7 @@ export const RECORD_FORMAT = 'oja-trade-record/1';
 /** The `typ` of the signature, so that it can never be taken for one of another purpose. */
 export const RECORD_TYPE = 'oja-trade-record';
 
-/** What an entry tells, as it is hashed. */
+/** The content of an entry, as it is hashed. */
 export interface RecordContent extends JsonObject {
   readonly n: number;
   /** ISO time. */
@@ -18,16 +18,16 @@ export interface RecordContent extends JsonObject {
   readonly sealed: { readonly [field: string]: string };
 }
 
-/** A value of `sealed`, opened: with its salt its digest can be made again. */
+/** A value of `sealed`, opened: with its salt its digest can be recomputed. */
 export interface Opened extends JsonObject {
   readonly value: Json;
   readonly salt: string;
 }
 
 /**
- * A link of the chain: `digest` is that of the salted content, `hash` that of the link before and this digest.
- * The chain is the same for everyone; who may not see an entry has its digest alone, and who may not see a
- * value of one finds it sealed.
+ * A link of the chain: `digest` is that of the salted content, `hash` that of the link before and this digest. The
+ * chain is the same for everyone; somebody who may not see an entry gets only its digest, and a value they may not see
+ * is sealed.
  */
 export interface RecordEntry extends Partial<RecordContent> {
   readonly digest: string;
@@ -41,10 +41,10 @@ export interface RecordHead extends JsonObject {
   /** The last link. */
   readonly hash: string;
   readonly count: number;
-  /** The digest of what stands beside the entries: the trade and its people. */
+  /** The digest of everything beside the entries: the trade and its people. */
   readonly about: string;
   readonly exported_at: string;
-  /** The id of whom it was made for, and what they are to the trade. */
+  /** The id of the person it was exported for, and their role in the trade. */
   readonly exported_for: JsonObject;
   /** The newest seal over the whole product's history at that moment; it pins this history from outside. */
   readonly seal: JsonObject | null;
@@ -61,7 +61,7 @@ export interface TradeRecord {
   readonly key: RecordJwk;
 }
 
-/** An entry before it is in the chain. */
+/** An entry before it is linked. */
 export interface NewEntry {
   readonly content: Omit<RecordContent, 'n'>;
   readonly salt: string;

@@ -95,7 +95,7 @@ async function signedRecord(entries: TradeRecord['entries'], by: Signer): Promis
 
 const read = (text: string) => JSON.parse(text) as Json;
 
-test('a record that nobody touched is whole, and says how much of it is hidden', async () => {
+test('an untouched record is whole, and states how much of it is hidden', async () => {
   const verdict = await verifyRecord(read(JSON.stringify(record)), [ours.kid]);
   expect(verdict).toEqual({
     problems: [],
@@ -121,7 +121,7 @@ test('nor does it matter in which order its members are written or how it is ind
   expect((await verifyRecord(read(rewritten))).problems).toEqual([]);
 });
 
-test('whatever character of the file is changed, it is noticed', async () => {
+test('any changed character of the file is detected', async () => {
   const text = JSON.stringify(record);
   const same = canonicalJson(read(text));
   await fc.assert(
@@ -178,13 +178,13 @@ describe('entries', () => {
     expect((await verifyRecord(changed)).problems).not.toEqual([]);
   });
 
-  test('a chain made anew over other entries has no signature', async () => {
+  test('a chain rebuilt over other entries has no signature', async () => {
     const other = await recordOf(4, theirs);
     const forged = { ...record, entries: other.entries };
     expect((await verifyRecord(forged)).problems.join(' ')).toMatch(/The head counts 5 entries/);
   });
 
-  test('an opened value may be taken out again: the record stays whole', async () => {
+  test('an opened value may be removed again: the record stays whole', async () => {
     const entries = record.entries.map((entry, n) => (n === 2 ? { ...entry, opened: {} } : entry));
     const verdict = await verifyRecord({ ...record, entries });
     expect(verdict).toMatchObject({ problems: [], sealedValues: 2 });
@@ -192,7 +192,7 @@ describe('entries', () => {
 });
 
 describe('the key', () => {
-  test('a whole record by another key is told from ours by the name of the key alone', async () => {
+  test('a whole record by another key differs from ours only in the key’s thumbprint', async () => {
     const forged = await recordOf(5, theirs);
     expect(await verifyRecord(forged)).toMatchObject({ problems: [], thumbprint: theirs.kid });
     const pinned = await verifyRecord(forged, [ours.kid]);

@@ -9,23 +9,23 @@ import { asRecordJwk, openSignature, thumbprint } from '#core/record/es256.ts';
 import { aboutDigest, RECORD_FORMAT, RECORD_TYPE } from '#core/record/trade-record.ts';
 
 export interface Verdict {
-  /** Each a sentence; none for a record that is whole and signed. */
+  /** Each a sentence; empty for a record that is whole and signed. */
   readonly problems: readonly string[];
-  /** The name of the key inside, to compare with the one the product publishes. */
+  /** The thumbprint of the key inside, to compare with the published one. */
   readonly thumbprint: string | null;
-  /** Whether that key is one the reader trusted beforehand; null where none was named. */
+  /** Whether the reader trusted that key beforehand; null where none was given. */
   readonly trusted: boolean | null;
   readonly count: number;
-  /** Entries of which only the digest is told, and sealed values nobody opened here. */
+  /** Entries with only a digest, and sealed values not opened here. */
   readonly hiddenEntries: number;
   readonly sealedValues: number;
 }
 
 /**
- * Checks a record by itself, without a server: every entry against its digest, every digest against the chain,
- * every opened value against its seal, the chain and all beside it against the head, the head against the
- * signature. `trusted` are thumbprints of keys known from elsewhere; without them a record proves only that
- * whoever has the key inside made it.
+ * Verifies a record offline, without a server: every entry against its digest, every digest against the chain, every
+ * opened value against its seal, the chain and all beside it against the head, the head against the signature.
+ * `trusted` are thumbprints of keys known from elsewhere; without them a record proves only that the holder of the key
+ * inside made it.
  */
 export async function verifyRecord(
   record: unknown,
@@ -102,7 +102,7 @@ async function checkChain(entries: readonly Json[], problems: string[]) {
   return { last, hidden, sealed };
 }
 
-/** Answers how many values stay sealed. */
+/** Returns how many values stay sealed. */
 async function checkOpened(
   n: number,
   sealed: Json | undefined,
@@ -124,7 +124,7 @@ async function checkOpened(
   return Object.keys(seals).filter((field) => !Object.hasOwn(openedValues, field)).length;
 }
 
-/** Answers the key's name where there is a key. */
+/** Returns the key's thumbprint where there is a key. */
 async function checkSignature(
   head: JsonObject,
   signature: Json | undefined,

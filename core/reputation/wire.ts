@@ -3,18 +3,18 @@ import { BEST_RATING, MAX_RATING_COMMENT_LENGTH } from '#core/reputation/limits.
 import { Answer, Id } from '#core/wire/shared.ts';
 
 /**
- * What a party says of the other after a completed trade, once each; sent again within fourteen days it
- * replaces what was said. Refusals: TRADE_NOT_FOUND, TRADE_NOT_COMPLETED, RATING_IS_FINAL.
+ * A party's rating of the other after a completed trade, once each; sent again within fourteen days it replaces the
+ * first. Refusals: TRADE_NOT_FOUND, TRADE_NOT_COMPLETED, RATING_IS_FINAL.
  */
 export const RateTrade = z.strictObject({
   p_trade_id: Id,
   p_rating: z.int().min(1).max(BEST_RATING),
-  /** Plain text that everyone may read beside the rater's handle. */
+  /** Plain text shown publicly next to the rater's handle. */
   p_comment: z.string().trim().max(MAX_RATING_COMMENT_LENGTH).nullish(),
 });
 export const TradeRated = Answer.extend({
   trade_id: Id,
-  /** Whom it is about. */
+  /** The rated person. */
   trader_id: Id,
   rating: z.int(),
   comment: z.string().nullable(),
@@ -23,18 +23,18 @@ export const TradeRated = Answer.extend({
 });
 
 /**
- * block_trader, unblock_trader, trust_trader and untrust_trader alike; doing one again changes nothing. The
- * other side is never told. Refusals: TRADER_NOT_FOUND, NOT_ABOUT_ONESELF, and TRADER_IS_BLOCKED for trust_trader.
+ * block_trader, unblock_trader, trust_trader and untrust_trader alike; repeating one changes nothing. The other side is
+ * never notified. Refusals: TRADER_NOT_FOUND, NOT_ABOUT_ONESELF, and TRADER_IS_BLOCKED for trust_trader.
  */
 export const AboutTrader = z.strictObject({ p_trader_id: Id });
-/** How the caller stands to them now. */
+/** The caller's relation to them now. */
 export const TraderTie = Answer.extend({
   trader_id: Id,
   is_blocked: z.boolean(),
   is_trusted: z.boolean(),
 });
 
-/** By id, or by handle whatever its capitals; the id decides where both are given. Refusal: TRADER_NOT_FOUND. */
+/** By id, or by handle (case-insensitive); the id decides where both are given. Refusal: TRADER_NOT_FOUND. */
 export const GetTraderReputation = z.strictObject({
   p_trader_id: Id.nullish(),
   p_handle: z.string().trim().min(1).max(60).nullish(),
@@ -78,12 +78,12 @@ export const TraderReputation = z.object({
   score: z.object({
     /** 0 to 100; null while there are too few counted trades to tell. */
     value: z.int().min(0).max(100).nullable(),
-    /** Lines that say how every part is worked out, the same for everyone. */
+    /** Lines that explain how every part is computed, the same for everyone. */
     formula: z.string(),
     components: z.array(ScorePart),
   }),
   ratings: z.object({
-    /** How many gave one star to five. */
+    /** Counts of ratings from one star to five. */
     distribution: z.array(z.object({ rating: z.int(), count: z.int() })).length(BEST_RATING),
     /** The newest first. */
     latest: z.array(
@@ -95,7 +95,7 @@ export const TraderReputation = z.object({
       }),
     ),
   }),
-  /** How the caller stands to them; null for visitors and for oneself. */
+  /** The caller's relation to them; null for visitors and for oneself. */
   relation: z
     .object({ is_blocked: z.boolean(), is_trusted: z.boolean(), trades_with_me: z.int() })
     .nullable(),

@@ -1,13 +1,13 @@
 import type { CryptoAsset } from '#core/money/assets.ts';
 
-/** What a sandbox's operator holds on its chain from the start, as decimals. */
+/** The operator's initial holdings on the sandbox's chain, as decimals. */
 export const SANDBOX_CHAIN_STOCK: Readonly<Record<CryptoAsset, string>> = {
   USDT: '10000000',
   USDC: '10000000',
   cNGN: '10000000000',
 };
 
-/** What one person may be sent on the sandbox's chain, all in all. */
+/** The most one person may be sent on the sandbox's chain in total. */
 export const SANDBOX_CHAIN_CAP: Readonly<Record<CryptoAsset, string>> = {
   USDT: '100000',
   USDC: '100000',
@@ -22,5 +22,5 @@ export const SANDBOX_DUST: Readonly<Record<CryptoAsset, string>> = {
 };
 
 export const MOST_BLOCKS_AT_ONCE = 30;
-/** Deeper than what counts as final there: six. */
+/** Deeper than finality there: six. */
 export const DEEPEST_REORG = 10;

@@ -3,7 +3,7 @@ import { DEEPEST_REORG, MOST_BLOCKS_AT_ONCE } from '#core/sandbox/limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { Answer, WireAmount } from '#core/wire/shared.ts';
 
-/** What can be done to a sandbox's chain. `look` does nothing and says how it stands. */
+/** Actions on a sandbox's chain. `look` changes nothing and returns its state. */
 export const SANDBOX_CHAIN_ACTIONS = [
   'look',
   'deposit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interestOfDay, lowestOfDay, PARTS_OF_A_UNIT } from '#core/savings/interest.ts';
 
-test('a year of a balance that is left alone earns its rate exactly, whatever a day leaves over', () => {
+test('a year of an untouched balance earns its rate exactly, whatever a day leaves over', () => {
   for (const [balance, rateBp] of [
     [1n, 400],
     [100_000_000n, 400],
@@ -22,7 +22,7 @@ test('a year of a balance that is left alone earns its rate exactly, whatever a 
   }
 });
 
-test('what came during the day earns nothing that day, what was taken earns nothing either', () => {
+test('money deposited or withdrawn during the day earns nothing that day', () => {
   const move = (units: bigint) => ({ units, isInterest: false });
   expect(lowestOfDay(100n, [move(50n)])).toBe(100n);
   expect(lowestOfDay(100n, [move(-30n), move(500n)])).toBe(70n);

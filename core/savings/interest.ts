@@ -5,11 +5,11 @@ export const PARTS_OF_A_UNIT = 10_000n * BigInt(DAYS_OF_A_YEAR);
 
 export interface DayOfInterest {
   readonly units: bigint;
-  /** What is left over of a minor unit, in parts: it counts towards the next day. */
+  /** The remainder below a minor unit, in parts: it counts towards the next day. */
   readonly carry: bigint;
 }
 
-/** What one day earns on a balance at a yearly rate. Nothing is rounded away: the rest is carried. */
+/** One day's interest on a balance at a yearly rate. Nothing is rounded away: the remainder is carried over. */
 export function interestOfDay(lowest: bigint, rateBp: number, carry: bigint): DayOfInterest {
   const parts = lowest * BigInt(rateBp) + carry;
   return { units: parts / PARTS_OF_A_UNIT, carry: parts % PARTS_OF_A_UNIT };
@@ -23,8 +23,8 @@ export interface SavingsMove {
 }
 
 /**
- * The lowest balance of a day: what was there in the morning, interest of the days before it included, and what
- * people's own movements left of it.
+ * The lowest balance of a day: the morning's, interest of the days before it included, less what people's own moves
+ * took.
  */
 export function lowestOfDay(morning: bigint, moves: readonly SavingsMove[]): bigint {
   let now = morning;

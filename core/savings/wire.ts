@@ -4,7 +4,7 @@ import { ChangeProposed } from '#core/approvals/wire.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 /**
- * Moves money between what is available and one's savings, at once. Refusals: WALLET_AMOUNT_NOT_ALLOWED, SAVINGS_CLOSED,
+ * Moves money between the available balance and savings, at once. Refusals: WALLET_AMOUNT_NOT_ALLOWED, SAVINGS_CLOSED,
  * BALANCE_DOES_NOT_COVER, SAVINGS_HOLD_LESS.
  */
 export const MoveSavings = z.strictObject({
@@ -19,7 +19,7 @@ export const SavingsMoved = Answer.extend({
   savings_balance: z.number(),
 });
 
-/** An administrator's word on what savings earn, from tomorrow on. Refusal: SAVINGS_RATE_NOT_ALLOWED. */
+/** By an administrator: sets the savings rate from tomorrow on. Refusal: SAVINGS_RATE_NOT_ALLOWED. */
 export const SetSavingsRate = z.strictObject({
   p_asset: z.enum(CRYPTO_ASSETS),
   p_rate_bp: z.int().min(0),
@@ -35,7 +35,7 @@ export const SavingsRateSet = Answer.extend({
   expires_at: ChangeProposed.shape.expires_at.optional(),
 });
 
-/** Administrators: what savings earn, who said so, and what that costs. Amounts are exact decimals as text. */
+/** Administrators: the savings rate, who set it, and what it costs. Amounts are exact decimals as text. */
 export const GetSavingsDesk = z.strictObject({});
 export const SavingsDesk = z.object({
   today: z.iso.date(),
@@ -43,13 +43,13 @@ export const SavingsDesk = z.object({
     z.object({
       asset: z.enum(CRYPTO_ASSETS),
       is_open: z.boolean(),
-      /** What counts today, and what counts from `applies_from` on. */
+      /** The rate today, and the rate from `applies_from` on. */
       rate_today_bp: z.int(),
       rate_bp: z.int(),
       applies_from: z.iso.date(),
       saved: z.string(),
       savers: z.int(),
-      /** What interest is paid from. */
+      /** The treasury that interest is paid from. */
       treasury: z.string(),
       /** People whose finished days are not booked yet. */
       unpaid: z.int(),

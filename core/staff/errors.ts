@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Who is an administrator. Each says that nothing was changed. */
+/** Refusals of changes of administrators. Each says that nothing was changed. */
 export const STAFF_ERRORS = {
   STAFF_NOT_FOUND: {
     status: 404,

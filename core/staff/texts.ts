@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What every administrator reads when somebody becomes one, or is one no longer. */
+/** Notifications to every administrator when somebody becomes one, or stops being one. */
 export const STAFF_NOTIFICATIONS = {
   given: (handle: string): NotificationText => ({
     type: 'staff_changed',

@@ -10,7 +10,7 @@ export const Administrators = z.object({
       id: Id,
       handle: z.string(),
       email: z.string().nullable(),
-      /** Without one the role is worth nothing. */
+      /** Without one the role grants nothing. */
       has_second_factor: z.boolean(),
       since: z.string(),
       is_you: z.boolean(),
@@ -19,9 +19,9 @@ export const Administrators = z.object({
 });
 
 /**
- * Proposes that somebody becomes an administrator, or is one no longer; another administrator confirms. They need a
- * confirmed address and a second factor, now and when it is confirmed. Refusals: STAFF_NOT_FOUND, STAFF_NEEDS_FACTOR,
- * STAFF_IS_BANNED, STAFF_ALREADY, STAFF_IS_NONE, APPROVAL_WAITS.
+ * Proposes to add or remove an administrator; another administrator confirms. They need a confirmed email and a second
+ * factor, now and when it is confirmed. Refusals: STAFF_NOT_FOUND, STAFF_NEEDS_FACTOR, STAFF_IS_BANNED, STAFF_ALREADY,
+ * STAFF_IS_NONE, APPROVAL_WAITS.
  */
 export const ProposeAdministrator = z.strictObject({
   p_email: z.string().trim().toLowerCase().min(3).max(254),

@@ -1,19 +1,19 @@
 import type { TicketPriority } from '#core/support/ticket-machine.ts';
 
-/** Whoever writes again within so long goes on with what was resolved; later it is a new matter. */
+/** A message within this time reopens the resolved ticket; later it opens a new one. */
 export const REOPEN_HOURS = 72;
 /** How long a resolved ticket may be rated. */
 export const RATE_DAYS = 14;
 export const LONGEST_RATING_COMMENT = 1_000;
 
-/** A first answer is due so soon. */
+/** When a first answer is due. */
 export const FIRST_ANSWER_MINUTES: Readonly<Record<TicketPriority, number>> = {
   high: 10,
   normal: 30,
   low: 240,
 };
 
-/** What people are told of the usual wait is measured over so many days, and of so many answers at least. */
+/** The published usual wait covers so many days, and at least so many answers. */
 export const MEASURED_DAYS = 7;
 export const FEWEST_ANSWERS_MEASURED = 5;
 /** Ratings are averaged over so many days. */
@@ -21,7 +21,7 @@ export const RATED_DAYS = 30;
 
 export const TICKET_PAGE = 30;
 export const REPORT_PAGE = 30;
-/** Of a ticket that nobody has taken yet, an agent reads so many of its customer's last messages. */
+/** How many of the customer's last messages an agent sees of a ticket nobody has taken yet. */
 export const WAITING_MESSAGES_SHOWN = 5;
 export const PREVIEW_LETTERS = 160;
 export const EARLIER_TICKETS = 5;
@@ -35,6 +35,6 @@ export const MOST_REPLIES = 200;
 /** Messages shown before and after the one that was reported. */
 export const AROUND_A_REPORT = 10;
 export const LONGEST_REPORT_DECISION = 1_000;
-/** For how long the right to write outside of trades may be taken. */
+/** The longest ban on writing outside of trades. */
 export const LONGEST_MUTE_HOURS = 720;
 export const MUTE_CHOICES = [24, 72, 168, 720] as const;

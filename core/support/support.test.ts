@@ -25,18 +25,18 @@ test.each([
 });
 
 describe('what a ticket is measured by', () => {
-  test('an account in danger and a trade that runs go first', () => {
+  test('an account in danger and a running trade go first', () => {
     expect(firstPriority('security', false)).toBe('high');
     expect(firstPriority('payment', true)).toBe('high');
     expect(firstPriority('trade', false)).toBe('normal');
   });
 
-  test('what was resolved goes on up to the last minute of its time', () => {
+  test('a resolved ticket can be continued up to the last minute', () => {
     expect(goesOn(ago(REOPEN_HOURS * 60), now)).toBe(true);
     expect(goesOn(ago(REOPEN_HOURS * 60 + 1), now)).toBe(false);
   });
 
-  test('only what is resolved, not rated and not long ago may be rated', () => {
+  test('only a resolved, unrated and recent ticket may be rated', () => {
     const last = RATE_DAYS * 24 * 60;
     expect(mayRate({ resolvedAt: ago(last), isRated: false }, now)).toBe(true);
     expect(mayRate({ resolvedAt: ago(last + 1), isRated: false }, now)).toBe(false);

@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What people and the desk read when something was done. */
+/** Confirmations for customers and the desk. */
 export const SUPPORT_DONE = {
   topic: 'Write what happened. Somebody of ours answers here.',
   rated: 'Thank you. This helps us answer better.',
@@ -47,7 +47,7 @@ const WHY = {
   other: 'it broke the rules of this market',
 } as const;
 
-/** For whoever wrote it. It never says who told us. */
+/** For the author of the message. It never reveals who reported it. */
 export function warningText(reason: keyof typeof WHY, until: string | null): NotificationText {
   const finding = `We looked at a message of yours: ${WHY[reason]}.`;
   return {

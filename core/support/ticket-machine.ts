@@ -6,7 +6,7 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
 /**
  * Every move a ticket can make. Waiting: nobody has it. Assigned: somebody does, and it is their turn. Pending: the
- * customer's turn. What is not written here cannot happen.
+ * customer's turn. Nothing else can happen.
  */
 const MOVES = {
   take: { waiting: 'assigned' },

@@ -4,12 +4,12 @@ import type { SupportTopic } from '#core/support/topics.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Money or an account that may be lost within minutes goes before everything else. */
+/** Money or an account that may be lost within minutes has priority over everything else. */
 export function firstPriority(topic: SupportTopic, isTradeRunning: boolean): TicketPriority {
   return topic === 'security' || isTradeRunning ? 'high' : 'normal';
 }
 
-/** Whether what somebody writes at `now` belongs to what was resolved then. */
+/** Whether a message at `now` belongs to the ticket resolved then. */
 export function goesOn(resolvedAt: Date, now: Date): boolean {
   return now.getTime() - resolvedAt.getTime() <= REOPEN_HOURS * HOUR_MS;
 }
@@ -19,13 +19,13 @@ interface Rateable {
   readonly isRated: boolean;
 }
 
-/** Once, and only what is resolved and not long ago. */
+/** Once, and only a recently resolved ticket. */
 export function mayRate({ resolvedAt, isRated }: Rateable, now: Date): boolean {
   if (isRated || resolvedAt === null) return false;
   return now.getTime() - resolvedAt.getTime() <= RATE_DAYS * 24 * HOUR_MS;
 }
 
-/** How long a ticket has waited, measured by what is promised: in time, due soon, past it. */
+/** How long a ticket has waited, against the promise: in time, due soon, past it. */
 export type TicketUrgency = 'calm' | 'due' | 'past';
 
 export function urgencyOf(

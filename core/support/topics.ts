@@ -10,7 +10,7 @@ export const SUPPORT_TOPICS = [
 ] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
-/** What people choose from before they write. */
+/** The topics people choose from before they write. */
 export const TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
   trade: 'A trade',
   payment: 'A naira payment',

@@ -15,7 +15,7 @@ const When = z.iso.datetime({ offset: true });
 const Topic = z.enum(SUPPORT_TOPICS);
 const Role = z.enum([...CHAT_ROLES, 'system']);
 
-/** By the customer, before the first message: what it is about. It opens nothing by itself. */
+/** By the customer, before the first message: its topic. It opens no ticket by itself. */
 export const ChooseSupportTopic = z.strictObject({
   p_topic: Topic,
   /** A trade of the caller's. */
@@ -23,11 +23,11 @@ export const ChooseSupportTopic = z.strictObject({
 });
 export const TopicChosen = Answer;
 
-/** How the caller stands with support. */
+/** The caller's state with support. */
 export const SupportState = z.object({
   /** Their conversation; null before the first. */
   chat_id: Id.nullable(),
-  /** Chosen and not yet written about. */
+  /** Chosen, but no message sent yet. */
   topic: Topic.nullable(),
   /** The open ticket, else the last one. */
   ticket: z
@@ -40,15 +40,15 @@ export const SupportState = z.object({
       resolved_at: When.nullable(),
       rating: z.int().nullable(),
       may_rate: z.boolean(),
-      /** What is written now goes on with it. */
+      /** A message now continues it. */
       goes_on: z.boolean(),
-      /** Who answers, by first name, where that alone tells nobody which trader they are. */
+      /** The agent's first name, where it does not identify them as a trader. */
       agent: z.string().nullable(),
     })
     .nullable(),
-  /** From 1; null unless the ticket waits for somebody to take it. */
+  /** Position in the queue, from 1; null unless the ticket waits to be taken. */
   place: z.int().nullable(),
-  /** How long half of all people waited for a first answer in the last days; null while too few have. */
+  /** The median wait for a first answer in the last days; null while there are too few. */
   usual_seconds: z.int().nullable(),
 });
 export type SupportState = z.output<typeof SupportState>;
@@ -64,7 +64,7 @@ export const SupportRated = Answer.extend({ ticket_id: Id, rating: z.int() });
 export const TICKET_FILTERS = ['waiting', 'mine', 'open', 'resolved'] as const;
 export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
-/** The desk's queue: who is next comes first; what is resolved, the newest first. */
+/** The desk's queue, next first; resolved tickets newest first. */
 export const ListSupportTickets = z.strictObject({
   p_filter: z.enum(TICKET_FILTERS).default('waiting'),
   /** `next_cursor` of the page before. */
@@ -91,16 +91,16 @@ export const ListedTicket = z.object({
   status: z.enum(TICKET_STATUSES),
   priority: z.enum(TICKET_PRIORITIES),
   assigned_to: Id.nullable(),
-  /** Who answers, or answered last. */
+  /** The current or last agent. */
   agent: z.string().nullable(),
   opened_at: When,
-  /** Since when the customer has had no answer. */
+  /** Since when the customer waits for an answer. */
   waiting_since: When.nullable(),
   first_reply_at: When.nullable(),
   resolved_at: When.nullable(),
   rating: z.int().nullable(),
   reopened_count: z.int(),
-  /** The beginning of what was said last. */
+  /** The beginning of the last message. */
   last_message: MessagePreview.nullable(),
   /** The customer's messages that nobody, or not the caller, has read. Up to 100. */
   unread: z.int(),
@@ -116,9 +116,9 @@ export const TicketList = z.object({
 export const GetSupportTicket = z.strictObject({ p_ticket_id: Id });
 export const TicketContext = z.object({
   ticket: ListedTicket,
-  /** Whose turn it is to read the conversation: it may be read by whoever has the ticket, and nobody else. */
+  /** Whether the caller may read the conversation: only the agent who has the ticket may. */
   may_read: z.boolean(),
-  /** What waits to be read by whoever takes it; empty once somebody has. */
+  /** Unread messages for its next agent; empty once somebody has taken it. */
   waiting_messages: z.array(MessagePreview),
   desk_note: z.string().nullable(),
   rating_comment: z.string().nullable(),
@@ -149,21 +149,21 @@ export const TicketContext = z.object({
       desk_note: z.string().nullable(),
     }),
   ),
-  /** Whom it can be handed over to. */
+  /** To whom it can be handed over. */
   agents: z.array(z.object({ id: Id, handle: z.string() })),
   now: When,
 });
 export type TicketContext = z.output<typeof TicketContext>;
 
 export const TakeTicket = z.strictObject({ p_ticket_id: Id });
-/** To another administrator, or without one back to the queue; by whoever has it, or any other administrator. */
+/** To another administrator, or without one back to the queue; by its agent or any other administrator. */
 export const HandOverTicket = z.strictObject({ p_ticket_id: Id, p_to: Id.nullish() });
 export const ResolveTicket = z.strictObject({
   p_ticket_id: Id,
-  /** For the desk alone. */
+  /** For the desk only. */
   p_note: z.string().trim().max(LONGEST_TICKET_NOTE).nullish(),
 });
-/** By the desk: the caller has it then. */
+/** By the desk: the caller becomes its agent. */
 export const ReopenTicket = z.strictObject({ p_ticket_id: Id });
 export const SetTicketPriority = z.strictObject({
   p_ticket_id: Id,
@@ -199,7 +199,7 @@ export const CannedReply = z.object({
 export type CannedReply = z.output<typeof CannedReply>;
 export const ListCannedReplies = z.strictObject({});
 export const CannedReplies = z.object({ replies: z.array(CannedReply) });
-/** A new one, or the one of this id changed. */
+/** Creates one, or changes the one with this id. */
 export const SaveCannedReply = z.strictObject({
   p_id: Id.nullish(),
   p_title: z.string().trim().min(2).max(LONGEST_REPLY_TITLE),

@@ -6,7 +6,7 @@ export const TELEGRAM_DONE = {
   unlinked: 'The chat was unlinked. Nothing more is sent there.',
 } as const;
 
-/** What a person is told of the chat that hears of their account, here and by mail. */
+/** Notifications about the linked chat, in the app and by mail. */
 export const TELEGRAM_NOTIFICATIONS = {
   linked: (username: string | null): NotificationText => ({
     type: 'telegram_linked',
@@ -18,7 +18,7 @@ export const TELEGRAM_NOTIFICATIONS = {
     title: 'Your Telegram chat was unlinked',
     message: 'It hears of your account no more.',
   },
-  /** Telegram says that nobody reads there any more. */
+  /** Telegram reports that the chat is gone. */
   gone: {
     type: 'telegram_unlinked',
     title: 'Your Telegram chat was unlinked',
@@ -30,7 +30,7 @@ export const TELEGRAM_NOTIFICATIONS = {
 const SETTINGS = 'Profile, Notifications';
 const NEVER = `Nobody from ${BRAND.product} asks for a password, a code or a release here.`;
 
-/** What the bot says. None of it repeats what was said to it. */
+/** The bot's texts. None of them repeats what was sent to it. */
 export const BOT_TEXTS = {
   linked: (handle: string) =>
     `This chat now hears of the ${BRAND.product} account of ${handle}. If that is not you, send /stop. ${NEVER}`,

@@ -14,7 +14,7 @@ test('no name becomes a formula, and no number becomes a text', () => {
   );
 });
 
-test('every cell comes back as it was, but for the mark that keeps it inert', () => {
+test('every cell comes back as it was, but for the mark that makes it inert', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 }), (rows) => {
       const marked = (text: string) =>
@@ -24,7 +24,7 @@ test('every cell comes back as it was, but for the mark that keeps it inert', ()
   );
 });
 
-/** A reader of the format as its paper describes it. */
+/** A parser by RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

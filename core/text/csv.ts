@@ -2,8 +2,8 @@
 const RUNS = /^[=+\-@\t\r]/;
 
 /**
- * A table as text for spreadsheets (RFC 4180): lines end with CRLF, and no cell is ever taken for a formula,
- * whatever somebody chose as a name. Numbers are told apart by `isNumber` and stay numbers.
+ * A table as text for spreadsheets (RFC 4180): lines end with CRLF, and no cell is ever taken for a formula, whatever
+ * somebody chose as a name. Numbers are recognised by `isNumber` and stay numbers.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';

@@ -1,9 +1,12 @@
 interface CancelReason {
-  /** As the buyer chooses it, and as it stands on the trade when they say no more. */
+  /** The buyer's choice, also stored on the trade when they write nothing else. */
   readonly label: string;
 }
 
-/** Why a buyer leaves a trade, or an owner an offer. What they say of the other side changes nothing by itself (ADR 43). */
+/**
+ * Why a buyer cancels a trade, or an owner an offer. What they say of the other side changes nothing by itself (ADR
+ * 43).
+ */
 export const CANCEL_REASONS = {
   changed_mind: { label: 'I changed my mind' },
   seller_unresponsive: { label: 'The seller does not answer' },

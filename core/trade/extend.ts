@@ -3,7 +3,7 @@ import { EXTENSION_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
 
-/** A run of a trade, as far as its one extension goes. */
+/** A run of a trade, as far as its extension is concerned. */
 export interface Extendable extends Pick<
   TradeFacts,
   'status' | 'sellerId' | 'completionTimeout' | 'updatedAt'

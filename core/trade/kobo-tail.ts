@@ -17,9 +17,9 @@ export function totalBeforeTail(amount: Money, price: Money): Money {
 }
 
 /**
- * Which number of kobo, 1 to 99, this trade tries first; null where the currency takes none. Trades spread
- * evenly, so that mostly the first one is free among the seller's running trades; the trade door, which alone
- * sees them under its locks, takes the next free one otherwise.
+ * The kobo, 1 to 99, that this trade tries first; null where the currency takes none. Trades spread evenly, so that
+ * mostly the first one is free among the seller's running trades; the trade engine, which alone sees them under its
+ * locks, takes the next free one otherwise.
  */
 export function firstTail(total: Money, tradeId: string): number | null {
   if (total.asset !== 'NGN') return null;

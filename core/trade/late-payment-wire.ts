@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Answer, Id, IdempotencyKey } from '#core/wire/shared.ts';
 
-/** The seller, once in a run, while the payment window is open. */
+/** By the seller, once in a run, while the payment window is open. */
 export const ExtendPaymentWindow = z.strictObject({ p_trade_id: Id });
 export const PaymentWindowExtended = Answer.extend({
   trade_id: Id,
-  /** ISO time until which the buyer may pay now. */
+  /** The buyer's new payment deadline, ISO time. */
   deadline: z.string(),
 });
 
 /**
  * "I had paid": the buyer whose payment window has run out, with the receipt of that run. Errors: LATE_FUNDS_GONE,
  * LATE_CLAIM_TOO_LATE, LATE_CLAIM_NOTHING_EXPIRED, LATE_CLAIM_NEEDS_RECEIPT, LATE_CLAIM_RECEIPT_USED,
- * LATE_CLAIM_TWIN_RUNS, PROOF_NOT_UPLOADED, TRADE_NOT_FOUND. Asked again after it worked, it answers the same.
+ * LATE_CLAIM_TWIN_RUNS, PROOF_NOT_UPLOADED, TRADE_NOT_FOUND. Repeated after success, it gets the same answer.
  */
 export const ClaimLatePayment = z.strictObject({
   p_trade_id: Id,
@@ -24,10 +24,10 @@ export const ClaimLatePayment = z.strictObject({
   p_idempotency_key: IdempotencyKey.nullish(),
 });
 export const LatePaymentClaimed = Answer.extend({
-  /** The trade that runs now. Another one than was asked about where only a part of an offer was taken. */
+  /** The trade that runs now. A different one where only a part of an offer was taken. */
   trade_id: Id,
   status: z.string(),
-  /** Exact decimal of what the trade is written with now. */
+  /** The trade's current total, an exact decimal. */
   total_fiat: z.string(),
   /** True where another trade had taken the exact total meanwhile; what the buyer paid stays in the history. */
   total_changed: z.boolean(),
@@ -36,10 +36,10 @@ export const LatePaymentClaimed = Answer.extend({
 /** Whether the caller, as the buyer who ran out of time, could claim now; the seller learns which trade runs instead. */
 export const LateClaimQuestion = z.strictObject({ p_trade_id: Id });
 export const LateClaim = z.object({
-  /** ISO time until which one may claim; null where nothing ran out on the caller. */
+  /** Until when the caller may claim, ISO time; null where none of their trades expired. */
   until: z.string().nullable(),
   possible: z.boolean(),
-  /** The code the claim would be refused with; null where it is possible or has worked. */
+  /** The code the claim would be refused with; null where it is possible or has succeeded. */
   reason: z.string().nullable(),
   /** That code's text. */
   message: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** What somebody shows of themselves before they trade so much. Each is followed by the sum and what is left of it. */
+/** What somebody must verify before trading this much. Each is followed by the limit and what is left of it. */
 export const TRADE_LIMIT_ERRORS = {
   PHONE_NEEDED_TO_TRADE: {
     status: 403,

@@ -13,7 +13,7 @@ export function refusalToAccept(trade: TradeFacts, takerId: string): ErrorCode |
   return null;
 }
 
-/** The first sum, in minor units, that has more digits than the wire carries. */
+/** The first amount, in minor units, with more digits than the wire carries. */
 const BEYOND_FIAT = 10n ** 15n;
 
 /**
@@ -33,7 +33,7 @@ export function refusalOfAmount(trade: TradeFacts, amount: Money): ErrorCode | n
   return total.units > 0n ? null : 'AMOUNT_NOT_ALLOWED';
 }
 
-/** True when this taker holds the trade already: the same request has come twice. */
+/** True when this taker has the trade already: the same request arrived twice. */
 export function isAcceptedBy(trade: TradeFacts, takerId: string): boolean {
   return trade.status === 'in_payment' && trade.creatorId !== takerId && isParty(trade, takerId);
 }

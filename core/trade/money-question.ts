@@ -4,18 +4,18 @@ import type { TradeState } from '#core/trade/trade-state.ts';
 
 export type Side = 'seller' | 'buyer';
 
-/** Where crypto can be: somebody's wallet, waiting there, in an offer, in Oja's escrow, or Oja's fee. */
+/** Where crypto can be: somebody's wallet, pending there, in an offer, in Oja's escrow, or Oja's fee. */
 export const MONEY_LOCATIONS = ['wallet', 'pending', 'offer', 'escrow', 'fees', 'outside'] as const;
 export type MoneyLocation = (typeof MONEY_LOCATIONS)[number];
 
-/** Whose it is, or is held for. */
+/** Its owner, or for whom it is held. */
 export interface Holding {
   readonly place: MoneyLocation;
   readonly owner: Side | 'oja';
   readonly amount: Money;
 }
 
-/** One row of the ledger, in the words of the trade. */
+/** One row of the ledger, in terms of the trade. */
 export interface Movement {
   readonly transactionId: string;
   readonly kind: string;
@@ -37,7 +37,7 @@ export const FIAT_STATES = [
   'decided',
 ] as const;
 
-/** What the buyer owes the seller outside of Oja, and how that stands. */
+/** What the buyer owes the seller outside of Oja, and its status. */
 export interface FiatDue {
   readonly state: (typeof FIAT_STATES)[number];
   readonly amount: Money;
@@ -66,7 +66,7 @@ export const NEXT_ACTIONS = [
   'none',
 ] as const;
 
-/** Who acts next, until when, and what becomes of the crypto if nobody does. */
+/** Who acts next, until when, and what happens to the crypto if nobody does. */
 export interface NextStep {
   readonly actor: Side | 'taker' | 'oja' | 'parties' | 'nobody';
   readonly action: (typeof NEXT_ACTIONS)[number];
@@ -96,10 +96,10 @@ export interface MoneyQuestion {
   readonly expiredAt: Date | null;
   /** When its last run, or the offer itself, ended. */
   readonly endedAt: Date | null;
-  /** An arbiter ended it; until when that may be appealed, where it may be. */
+  /** Decided by an arbiter; until when an appeal is possible, where it is. */
   readonly decided: boolean;
   readonly appealUntil: Date | null;
-  /** One of them has, and waits for the answer. */
+  /** One of the sides has appealed and waits for the verdict. */
   readonly appealed: boolean;
   readonly asOf: Date;
 }

@@ -9,7 +9,7 @@ import { TRADE_EVENT_KINDS } from '#core/trade/trade-event.ts';
 import { TRADE_STATUSES } from '#core/trade/trade-machine.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
 
-/** Without a moment: now. A moment to come is now; before the caller had a part in it the trade is not there. */
+/** Without a moment: now. A future moment is now; before the caller took part, the trade is not found. */
 export const GetTradeMoney = z.strictObject({
   p_trade_id: Id,
   p_at: Moment.nullish(),
@@ -23,7 +23,7 @@ const Owner = z.enum(['seller', 'buyer', 'oja']);
 /** `outside` is crypto that entered or left Oja; a trade's own crypto never is. */
 const MoneyLocation = z.enum(MONEY_LOCATIONS);
 
-/** What the ledger moved, with the id of its row: `to` received `amount`, Oja took `fee` besides. */
+/** A ledger movement, with the id of its row: `to` received `amount`, Oja took `fee` besides. */
 const Moved = z.object({
   transaction_id: Id,
   kind: z.string(),
@@ -33,7 +33,7 @@ const Moved = z.object({
   fee: Exact,
 });
 
-/** One event of the trade's history. `oja` is an arbiter, whose name the parties are not told. */
+/** One event of the trade's history. `oja` is an arbiter, whose name the parties do not learn. */
 const Step = z.object({
   event_id: Id,
   kind: z.enum(TRADE_EVENT_KINDS),
@@ -43,7 +43,7 @@ const Step = z.object({
   amount: Exact.nullable(),
   total_fiat: Exact.nullable(),
   deadline: Time.nullable(),
-  /** The part of an offer it tells of. */
+  /** The part of an offer it is about. */
   child_id: Id.nullable(),
   moved: z.array(Moved),
 });
@@ -51,9 +51,9 @@ const Step = z.object({
 /** "Where is my money?": who holds what, who acts next, until when, and what becomes of it if nobody does. */
 export const TradeMoney = z.object({
   trade_id: Id,
-  /** The moment it is told of, by the product's clock. */
+  /** The moment of the answer, by the server's clock. */
   as_of: Time,
-  /** As whom the caller is answered. An administrator who is a party is answered as one. */
+  /** The caller's role. An administrator who is a party is answered as a party. */
   you: z.enum(['seller', 'buyer', 'admin']),
   status: z.enum(TRADE_STATUSES),
   stage: z.enum(MONEY_STAGES),
@@ -61,14 +61,14 @@ export const TradeMoney = z.object({
   fiat_currency: z.string(),
   /** Empty for a buy offer that nobody has taken: nothing is held for it. */
   crypto: z.array(z.object({ place: MoneyLocation, owner: Owner, amount: Exact })),
-  /** Paid outside of Oja, from the buyer to the seller; null while there is nobody to pay. */
+  /** Paid outside of Oja, from the buyer to the seller; null while there is no payee. */
   fiat: z
     .object({
       state: z.enum(FIAT_STATES),
       amount: Exact,
       payment_method_id: z.string().nullable(),
       bank_name: z.string().nullable(),
-      /** The last four digits, while the asker may know the account at all. */
+      /** The last four digits, while the caller may know the account at all. */
       account_ends_in: z.string().nullable(),
     })
     .nullable(),
@@ -77,17 +77,17 @@ export const TradeMoney = z.object({
     action: z.enum(NEXT_ACTIONS),
     is_you: z.boolean(),
     until: Time.nullable(),
-    /** What happens if nobody acts, in words. */
+    /** What happens if nobody acts, as a sentence. */
     otherwise: z.string(),
   }),
-  /** Oldest first. Of an offer that was taken more than once each taker sees the own run. */
+  /** Oldest first. For an offer taken more than once each taker sees their own run. */
   steps: z.array(Step),
 });
 export type TradeMoney = z.infer<typeof TradeMoney>;
 
 export const AdminAuditStatus = z.strictObject({ p_runs: z.int().min(1).max(100).default(20) });
 
-/** What the audit found to be broken and nobody has seen mended yet. */
+/** A finding of the audit that is not resolved. */
 const Finding = z.object({
   id: Id,
   check: z.string(),
@@ -97,7 +97,7 @@ const Finding = z.object({
   detail: z.record(z.string(), z.unknown()),
   found_at: Time,
   last_seen_at: Time,
-  /** Null while it stands. */
+  /** Null while unresolved. */
   mended_at: Time.nullable(),
 });
 
@@ -108,9 +108,9 @@ const Run = z.object({
   milliseconds: z.number(),
   checked: z.number(),
   breaking: z.number(),
-  /** Checks that did not end in the time they have, by name. */
+  /** Checks that timed out, by name. */
   unfinished: z.array(z.string()),
-  /** Up to here every step of a trade has been looked at. */
+  /** Up to here every trade step has been checked. */
   covered_until: Time.nullable(),
 });
 

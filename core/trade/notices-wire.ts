@@ -12,8 +12,8 @@ const ShortText = z.string().max(254);
 const Figure = z.union([z.number(), z.string().max(60)]);
 
 /**
- * What a client says of people and amounts is taken and not believed: who is told, and what, stands in the
- * trade. `type` takes the names notifications have.
+ * People and amounts sent by a client are accepted and not trusted: recipients and content come from the trade. `type`
+ * takes the names notifications have.
  */
 export const OrchestratedNotice = z.object({
   category: z.literal('trading'),
@@ -40,7 +40,7 @@ export const P2pTradeNotification = z.object({
   tradeData: z.record(z.string().max(60), z.unknown()).nullish(),
 });
 
-/** By which ways somebody was told just now; by none where they had been told before. */
+/** The channels on which somebody was notified just now; none where they had been notified before. */
 export const TradeNotificationDelivered = z.object({
   success: z.literal(true),
   delivered: z.array(z.enum(['in_app', 'email'])),

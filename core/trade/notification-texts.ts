@@ -1,6 +1,6 @@
 import type { NotificationType } from '#core/notifications/catalogue.ts';
 
-/** The lines a counterparty reads in notifications. Amounts come formatted with their unit. */
+/** The texts of notifications to a counterparty. Amounts come formatted with their unit. */
 export interface NotificationText {
   readonly type: NotificationType;
   readonly title: string;

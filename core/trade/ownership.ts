@@ -3,8 +3,8 @@ import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { TradeOwnership } from '#core/trade/wire.ts';
 
 /**
- * What a person is to a trade and may do with it (ENT-18). `isWelcome` is false when
- * the offer's conditions or the person's own standing keep them from taking it, which only the server knows.
+ * A person's role in a trade and what they may do with it (ENT-18). `isWelcome` is false when the offer's conditions or
+ * the person's own status prevent them from taking it, which only the server knows.
  */
 export function ownershipOf(
   trade: TradeFacts,

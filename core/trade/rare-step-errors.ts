@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Refusals of the rare steps of a trade: more time, a late payment, its record. */
+/** Refusals of the rare steps of a trade: an extension, a late payment, its record. */
 export const RARE_STEP_ERRORS = {
   EXTENSION_USED: {
     status: 409,

@@ -8,7 +8,7 @@ const DESK = {
   channels: FOR_THE_DESK,
 } as const;
 
-/** What waits for an administrator. */
+/** Work that waits for an administrator. */
 export const DESK_EVENTS = {
   trade_dispute_queue: {
     ...DESK,

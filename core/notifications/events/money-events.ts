@@ -30,7 +30,7 @@ const TRANSFER = {
   leadsTo: toWallet('transfer'),
 } as const;
 
-/** What happens to money outside trades. */
+/** Events of money outside trades. */
 export const MONEY_EVENTS = {
   deposit_seen: {
     ...DEPOSIT,

@@ -28,7 +28,7 @@ const SUPPORT = {
   leadsTo: toSupport,
 } as const;
 
-/** What concerns a person and their account, and what others say to them. */
+/** Events of a person's account, and messages from others. */
 export const PEOPLE_EVENTS = {
   message: {
     group: 'messages',

@@ -22,7 +22,7 @@ const OFFER = {
   leadsTo: toOffer,
 } as const;
 
-/** What happens to a trade or an offer. */
+/** Events of a trade or an offer. */
 export const TRADE_EVENTS = {
   trade_accepted: {
     ...STEP,

@@ -1,7 +1,7 @@
 import type { Money } from '#core/money/money.ts';
 import type { RoomRole, RoomStage } from '#core/trade/payment-page/room-stage.ts';
 
-/** What a room is about. `other` is null where the other side has left. */
+/** The facts of a payment page. `other` is null where the other side has left. */
 export interface RoomFacts {
   readonly stage: RoomStage;
   readonly role: RoomRole;
@@ -12,30 +12,30 @@ export interface RoomFacts {
 }
 
 /**
- * The one truth a screen shows: who holds what, who acts, by when. Everything on it is read from here,
- * so that no part of a screen can contradict another.
+ * The single view a screen renders: who holds what, who acts, by when. Everything on it is read from here, so that no
+ * part of a screen can contradict another.
  */
 export interface PaymentRoomView {
   readonly headline: string;
   readonly turn: 'yours' | 'theirs' | 'nobody';
-  /** How the advice is meant: stopped and danger warn. */
+  /** The tone of the advice: stopped and danger warn. */
   readonly tone: 'plain' | 'done' | 'stopped' | 'danger';
   /** Who has the crypto now. */
   readonly holder: 'oja' | RoomRole;
   /** Who has to act next. */
   readonly actor: RoomRole | 'oja' | 'nobody';
   readonly by: Date | null;
-  /** What lies between the two; null where nothing was tied. */
+  /** The escrow between the two; null where there is none. */
   readonly escrow: {
     readonly tied: boolean;
     readonly title: string;
     readonly detail: string;
   } | null;
-  /** The one thing this person can do to bring the trade on. */
+  /** The one action with which this person can move the trade forward. */
   readonly action: { readonly kind: 'mark-paid' | 'release'; readonly label: string } | null;
   /** What to do or not to do, in one or two sentences. */
   readonly advice: string;
   readonly mayCancel: boolean;
-  /** What is printed on the slip: where to pay, what was sent or is due, the receipt, or nothing. */
+  /** What the slip shows: where to pay, what was sent or is due, the receipt, or nothing. */
   readonly slip: 'pay' | 'sent' | 'due' | 'receipt' | null;
 }

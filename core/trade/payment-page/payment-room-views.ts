@@ -5,7 +5,7 @@ type ViewBuilder = (
   input: PaymentRoomViewInput,
 ) => Omit<PaymentRoomView, 'turn' | 'by'> & { by?: Date | null };
 
-/** What the sentences of a face are made from. */
+/** The input of the sentences of a view. */
 export interface PaymentRoomViewInput {
   /** The other person in the middle of a sentence, and at its start. */
   other: string;
@@ -17,7 +17,7 @@ export interface PaymentRoomViewInput {
 
 const OVER = { actor: 'nobody', action: null, mayCancel: false } as const;
 
-/** What a screen says at every stage to each side. */
+/** The view of every stage for each side. */
 export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>> = {
   to_pay: {
     buyer: ({ other, Other, crypto, fiat, deadline }) => ({
@@ -229,7 +229,7 @@ export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>
       slip: 'due',
     }),
   },
-  // Who got what, and what may still be turned, is told by the dispute itself.
+  // Who got what, and what may still be appealed, is shown by the dispute itself.
   resolved: { buyer: resolved, seller: resolved },
   listed: { buyer: listed, seller: listed },
   in_progress: { buyer: inProgress, seller: inProgress },

@@ -54,7 +54,7 @@ test.each<[TradeStatus, object, boolean, RoomStage]>([
   expect(stageOf(row(status, change), byClock, NOW)).toBe(stage);
 });
 
-test('ST-03 a trade that is seen in progress has a stage, a face for both sides and no course', () => {
+test('ST-03 a trade seen in progress has a stage, a view for both sides and no course', () => {
   const seen = { ...row('processing'), status: 'in_progress' as const };
   expect(stageOf(seen, false, NOW)).toBe('in_progress');
   for (const role of ['buyer', 'seller'] as const) {
@@ -63,7 +63,7 @@ test('ST-03 a trade that is seen in progress has a stage, a face for both sides 
   }
 });
 
-test('every status leads to a stage that has a face for both sides', () => {
+test('every status leads to a stage that has a view for both sides', () => {
   for (const status of TRADE_STATUSES) {
     for (const role of ['buyer', 'seller'] as const) {
       const view = paymentRoom(facts(role, stageOf(row(status), false, NOW)));
@@ -222,7 +222,7 @@ const course = (role: RoomRole, stage: RoomStage, events: RoomEvent[]) =>
 const ACCEPTED = event('accepted', -2, 'ade');
 const PAID = event('marked_paid', -1, 'ade');
 
-test('the course of a trade says who acted and who is waited for', () => {
+test('the course of a trade shows who acted and who is awaited', () => {
   expect(course('buyer', 'to_pay', [ACCEPTED])).toEqual([
     'Locked | held | at | Oja tied 100.00 USDT',
     'Paid | now | Your turn | by',
@@ -243,7 +243,7 @@ test('the course of a trade says who acted and who is waited for', () => {
   ]);
 });
 
-test('a course that ended early ends there, and an older run of the same offer is not told', () => {
+test('a course that ended early ends there, and an older run of the offer is left out', () => {
   expect(course('seller', 'cancelled', [ACCEPTED, PAID, event('cancelled', 0, 'ade')])).toEqual([
     'Locked | done | at | Oja tied 100.00 USDT',
     'Paid | done | at | Ade marked ₦152,000.00 as sent',
@@ -262,7 +262,7 @@ test('a course that ended early ends there, and an older run of the same offer i
   expect(course('buyer', 'disputed', [ACCEPTED, PAID]).at(-1)).toBe('Released | ahead | Paused');
 });
 
-test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled, but resolved by whom it was', () => {
+test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled, but resolved', () => {
   const disputed = event('disputed', -1, 'ade');
   expect(afterDispute('completed', [ACCEPTED, PAID, disputed])).toBe('resolved');
   expect(afterDispute('cancelled', [ACCEPTED, disputed])).toBe('resolved');

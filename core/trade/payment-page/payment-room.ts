@@ -3,7 +3,7 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { PaymentRoomView, RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
 import { PAYMENT_ROOM_VIEWS } from '#core/trade/payment-page/payment-room-views.ts';
 
-/** What the screen of one side says and offers at this moment. */
+/** The view of one side at this moment. */
 export function paymentRoom(facts: RoomFacts): PaymentRoomView {
   const known = facts.other === null ? null : firstName(facts.other);
   const roleName = facts.role === 'buyer' ? 'seller' : 'buyer';

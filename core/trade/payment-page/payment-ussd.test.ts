@@ -19,7 +19,7 @@ test.each([
   expect(isUssdTemplate(template)).toBe(is);
 });
 
-test('a dial code carries whole naira and the account, each where the bank wants it', () => {
+test('a dial code has whole naira and the account, each where the bank expects it', () => {
   expect(dialCode('*737*2*{amount}*{account}#', naira(150_000_00n), ACCOUNT)).toEqual({
     code: '*737*2*150000*0234817752#',
     href: 'tel:*737*2*150000*0234817752%23',
@@ -31,7 +31,7 @@ test('a dial code carries whole naira and the account, each where the bank wants
   );
 });
 
-test('kobo cannot be dialled: the next whole naira is sent, and that is said', () => {
+test('kobo cannot be dialled: the next whole naira is sent, and it says so', () => {
   const dialled = dialCode('*966*{amount}*{account}#', naira(150_000_37n), ACCOUNT);
   expect(dialled?.code).toBe('*966*150001*0234817752#');
   expect(dialled?.code).not.toContain('.');

@@ -1,6 +1,6 @@
 import type { Money } from '#core/money/money.ts';
 
-/** What a bank's customers dial to transfer: {amount} and {account} once each, in the bank's order. */
+/** A bank's USSD template for transfers: {amount} and {account} once each, in the bank's order. */
 const TEMPLATE = /^\*\d{2,5}(\*(\d{1,6}|\{amount\}|\{account\}))+#$/;
 const LONGEST_TEMPLATE = 60;
 
@@ -14,20 +14,20 @@ export function isUssdTemplate(text: string): boolean {
 }
 
 export interface DialCode {
-  /** As it is typed on a phone: "*737*2*150001*0234817752#". */
+  /** As typed on a phone: "*737*2*150001*0234817752#". */
   readonly code: string;
-  /** The address that opens the dialler with it. */
+  /** The URL that opens the dialler with it. */
   readonly href: string;
-  /** What it sends. */
+  /** The amount it sends. */
   readonly sends: Money;
-  /** A phone's keys have no comma: what is due has kobo, and more than that is sent. */
+  /** USSD has no decimal point: the amount due has kobo, so more is sent. */
   readonly isRounded: boolean;
 }
 
 /**
- * The code that pays `due` into `account`, or null where there is none. Amounts are dialled in whole naira,
- * rounded up, so that the seller never gets less than is due; a point in the code would be left out by the
- * dialler and make it a hundred times as much.
+ * The code that pays `due` into `account`, or null where there is none. Amounts are dialled in whole naira, rounded up,
+ * so that the seller never gets less than is due; the dialler would drop a point in the code and make it a hundred
+ * times as much.
  */
 export function dialCode(template: string, due: Money, account: string): DialCode | null {
   if (due.asset !== 'NGN' || due.units <= 0n) return null;

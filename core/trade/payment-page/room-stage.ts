@@ -4,8 +4,8 @@ import type { TradeStatus } from '#core/trade/trade-machine.ts';
 export type RoomRole = 'buyer' | 'seller';
 
 /**
- * Where two people stand with each other. One status can mean two of them: a window that is past and
- * not yet closed by the server is overdue, and a trade that the clock ended ran out.
+ * The stage of a trade on its payment page. One status can mean two of them: a window that has passed and is not yet
+ * closed by the server is overdue, and a trade that the clock ended has expired.
  */
 export type RoomStage =
   | 'listed'
@@ -20,7 +20,7 @@ export type RoomStage =
   | 'disputed'
   | 'resolved';
 
-/** `in_progress` is no status a trade takes here; other clients of the wire have known one. */
+/** `in_progress` is no status a trade has here; other clients of the wire have used one. */
 export type SeenStatus = TradeStatus | 'in_progress';
 
 interface StagedTrade {
@@ -52,7 +52,7 @@ export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): R
   }
 }
 
-/** A trade that went through a dispute and is over ended by it, however the status calls that. */
+/** A trade that went through a dispute ended by it, whatever its status. */
 export function afterDispute(stage: RoomStage, run: readonly RoomEvent[]): RoomStage {
   const isOver = stage === 'completed' || stage === 'cancelled';
   return isOver && run.some(({ kind }) => kind === 'disputed') ? 'resolved' : stage;
@@ -74,8 +74,8 @@ interface Sided {
 }
 
 /**
- * Which side of the room a person stands on; null for a stranger. Whoever ran out of time is no party
- * any more once the offer is back on the market, and is known by the trade's history.
+ * A person's side; null for a stranger. A buyer whose time ran out is no party any more once the offer is back on the
+ * market, and is identified by the trade's history.
  */
 export function roleIn(
   trade: Sided,
@@ -88,7 +88,7 @@ export function roleIn(
   return formerRole(events, userId);
 }
 
-/** The side a person was on when the history last names them. */
+/** The side a person had when the history last names them. */
 export function formerRole(events: readonly RoomEvent[], userId: string): RoomRole | null {
   const last = events.findLast(
     ({ buyerId, sellerId }) => buyerId === userId || sellerId === userId,
@@ -97,7 +97,7 @@ export function formerRole(events: readonly RoomEvent[], userId: string): RoomRo
   return last.buyerId === userId ? 'buyer' : 'seller';
 }
 
-/** The events of the latest run: an offer that came back and was taken again starts anew. */
+/** The events of the latest run: an offer that came back and was taken again starts a new one. */
 export function latestRun(events: readonly RoomEvent[]): readonly RoomEvent[] {
   const start = events.findLastIndex(({ kind }) => kind === 'accepted');
   return start === -1 ? [] : events.slice(start);
