@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What a person reads when a rare step of a trade worked. */
+/** Confirmations of the rare steps of a trade. */
 export const RARE_STEP_DONE = {
   extended: 'The buyer has 15 more minutes to pay. Your crypto stays locked.',
   lateClaimed: (crypto: string) =>
@@ -9,7 +9,7 @@ export const RARE_STEP_DONE = {
     `${crypto} is locked for you again. Another trade has taken your exact total, so this one is written as ${total}; the seller sees what you paid too. Pay nothing more.`,
 } as const;
 
-/** The lines people read in notifications of rare steps. Amounts come formatted with their unit. */
+/** Texts of notifications of rare steps. Amounts come formatted with their unit. */
 export const RARE_STEP_NOTIFICATIONS = {
   extended: (fiat: string, minutes: number): NotificationText => ({
     type: 'trade_extended',

@@ -8,7 +8,7 @@ const Members = z.record(z.string(), z.json());
 export const ExportTradeBundle = z.strictObject({ p_trade_id: Id });
 
 /**
- * The whole of it is the file to keep: `npm run verify-record` checks it without a server. Its shape stands in
+ * The whole answer is the file to save: `npm run verify-record` verifies it offline. Its shape is in
  * core/record/trade-record.ts.
  */
 export const TradeBundle = z.strictObject({
@@ -21,7 +21,7 @@ export const TradeBundle = z.strictObject({
   key: Members,
 });
 
-/** The key records and receipts are signed with, as a key set to keep beside them. */
+/** The key that signs records and receipts, as a key set to save with them. */
 export const RecordKeys = z.object({ keys: z.array(Members) });
 
 /** By a party of a trade that a buyer has accepted. Error: RECEIPT_NOT_YET. */
@@ -31,7 +31,7 @@ export const TradeReceipt = z.object({
   reference: z.string(),
   status: z.string(),
   asset: z.string(),
-  /** Exact decimals. The fee is told to the seller, who pays it. */
+  /** Exact decimals. The fee is shown to the seller, who pays it. */
   amount: z.string(),
   fee_amount: z.string().nullable(),
   price_per_unit: z.string(),
@@ -43,9 +43,9 @@ export const TradeReceipt = z.object({
   accepted_at: z.string(),
   paid_at: z.string().nullable(),
   completed_at: z.string().nullable(),
-  /** What anybody may check the receipt with; it names nobody. */
+  /** With it anybody can verify the receipt; it names nobody. */
   token: z.string(),
-  /** Where a code on the receipt leads. */
+  /** The path of the code on the receipt. */
   check_path: z.string(),
 });
 export type TradeReceipt = z.infer<typeof TradeReceipt>;
@@ -62,7 +62,7 @@ export const ReceiptVerified = z.union([
     fiat_currency: z.string(),
     /** ISO time at which the trade was accepted. */
     date: z.string(),
-    /** Where the trade stands now, whatever the receipt says. */
+    /** The trade's current status, whatever the receipt states. */
     status: z.string(),
   }),
   z.object({ valid: z.literal(false) }),

@@ -1,4 +1,4 @@
-/** What a person reads when a step of a trade worked (ERR-48 to ERR-50). */
+/** Confirmations of the steps of a trade (ERR-48 to ERR-50). */
 export const TRADE_ACCEPTED = {
   seller: {
     title: 'Buy order accepted!',
@@ -19,7 +19,7 @@ export const CANNOT_ACCEPT = 'You cannot accept this trade';
 export const MAY_ACCEPT = 'You can accept this trade';
 export const INLINE_BUY_NOW = 'Enhanced trade acceptance coming soon! Use View Trade for now.';
 
-/** Why an open offer cannot be taken just now. */
+/** Why an open offer cannot be taken at the moment. */
 export const OFFER_RESTS = {
   paused: {
     title: 'Paused for now',

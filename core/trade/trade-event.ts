@@ -1,4 +1,4 @@
-/** What can stand in a trade's history. */
+/** The kinds of events in a trade's history. */
 export const TRADE_EVENT_KINDS = [
   'carried_over',
   'created',

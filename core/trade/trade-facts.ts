@@ -2,7 +2,7 @@ import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 
-/** What the rules need to know of a trade. Both sides build it from a row of `trades`. */
+/** The input of the rules about a trade. Both sides build it from a row of `trades`. */
 export interface TradeFacts {
   readonly id: string;
   readonly status: TradeStatus;

@@ -3,7 +3,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 
-/** What a trade is from its first moment to its last; no step ever changes it. */
+/** The immutable facts of a trade. */
 export interface TradeOrigin {
   readonly tradeType: 'buy' | 'sell';
   readonly asset: CryptoAsset;
@@ -14,7 +14,7 @@ export interface TradeOrigin {
 export interface HistoryEvent {
   readonly id: string;
   readonly kind: TradeEventKind;
-  /** Null before the trade was there. */
+  /** Null before the trade existed. */
   readonly from: TradeStatus | null;
   readonly to: TradeStatus;
   /** Null: the clock. */
@@ -32,7 +32,7 @@ export interface HistoryEvent {
   readonly at: Date;
 }
 
-/** A row of `trade_events`, as the database answers it or as the wire carries it. */
+/** A row of `trade_events`, as the database returns it or as the wire carries it. */
 export interface TradeEventRow {
   readonly id: string;
   readonly kind: string;
@@ -52,7 +52,7 @@ export interface TradeEventRow {
   readonly created_at: string | Date;
 }
 
-/** Reads one row. The table admits known kinds and statuses and exact amounts alone. */
+/** Parses one row. The table admits known kinds and statuses and exact amounts only. */
 export function historyEvent(row: TradeEventRow, origin: TradeOrigin): HistoryEvent {
   const crypto = (value: string | number | null) => exactly(origin.asset, value);
   const fiat = (value: string | number | null) => exactly(origin.fiatCurrency, value);

@@ -9,7 +9,7 @@ export const TRADE_STATUSES = [
 
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
-/** Every move a trade can make (ST-04 to ST-17). What is not written here cannot happen. */
+/** Every move a trade can make (ST-04 to ST-17). Nothing else can happen. */
 const MOVES = {
   accept: { open: 'in_payment' },
   expire: { in_payment: 'open' },

@@ -23,7 +23,7 @@ test.each<[TradeNotificationType, 'seller' | 'buyer', string]>([
   expect(text(type, role)).toMatchObject({ type: type, title });
 });
 
-test('where a buyer made the offer, it is the buyer who is told that it was accepted', () => {
+test('where a buyer made the offer, the buyer is notified that it was accepted', () => {
   expect(text('trade_accepted', 'buyer', false).message).toMatch(/^A seller locked 100\.00 USDT/);
   expect(text('trade_accepted', 'seller', false).message).toMatch(/^Your 100\.00 USDT is held/);
   expect(isNotifiedByStep('trade_accepted', 'buyer', false)).toBe(true);

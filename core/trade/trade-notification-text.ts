@@ -9,7 +9,7 @@ export interface TradeNotificationInput {
   readonly makerSells: boolean;
 }
 
-/** How one side of a trade is told of an event: the one who took the step as well as the other. */
+/** The text of a trade event for one side: for the one who acted as well as the other. */
 export function tradeNotificationText(
   { type, crypto, fiat, makerSells }: TradeNotificationInput,
   role: 'seller' | 'buyer',

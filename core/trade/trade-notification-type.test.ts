@@ -17,7 +17,7 @@ test.each([
   expect(tradeNotificationTone(type)).toBe(tone);
 });
 
-test('only what is listed is news of a trade', () => {
+test('only listed types are about a trade', () => {
   expect(Object.keys(TRADE_NOTIFICATION_EVENTS).every(isTradeNotificationType)).toBe(true);
   for (const type of ['toString', '__proto__', 'accepted', ''])
     expect(isTradeNotificationType(type)).toBe(false);

@@ -1,4 +1,4 @@
-/** What can happen to a trade: by the names notifications have for it, the kind of event in its history. */
+/** The notification types of a trade, with the kind of event in its history. */
 export const TRADE_NOTIFICATION_EVENTS = {
   trade_accepted: 'accepted',
   trade_paid: 'marked_paid',
@@ -13,7 +13,7 @@ export function isTradeNotificationType(type: string): type is TradeNotification
   return Object.hasOwn(TRADE_NOTIFICATION_EVENTS, type);
 }
 
-/** How it looks on the screen: done, somebody is waited for, or the trade went another way. */
+/** Its tone on the screen: done, waiting for somebody, or ended otherwise. */
 export function tradeNotificationTone(type: string): 'done' | 'waiting' | 'alert' {
   if (type === 'trade_released') return 'done';
   return ALARMING.has(type) ? 'alert' : 'waiting';
@@ -26,8 +26,8 @@ const ALARMING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the step itself told this side within the product: everyone who did not take it, in the transaction
- * that made it happen. Nobody else may tell them there again.
+ * Whether the step itself notified this side in the app: everyone but its actor, in the transaction of the step.
+ * Nothing else may notify them there again.
  */
 export function isNotifiedByStep(
   type: TradeNotificationType,

@@ -8,22 +8,24 @@ export const AcceptTrade = z.strictObject({
   p_user_id: Id,
   /** Crypto to take; without it all that is left. */
   p_partial_amount: WireAmount.nullish(),
-  /** One of the offer's ways to pay; without it the first, of an offer to buy the first that suits one's accounts. */
+  /**
+   * One of the offer's payment methods; without it the first, of an offer to buy the first that suits one's accounts.
+   */
   p_payment_method_id: z.string().max(60).nullish(),
-  /** Of who takes an offer to buy: where the naira should arrive; without it the default account. */
+  /** For the taker of an offer to buy: where the naira should arrive; without it the default account. */
   p_bank_account_id: Id.nullish(),
-  /** What a unit cost on the person's screen: another price standing now refuses with PRICE_CHANGED. */
+  /** The unit price on the person's screen: refuses with PRICE_CHANGED if it differs now. */
   p_seen_price: WireAmount.nullish(),
-  /** Of the link to a private offer, which does not exist for anybody else. */
+  /** From the link to a private offer, which does not exist for anybody else. */
   p_link_token: z.string().max(64).nullish(),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
 export const TradeAccepted = Answer.extend({
   user_role: z.enum(['seller', 'buyer']),
   trade_type: z.enum(['buy', 'sell']),
-  /** The row to pay: the offer's own, or of a part a new one. */
+  /** The trade to pay: the offer's own row, or a new one for a part. */
   trade_id: Id,
-  /** What the buyer has to pay, to the kobo: the kobo tell this trade from the seller's others. */
+  /** What the buyer has to pay, to the kobo: the kobo distinguish this trade from the seller's others. */
   total_fiat: z.number().nullable(),
 });
 export const AcceptTradeAnswer = z.union([TradeAccepted, Refused]);
@@ -37,20 +39,20 @@ export const ReleaseEscrowFunds = z.strictObject({
   p_escrow_id: Id,
   p_trade_id: Id,
   p_buyer_id: Id,
-  /** The sender that the seller's bank shows: one who is not the buyer refuses with PAYER_NAME_MISMATCH. */
+  /** The sender shown by the seller's bank: one who is not the buyer refuses with PAYER_NAME_MISMATCH. */
   p_sender_name: PayerNameText.nullish(),
-  /** The seller releases although the names contradict each other; it stands in the trade's history. */
+  /** The seller releases although the names contradict each other; recorded in the trade's history. */
   p_accept_name_mismatch: z.boolean().nullish(),
 });
 export const CancelTrade = z.strictObject({
   p_trade_id: Id,
-  /** From the catalogue; its words stand on the trade when the person adds none of their own. */
+  /** From the catalogue; its text is stored on the trade when the person adds none. */
   p_reason_code: z.enum(CANCEL_REASON_CODES).nullish(),
   p_reason: z.string().trim().max(500).nullish(),
 });
 export const TradeMoved = Answer.extend({ trade_id: Id, status: z.string() });
 export const TradeCancelled = TradeMoved.extend({
-  /** Of a buyer who has left too many trades today: until when they can accept no other. */
+  /** For a buyer who has abandoned too many trades today: until when they can accept no other. */
   locked_until: z.string().nullable(),
 });
 
@@ -88,11 +90,11 @@ export const OfferEligibilityQuestion = z.strictObject({
   p_trade_id: Id,
   p_link_token: z.string().max(64).nullish(),
 });
-/** Every reason that keeps the caller from taking an offer, the weightiest first, in the words they read. */
+/** Every reason that blocks the caller from taking an offer, the most important first, as texts. */
 export const OfferEligibility = z.object({
   can_accept: z.boolean(),
   reasons: z.array(z.object({ code: z.string(), title: z.string(), message: z.string() })),
-  /** From which sum of naira on the caller is refused, as a decimal, and why; null where no limit holds for them. */
+  /** From which amount of naira on the caller is refused, as a decimal, and why; null where no limit applies. */
   limit: z
     .object({ refused_from: z.string(), code: z.string(), title: z.string(), message: z.string() })
     .nullable(),

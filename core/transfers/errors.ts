@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Refusals of transfers between people, of requests for them and of those that make themselves. */
+/** Refusals of transfers between people, of requests for them and of planned ones. */
 export const TRANSFER_ERRORS = {
   RECIPIENT_NOT_AVAILABLE: {
     status: 409,

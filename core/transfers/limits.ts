@@ -4,8 +4,8 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 export const MAX_TRANSFER_NOTE_LENGTH = 140;
 
 /**
- * The least that one person sends, asks for or plans, in decimals of the asset: far above the last decimal that every
- * network still pays out, so that nobody is left with dust or notified of it.
+ * The minimum amount to send, request or plan, in decimals of the asset: far above the last decimal that every network
+ * still pays out, so that nobody is left with dust or notified of it.
  */
 export const TRANSFER_LEAST: Record<CryptoAsset, string> = {
   USDT: '0.01',
@@ -13,7 +13,7 @@ export const TRANSFER_LEAST: Record<CryptoAsset, string> = {
   cNGN: '10',
 };
 
-/** What one person may send within 24 hours, by how far they are verified. */
+/** What one person may send within 24 hours, by verification level. */
 export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;
 export const TRANSFERS_PER_DAY = 50;
 
@@ -26,14 +26,14 @@ export const MONEY_REQUEST_DAYS = 7;
 export const OPEN_REQUESTS = 20;
 export const OPEN_REQUESTS_TO_ONE = 2;
 export const REQUESTS_PER_DAY = 20;
-/** Whoever declined so many times within the days is not asked again by the same person. */
+/** After so many declined requests within the days the same person cannot ask again. */
 export const DECLINES_THAT_SUFFICE = 3;
 export const DECLINES_COUNT_DAYS = 30;
 
 export const ACTIVE_SCHEDULES = 20;
 /** How far ahead the first day of a plan may lie. */
 export const SCHEDULE_DAYS_AHEAD = 366;
-/** At which hour of Lagos planned transfers are made. */
+/** At which hour of Lagos planned transfers are executed. */
 export const SCHEDULE_HOUR = 8;
-/** How often a period is tried again on the mornings after, before it is left out. */
+/** How often a period is retried on the mornings after, before it is skipped. */
 export const SCHEDULE_RETRIES = 2;

@@ -38,7 +38,7 @@ test('a weekly plan crosses months and years, a single one has no second period'
   expect(nextPeriod('once', null, '2026-12-28')).toBeNull();
 });
 
-test('after a long silence the newest period is due and the others are missed, never paid at once', () => {
+test('after an outage the newest period is due and the others are missed, never paid at once', () => {
   const now = new Date('2026-12-20T09:00:00Z');
   expect(duePeriods('weekly', null, '2026-12-01', now)).toEqual({
     due: '2026-12-15',

@@ -3,11 +3,11 @@ import { SCHEDULE_DAYS_AHEAD, SCHEDULE_HOUR } from '#core/transfers/limits.ts';
 export const CADENCES = ['once', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** A day of the calendar, "2026-11-21", of no zone and no hour. */
+/** A calendar day, "2026-11-21", without zone and time. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-/** Lagos keeps one hour ahead of UTC all year. */
+/** Lagos is one hour ahead of UTC all year. */
 const LAGOS_AHEAD_MS = 3_600_000;
 
 /** Which day it is in Lagos. */
@@ -20,7 +20,7 @@ export function lagosMidnight(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS);
 }
 
-/** The moment of a day at which planned transfers are made. */
+/** The moment of a day at which planned transfers are executed. */
 export function runsAt(day: Day): Date {
   return new Date(lagosMidnight(day).getTime() + SCHEDULE_HOUR * 3_600_000);
 }
@@ -35,8 +35,8 @@ export function mayBeginOn(day: Day, today: Day): boolean {
 }
 
 /**
- * The period after this one; null where there is none. A plan for the 31st pays on the last day of a shorter
- * month and on the 31st again where there is one: the wished day is kept apart from the day that came of it.
+ * The period after this one; null where there is none. A plan for the 31st pays on the last day of a shorter month and
+ * on the 31st again where there is one: the requested day is stored apart from the actual one.
  */
 export function nextPeriod(cadence: Cadence, dayOfMonth: number | null, period: Day): Day | null {
   if (cadence === 'once') return null;
@@ -53,7 +53,7 @@ function dayInMonth(year: number, month: number, requestedDay: number): Day {
     .slice(0, 10);
 }
 
-/** Of the periods that are due, the newest, and those before it that nobody was there to make. */
+/** The newest of the periods that are due, and the missed ones before it. */
 export function duePeriods(
   cadence: Cadence,
   dayOfMonth: number | null,

@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What is answered when something about transfers was done. Amounts come formatted with their unit. */
+/** Confirmations about transfers. Amounts come formatted with their unit. */
 export const TRANSFER_DONE = {
   sent: (amount: string, handle: string) => `${amount} went to ${handle}.`,
   requested: (amount: string, handle: string) => `${handle} was asked for ${amount}.`,

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** The operator's own money. Each says what became of it. */
+/** Refusals about the operator's own money. Each says where it is. */
 export const TREASURY_ERRORS = {
   TREASURY_TOO_LOW: {
     status: 409,

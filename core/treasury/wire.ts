@@ -4,26 +4,26 @@ import { CHAIN_IDS } from '#core/wallet/chains.ts';
 import { ChangeProposed } from '#core/approvals/wire.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
-/** Exact decimals as text: sums of many have more digits than a double keeps. */
+/** Exact decimals as text: totals can have more digits than a double holds. */
 const Amount = z.string();
 const TreasuryLocation = z.enum(['bank', ...CHAIN_IDS]);
 const TreasuryAsset = z.enum([...CRYPTO_ASSETS, 'NGN']);
 
-/** Administrators with a second factor: the operator's own money, and where everything lies. */
+/** Administrators with a second factor: the operator's own money, and where all money is held. */
 export const GetTreasuryDesk = z.strictObject({});
 export const TreasuryDesk = z.object({
-  /** When places were compared last; null before the first comparison. */
+  /** When locations were compared last; null before the first comparison. */
   compared_at: z.string().nullable(),
   assets: z.array(
     z.object({
       asset: TreasuryAsset,
-      /** What conversions, payouts and interest are served from. */
+      /** What conversions, payouts and interest are paid from. */
       treasury: Amount,
-      /** What fees have brought so far. */
+      /** Total fees so far. */
       fees: Amount,
-      /** What conversions of the last thirty days left us, at the market's middle of their time. */
+      /** What conversions of the last thirty days earned, at the market's middle of their time. */
       spread: Amount,
-      /** What people are owed, and what was found in all places; null where a place did not answer. */
+      /** Liabilities to people, and what was found in all locations; null where a location did not respond. */
       owed: Amount.nullable(),
       held: Amount.nullable(),
     }),
@@ -36,7 +36,7 @@ export const TreasuryDesk = z.object({
       hot_wallet: Amount.nullable(),
       deposit_addresses: z.object({ count: z.int(), held: Amount }).nullable(),
       held: Amount.nullable(),
-      /** What is there beyond the books and what is on its way. */
+      /** What is there beyond the books and what is in transit. */
       difference: Amount.nullable(),
     }),
   ),
@@ -52,15 +52,15 @@ export const TreasuryDesk = z.object({
       created_at: z.string(),
     }),
   ),
-  /** Chains that have an address to fill the treasury by. */
+  /** Chains with an address to fund the treasury. */
   fill: z.array(z.enum(CHAIN_IDS)),
 });
 
 /**
- * Writes down money of the operator's own that was brought to a place or taken from it: naira at the bank, coins in a
- * chain's hot wallet. What was brought is booked only as far as the chain or the bank's rail shows it; where no rail
- * can be asked, naira that was brought waits for a second administrator. Refusals: TREASURY_TOO_LOW,
- * TREASURY_NOT_HELD_THERE, TREASURY_CHAIN_UNAVAILABLE, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
+ * Records the operator's own money brought to a location or taken from it: naira at the bank, coins in a chain's hot
+ * wallet. What was brought is booked only as far as the chain or the bank's rail shows it; where there is no rail to
+ * query, naira that was brought waits for a second administrator. Refusals: TREASURY_TOO_LOW, TREASURY_NOT_HELD_THERE,
+ * TREASURY_CHAIN_UNAVAILABLE, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
  */
 export const MoveTreasury = z.strictObject({
   p_place: TreasuryLocation.default('bank'),

@@ -13,7 +13,7 @@ test.each([
   ['023 481 7752', '0234817752', '023 481 7752'],
   ['Acc. 023-481-7752', '0234817752', '023 481 7752'],
   ['02348177521234', '0234817752', '023 481 7752'],
-])('%j is kept as %j and shown as %j', (typed, digits, shown) => {
+])('%j is stored as %j, shown as %j', (typed, digits, shown) => {
   expect(accountDigits(typed)).toBe(digits);
   expect(groupAccountNumber(digits)).toBe(shown);
 });

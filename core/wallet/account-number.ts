@@ -1,11 +1,11 @@
 export const ACCOUNT_NUMBER_DIGITS = 10;
 
-/** The digits of what was typed or pasted, at most ten. */
+/** The digits of a typed or pasted text, at most ten. */
 export function accountDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_DIGITS);
 }
 
-/** As it is read aloud: "023 481 7752". */
+/** Grouped for reading: "023 481 7752". */
 export function groupAccountNumber(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
 }
@@ -13,8 +13,8 @@ export function groupAccountNumber(digits: string): string {
 const WEIGHTS = '373373373373373';
 
 /**
- * What stands against an account number by its own check digit: a hint that it may be mistyped, never a reason
- * to refuse it. Wallets number their accounts by telephone, and some banks have codes the rule does not know.
+ * Why an account number seems wrong by its own check digit: a hint that it may be mistyped, never a reason to refuse
+ * it. Wallets number their accounts by telephone, and some banks have codes the rule does not know.
  */
 export function looksMistyped(bankCode: string, accountNumber: string): boolean {
   if (!/^\d{10}$/.test(accountNumber)) return false;
@@ -32,7 +32,7 @@ export function nubanCheckDigit(bankCode: string, serial: string): number | null
   return (10 - (sum % 10)) % 10;
 }
 
-/** Six digits: a bank's three behind zeros, another institution's five behind a nine. */
+/** Six digits: a bank's three after zeros, another institution's five after a nine. */
 function institutionOf(bankCode: string): string | null {
   if (/^\d{3}$/.test(bankCode)) return `000${bankCode}`;
   return /^\d{5}$/.test(bankCode) ? `9${bankCode}` : null;

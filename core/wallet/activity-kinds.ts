@@ -1,4 +1,4 @@
-/** The kinds of movement that stand for something a person did, by what it is called in the wallet's filter. */
+/** The ledger movements that count as an activity, by their group in the wallet's filter. */
 export const ACTIVITY_GROUPS = {
   trade: [
     'offer_fund',
@@ -24,7 +24,9 @@ export const ACTIVITY_GROUP_NAMES = Object.keys(ACTIVITY_GROUPS) as [
   ...ActivityGroup[],
 ];
 
-/** The kinds of these groups; without a choice, of all. Steps in between, such as a fee, are no lines of their own. */
+/**
+ * The kinds of these groups; without a choice, of all. Intermediate movements, such as a fee, have no row of their own.
+ */
 export function kindsOf(groups: readonly ActivityGroup[] | null): string[] {
   return (groups ?? ACTIVITY_GROUP_NAMES).flatMap((group) => ACTIVITY_GROUPS[group]);
 }
@@ -38,7 +40,7 @@ export function groupOf(kind: string): ActivityGroup | null {
 }
 
 export const ACTIVITY_STATES = ['done', 'waiting', 'came_back'] as const;
-/** Done: it has arrived or left for good. Waiting: it is on its way. Came back: it came to nothing. */
+/** Done: it has arrived or left for good. Waiting: in transit. Came back: it failed or was refunded. */
 export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
 const WAITING: ReadonlySet<string> = new Set([
@@ -55,7 +57,7 @@ const WAITING: ReadonlySet<string> = new Set([
 ]);
 const CAME_BACK: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed', 'reversed']);
 
-/** What the status of a deposit, withdrawal or payout comes to. What has none is done when it is there. */
+/** The state for the status of a deposit, withdrawal or payout. Without a status it is done. */
 export function activityState(status: string | null): ActivityState {
   if (status !== null && WAITING.has(status)) return 'waiting';
   return status !== null && CAME_BACK.has(status) ? 'came_back' : 'done';

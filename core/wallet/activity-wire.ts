@@ -10,11 +10,11 @@ import { Id, Moment } from '#core/wire/shared.ts';
 
 const CURSOR =
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A moment that there is, to the microsecond, and a line's id. */
+/** A valid moment, to the microsecond, and a row's id. */
 const isOurs = (cursor: string) =>
   CURSOR.test(cursor) && Moment.safeParse(cursor.split('_')[0]).success;
 
-/** Everything at once must fit. `p_cursor` is the `next_cursor` of the page before. */
+/** All filters apply together. `p_cursor` is the `next_cursor` of the page before. */
 export const SearchActivity = z.strictObject({
   p_assets: z.array(z.enum(CRYPTO_ASSETS)).max(CRYPTO_ASSETS.length).nullish(),
   p_types: z.array(z.enum(ACTIVITY_GROUP_NAMES)).max(ACTIVITY_GROUP_NAMES.length).nullish(),
@@ -29,9 +29,9 @@ export type SearchActivity = z.output<typeof SearchActivity>;
 
 const Text = z.string().nullable();
 
-/** One thing a person did, or had done to their money. */
+/** One activity of a person's money. */
 export const ActivityItem = z.object({
-  /** Names its receipt. */
+  /** The id of its receipt. */
   id: Id,
   /** The movement it begins with, such as `escrow_release` or `withdrawal_hold`. */
   type: z.string(),
@@ -39,18 +39,18 @@ export const ActivityItem = z.object({
   direction: z.enum(['in', 'out', 'held']),
   asset: z.enum(CRYPTO_ASSETS),
   amount: z.number(),
-  /** What Oja took on top of the amount. */
+  /** Oja's fee on top of the amount. */
   fee: z.number(),
-  /** What of the amount went to the network or the bank. */
+  /** The part of the amount that went to the network or the bank. */
   fee_within: z.number(),
   state: z.enum(ACTIVITY_STATES),
   /** The deposit's, withdrawal's or payout's own status. */
   status: Text,
   created_at: z.string(),
-  /** How people name it to each other: "7F3K-2291". */
+  /** Its short reference: "7F3K-2291". */
   reference: z.string(),
   subject_id: Id.nullable(),
-  /** The other person's handle; nothing else is told of anybody. */
+  /** The other person's handle; nothing else is revealed of anybody. */
   counterparty: Text,
   note: Text,
   chain: Text,
@@ -78,18 +78,18 @@ export type ActivityItem = z.infer<typeof ActivityItem>;
 
 export const ActivityFound = z.object({
   items: z.array(ActivityItem),
-  /** Null at the end. A page may hold fewer items than asked for, even none, and still have one that follows. */
+  /** Null at the end. A page may hold fewer items than asked for, even none, and still have a next one. */
   next_cursor: z.string().nullable(),
 });
 
 export const GetMovementReceipt = z.strictObject({ p_id: Id });
 
 export const MovementReceipt = ActivityItem.extend({
-  /** What it was worth when it happened; null where no rate of that time is known. */
+  /** Its value when it happened; null where no rate of that time is known. */
   worth_ngn: z.number().nullable(),
   rate_at: Text,
   rate_source: Text,
-  /** Every movement of the ledger that belongs to it, oldest first. */
+  /** Every ledger movement that belongs to it, oldest first. */
   steps: z.array(
     z.object({
       type: z.string(),

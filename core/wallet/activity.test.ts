@@ -9,7 +9,7 @@ function usdt(decimal: string): Money {
   return parsed;
 }
 
-describe('ENT-33 the wallet history tells each movement in words', () => {
+describe('ENT-33 the wallet history describes each movement', () => {
   test.each<[string, Activity['direction'], string, string, boolean]>([
     ['faucet', 'in', 'Test money', '+100.00 USDT', true],
     ['offer_fund', 'out', 'Tied to your sell offer', '−100.00 USDT', false],
@@ -41,7 +41,7 @@ describe('ENT-33 the wallet history tells each movement in words', () => {
     },
   );
 
-  test('what leaves a seller includes the fee, so that tied, sold and returned add up', () => {
+  test('what leaves a seller includes the fee, so that held, sold and returned add up', () => {
     const sold = { type: 'escrow_release', amount: usdt('100'), fee: usdt('0.3') };
     expect(describeActivity({ ...sold, direction: 'out' }).amount).toEqual(usdt('100.3'));
   });

@@ -1,23 +1,23 @@
 import type { Money } from '#core/money/money.ts';
 import type { ActivityState } from '#core/wallet/activity-kinds.ts';
 
-/** One line of the wallet's history as it comes from the wire. */
+/** One row of the wallet's history from the wire. */
 export interface Activity {
   readonly type: string;
-  /** What it did to the spendable balance; held: nothing, it only moved from one hold to another. */
+  /** Its effect on the available balance; held: none, it only moved from one hold to another. */
   readonly direction: 'in' | 'out' | 'held';
   readonly amount: Money;
   readonly fee: Money;
-  /** Where a deposit, withdrawal or payout stands; everything else is done when it is there. */
+  /** The state of a deposit, withdrawal or payout; everything else is done at once. */
   readonly state?: ActivityState;
 }
 
 export interface ActivityDescription {
   readonly sentence: string;
   readonly sign: '+' | '−' | '';
-  /** What the line says it moved: for the one who pays a fee, the fee included. */
+  /** The amount of the row: with the fee for the one who pays it. */
   readonly amount: Money;
-  /** Money that may still come back or go on is drawn lighter than money that has arrived or left. */
+  /** Money that may still return or move on is drawn lighter than money that has arrived or left. */
   readonly settled: boolean;
 }
 
@@ -64,12 +64,12 @@ const SENTENCES = {
 
 export type ActivityType = keyof typeof SENTENCES;
 
-/** These only set money aside: what becomes of it is another line's to tell. */
+/** These only set money aside: the outcome has its own row. */
 const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>(['offer_fund', 'escrow_freeze']);
 
 const SIGNS = { in: '+', out: '−', held: '' } as const;
 
-/** The readable line for one movement; a type this version does not know is named plainly. */
+/** The readable row of one movement; a type this version does not know gets a plain name. */
 export function describeActivity({
   type,
   direction,

@@ -1,4 +1,4 @@
-/** The networks coins travel on. `number` is the chain's shard in the ledger and its place in key derivation. */
+/** The supported networks. `number` is the chain's shard in the ledger and its index in key derivation. */
 export const CHAINS = {
   ethereum: { number: 1, family: 'evm', name: 'Ethereum', standard: 'ERC-20', gasCoin: 'ETH' },
   bsc: { number: 2, family: 'evm', name: 'BNB Smart Chain', standard: 'BEP-20', gasCoin: 'BNB' },

@@ -4,7 +4,7 @@ import { byDay } from '#core/wallet/days.ts';
 const at = (text: string) => ({ at: new Date(text) });
 const now = new Date('2026-11-21T10:00:00');
 
-test('lines stand under the day they belong to, newest first', () => {
+test('rows are grouped by their day, newest first', () => {
   const days = byDay(
     [
       at('2026-11-21T09:00:00'),

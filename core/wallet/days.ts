@@ -1,11 +1,11 @@
-/** Lines of one calendar day, in the order in which they came. */
+/** Rows of one calendar day, in their original order. */
 export interface Day<Line> {
   /** "Today", "Yesterday", "19 November", and with its year once that has passed. */
   readonly name: string;
   readonly lines: Line[];
 }
 
-/** Puts lines that are sorted by time under the days of the reader's own calendar. */
+/** Groups rows that are sorted by time into days of the reader's own calendar. */
 export function byDay<Line extends { readonly at: Date }>(
   lines: readonly Line[],
   now: Date,

@@ -32,7 +32,7 @@ test('a month ends where the next one begins, December in the next year', () => 
     expect(monthPeriod(none)).toBeNull();
 });
 
-test('days and months are counted over the turn of a year', () => {
+test('days and months are counted over a new year', () => {
   expect(daysUpTo('2027-01-01', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   expect(monthsBack('2026-11', '2027-02')).toEqual(['2027-02', '2027-01', '2026-12', '2026-11']);
   expect(monthsBack('2027-03', '2027-02')).toEqual([]);

@@ -1,15 +1,15 @@
-/** Nigeria is an hour ahead of UTC all year round. Days and months of statements are hers. */
+/** Nigeria is an hour ahead of UTC all year round. Days and months of statements are in Lagos time. */
 const AHEAD_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** From the first moment up to, and without, the last. */
+/** From the first moment up to, and excluding, the last. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** "2026-11-21", the day it was in Lagos. */
+/** The day in Lagos, "2026-11-21". */
 export function lagosDay(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 }

@@ -14,22 +14,22 @@ const EVM = [
 ];
 const TRON = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'];
 
-test.each(EVM)('%s is proven by its capitals', (address) => {
+test.each(EVM)('%s is proven by its case', (address) => {
   expect(addressProblem('bsc', address)).toBeNull();
   expect(addressProblem('ethereum', address.toLowerCase())).toBeNull();
   expect(checksummed(address.toLowerCase()).toLowerCase()).toBe(address.toLowerCase());
 });
 
-test('a letter of another case is a letter that was mistyped', () => {
+test('a letter in the wrong case counts as mistyped', () => {
   expect(addressProblem('base', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('checksum');
   expect(addressProblem('base', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')).toBe('checksum');
 });
 
-test.each(TRON)('%s is proven by its last letters', (address) => {
+test.each(TRON)('%s is proven by its checksum', (address) => {
   expect(addressProblem('tron', address)).toBeNull();
 });
 
-test('of a Tron address no letter can be another', () => {
+test('no letter of a Tron address can be changed', () => {
   const [address = ''] = TRON;
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   fc.assert(

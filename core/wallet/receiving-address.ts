@@ -5,7 +5,7 @@ export type Network = 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron';
 
 export interface NetworkChoice {
   readonly network: Network;
-  /** As wallets name it. */
+  /** The name wallets use. */
   readonly label: string;
 }
 
@@ -17,7 +17,7 @@ const LABELS: Record<Network, string> = {
   base: 'Base',
 };
 
-/** Where each coin is issued by its own issuer; the usual network in Nigeria first. */
+/** The networks on which each coin's own issuer issues it; the usual network in Nigeria first. */
 const ISSUED_ON = {
   USDT: ['tron', 'bsc', 'ethereum', 'polygon'],
   cNGN: ['base', 'bsc', 'polygon', 'ethereum'],
@@ -28,17 +28,17 @@ export function networksOf(asset: ReceivingAsset): readonly NetworkChoice[] {
   return ISSUED_ON[asset].map((network) => ({ network, label: LABELS[network] }));
 }
 
-/** Why an address cannot be one of this network: it has another shape, or one letter of it is wrong. */
+/** Why an address is invalid on this network: another shape, or a wrong checksum. */
 export type AddressProblem = 'shape' | 'checksum';
 
-/** Null where nothing speaks against it. */
+/** Null where nothing is wrong with it. */
 export function addressProblem(network: string, address: string): AddressProblem | null {
   return network === 'tron' ? tronProblem(address) : evmProblem(address);
 }
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;
 
-/** Capitals are the check digits (EIP-55). An address all in one case has none, and is as good. */
+/** The case of the letters is the checksum (EIP-55). An address all in one case has none, and is valid. */
 function evmProblem(address: string): AddressProblem | null {
   if (!EVM.test(address)) return 'shape';
   const digits = address.slice(2);
@@ -46,7 +46,7 @@ function evmProblem(address: string): AddressProblem | null {
   return address === checksummed(address) ? null : 'checksum';
 }
 
-/** The address with the capitals that prove it. */
+/** The address with its checksum in upper and lower case. */
 export function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(digits));

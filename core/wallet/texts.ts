@@ -1,4 +1,4 @@
-/** Stands at the head of every tax pack. */
+/** The header of every tax pack. */
 export const NOT_TAX_ADVICE = [
   'These are records, not tax advice. Show them to somebody who knows your taxes before you file anything.',
   'Lots are taken first in, first out. A kobo that does not divide goes with the last part of its lot.',

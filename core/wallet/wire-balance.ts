@@ -4,8 +4,8 @@ import { parseMoney, type Money } from '#core/money/money.ts';
 const SAFE_DIGITS = 15;
 
 /**
- * A balance as the wire renders it. A single amount always survives the wire; the sum of many may
- * have more digits than a double keeps, and is then shown rounded down to those that are certain.
+ * A balance as the wire renders it. A single amount always survives the wire; a total may have more digits than a
+ * double holds, and is then shown rounded down to those that are certain.
  */
 export function wireBalance(asset: Asset, value: number): Money {
   const exact = parseMoney(asset, value);

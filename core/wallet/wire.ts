@@ -12,7 +12,7 @@ export const FaucetAnswer = Answer.extend({ asset: z.enum(CRYPTO_ASSETS), amount
 export const AddBankAccount = z.strictObject({
   p_bank_code: z.string().min(2).max(12),
   p_account_number: z.string().regex(/^\d{10}$/, 'A Nigerian account number has ten digits'),
-  /** Said once the person has seen that the bank's name is not quite theirs. */
+  /** Sent once the person has seen that the bank's name is not quite theirs. */
   p_confirm_close_match: z.boolean().nullish(),
 });
 export const BankAccountAdded = Answer.extend({
@@ -30,7 +30,7 @@ const Moving = z.object({
   status: z.string(),
 });
 
-/** May name the caller, as older clients do, and nobody else. */
+/** May be the caller's own id, as older clients send it, and no other. */
 export const PortfolioInput = z.strictObject({ user_uuid: Id.nullish() });
 export const Portfolio = z.object({
   user_id: Id,
@@ -43,11 +43,11 @@ export const Portfolio = z.object({
       savings_balance: z.number(),
       total_balance: z.number(),
       value_ngn: z.number(),
-      /** Seen on its way in; not owned yet and in no total. */
+      /** Detected on the chain; not owned yet and in no total. */
       incoming_balance: z.number(),
     }),
   ),
-  /** Deposits that were seen and have not arrived. */
+  /** Deposits that were detected and have not arrived. */
   incoming: z.array(
     Moving.extend({
       chain: z.string(),
@@ -56,7 +56,7 @@ export const Portfolio = z.object({
       confirmations_needed: z.int(),
     }),
   ),
-  /** What holds the pending part of the balances. An appeal is named by its trade. */
+  /** What holds the pending part of the balances. An appeal is identified by its trade. */
   outgoing: z.array(Moving.extend({ about: z.enum(['withdrawal', 'payout', 'appeal']) })),
   total_ngn: z.number(),
   total_usd: z.number(),

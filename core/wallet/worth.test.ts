@@ -40,7 +40,7 @@ test.each([
   expect(toDecimal(worthInNaira(money(asset, amount), rate))).toBe(naira);
 });
 
-test('everything owned counts, tied, arriving and saved included, in naira and in dollars', () => {
+test('everything owned counts, locked, arriving and saved too, in naira and in dollars', () => {
   const total = totalWorth(
     [
       balance('USDT', '842.5', '0', '250'),
@@ -53,7 +53,7 @@ test('everything owned counts, tied, arriving and saved included, in naira and i
   expect(toDecimal(inDollars(total, rate))).toBe('1268.88');
 });
 
-test('dollars are rounded down, and a rate that is missing makes none', () => {
+test('dollars are rounded down, and a missing rate makes none', () => {
   expect(toDecimal(inDollars(money('NGN', '1507.49'), rate))).toBe('0.99');
   expect(toDecimal(inDollars(money('NGN', '10'), money('NGN', '0')))).toBe('0');
 });

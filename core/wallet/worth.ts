@@ -5,33 +5,33 @@ import type { Money } from '#core/money/money.ts';
 const CENTS = 100n;
 const ONE_NAIRA: Money = { asset: 'NGN', units: 100n };
 
-/** What a person has of one asset. */
+/** A person's balances of one asset. */
 export interface Balance {
   readonly asset: CryptoAsset;
   readonly available: Money;
   readonly pending: Money;
   readonly tied: Money;
-  /** What earns. */
+  /** The part that earns interest. */
   readonly savings: Money;
 }
 
-/** Everything of one asset, whether free, on its way, tied in trades or saved. */
+/** Everything of one asset: available, pending, locked in trades and saved. */
 export function whole({ asset, available, pending, tied, savings }: Balance): Money {
   return { asset, units: available.units + pending.units + tied.units + savings.units };
 }
 
-/** What an amount is worth in naira: dollar coins at `dollarRate`, cNGN one for one. Half up. */
+/** The value of an amount in naira: dollar coins at `dollarRate`, cNGN one to one. Half up. */
 export function worthInNaira(amount: Money, dollarRate: Money): Money {
   return fiatTotal(amount, amount.asset === 'cNGN' ? ONE_NAIRA : dollarRate);
 }
 
-/** The worth of everything, in naira. */
+/** The value of everything, in naira. */
 export function totalWorth(balances: readonly Balance[], dollarRate: Money): Money {
   const worths = balances.map((balance) => worthInNaira(whole(balance), dollarRate).units);
   return { asset: 'NGN', units: worths.reduce((sum, units) => sum + units, 0n) };
 }
 
-/** Naira in dollars, rounded down to the cent: nobody is shown more than they have. */
+/** Naira in dollars, rounded down to the cent, so that nobody sees more than they have. */
 export function inDollars(naira: Money, dollarRate: Money): Money {
   const units = dollarRate.units > 0n ? (naira.units * CENTS) / dollarRate.units : 0n;
   return { asset: 'USD', units };
@@ -51,7 +51,7 @@ export function completeBalances(known: readonly Balance[]): Balance[] {
   );
 }
 
-/** The part of a balance that is tied, in tenths of a percent; a sliver is never drawn as nothing. */
+/** The locked part of a balance, in tenths of a percent; a sliver is never drawn as nothing. */
 export function tiedPermille(balance: Balance): number {
   const all = whole(balance).units;
   const tied = balance.tied.units;

@@ -1,16 +1,16 @@
 import type { TradeFees } from '#core/fees/wire.ts';
 
-/** What a browser has to know to speak to an installation. Nothing here is secret. */
+/** What a browser needs to talk to an installation. Nothing here is secret. */
 export interface PublicConfig {
   product: 'Oja';
   mode: 'sandbox' | 'production';
-  /** Where the API answers, without a trailing slash. */
+  /** The URL of the API, without a trailing slash. */
   url: string;
   anon_key: string;
   features: Record<string, boolean>;
-  /** What trades cost now. */
+  /** Current fees of trades. */
   fees: TradeFees;
-  /** What the operator says of their licences, in their own words. */
+  /** The operator's statement of their licences, as they wrote it. */
   licence: string;
   /** The server's clock when the page was made, as an ISO time. */
   now: string;

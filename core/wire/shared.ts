@@ -9,13 +9,13 @@ export const WireAmount = z.union([
   z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'Enter an amount such as 100 or 0.5'),
 ]);
 
-/** Years that every clock and the database know; before the first there is none. */
+/** Years that clocks and the database accept; there is no year zero. */
 const HAS_A_YEAR = /^(?!0000)/;
 
 /** "2026-11-21", a day of the calendar. */
 export const Day = z.iso.date().regex(HAS_A_YEAR, 'Name a day such as 2026-11-21');
 
-/** A moment with its zone, which no place on earth sets further from Greenwich than fourteen hours. */
+/** A moment with its zone offset, at most fourteen hours from UTC. */
 export const Moment = z.iso
   .datetime({ offset: true })
   .regex(HAS_A_YEAR, 'Name a moment such as 2026-11-21T14:05:00+01:00')
@@ -23,10 +23,10 @@ export const Moment = z.iso
 
 export const IdempotencyKey = z.string().min(8).max(200);
 
-/** What every acting procedure answers at least. */
+/** The minimum answer of every procedure that acts. */
 export const Answer = z.object({ success: z.literal(true), message: z.string() });
 
-/** How the accept and validate calls refuse: not by an error, but in the response (ENT-19). */
+/** The refusal of the accept and validate calls: no error, but part of the response (ENT-19). */
 export const Refused = z.object({
   success: z.literal(false),
   message: z.string(),

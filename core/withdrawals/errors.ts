@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
-/** Why coins do not leave, or an address is not kept. */
+/** Refusals of withdrawals and saved addresses. */
 export const WITHDRAWAL_ERRORS = {
   SECOND_FACTOR_NEEDED_TO_WITHDRAW: {
     status: 403,

@@ -1,13 +1,13 @@
 import type { CryptoAsset } from '#core/money/assets.ts';
 
-/** How long nothing leaves after what somebody does first who took an account over. */
+/** How long nothing leaves after the first things somebody does who took an account over. */
 export const PASSWORD_HOLD_HOURS = 24;
 export const SECOND_FACTOR_HOLD_HOURS = 24;
 export const CONTACT_HOLD_HOURS = 6;
-/** What was bought from people, less what was sold to them, stays so long: naira can be called back. */
+/** What was bought from people, less what was sold to them, is held so long: naira payments can be reversed. */
 export const BOUGHT_HOLD_HOURS = 24;
 
-/** How long what was quoted is promised. */
+/** How long a quote is valid. */
 export const WITHDRAWAL_QUOTE_SECONDS = 60;
 
 /** Decimals of the asset, the network's fee in it. */
@@ -22,30 +22,30 @@ export const WITHDRAWAL_MOST: Record<CryptoAsset, string> = {
 export const DAY_LIMIT_USD_CENTS = { unverified: 50_000n, verified: 5_000_000n } as const;
 export const LIMIT_WINDOW_HOURS = 24;
 
-/** From this worth on two administrators approve; the operator's setting of that name goes before it. */
+/** From this value on two administrators approve; the operator's setting of that name overrides it. */
 export const APPROVAL_FROM_USD = '10000';
 export const APPROVAL_SETTING = 'withdrawals.approval_above';
 export const APPROVALS_NEEDED = 2;
 
-/** From this worth on it is asked whose wallet it is (FATF recommendation 16). */
+/** From this value on the owner of the wallet is asked for (FATF recommendation 16). */
 export const TRAVEL_RULE_FROM_USD_CENTS = 100_000n;
 
-/** Chains whose withdrawals wait: the operator's switch. */
+/** Chains with paused withdrawals: the operator's switch. */
 export const PAUSE_SETTING = 'withdrawals.paused';
 
-/** The quoted fee over the network's price of the moment, because it moves until a block takes it. */
+/** The quoted fee relative to the network's current price, because it moves until a block includes it. */
 export const FEE_MARGIN_PERCENT = 120n;
 /** A person sees no fee below this. */
 export const LEAST_FEE: Record<CryptoAsset, string> = { USDT: '0.05', USDC: '0.05', cNGN: '50' };
 
-/** A transaction that no block took by then is offered more gas, at most so many times. */
+/** A transaction not included in a block by then is offered more gas, at most so many times. */
 export const REPLACE_AFTER_MINUTES = 5;
 export const MOST_REPLACEMENTS = 6;
-/** Nodes take a replacement from ten per cent more on; we offer an eighth, in thousandths. */
+/** Nodes accept a replacement from ten per cent more on; we offer an eighth, in thousandths. */
 export const REPLACEMENT_THOUSANDTHS = 1_125n;
 /** Transactions of one address between their signature and their block. */
 export const MAX_IN_FLIGHT = 16;
-/** What the signer refused is asked again after this. */
+/** What the signer refused is retried after this. */
 export const REFUSED_REST_SECONDS = 60;
 
 export const LONGEST_WITHDRAWAL_LABEL = 60;

@@ -1,14 +1,14 @@
-/** People read the first and the last letters of an address; whoever poisons a history makes one that shares them. */
+/** People read the first and the last letters of an address; address poisoning makes one that shares them. */
 const FIRST = 4;
 const LAST = 4;
 
 export interface KnownAddress {
   readonly address: string;
-  /** How its owner calls it, or where it is known from. */
+  /** Its owner's label, or where it is known from. */
   readonly label: string | null;
 }
 
-/** The addresses somebody knows that begin and end alike and are others. */
+/** The addresses somebody knows that begin and end alike but differ. */
 export function lookAlikes(address: string, known: readonly KnownAddress[]): KnownAddress[] {
   const mine = bare(address);
   return known.filter((other) => {
@@ -21,12 +21,12 @@ export function lookAlikes(address: string, known: readonly KnownAddress[]): Kno
   });
 }
 
-/** Without what every address of its network begins with. Capitals tell addresses apart on Tron alone. */
+/** Without the prefix of every address of its network. Case matters on Tron only. */
 function bare(address: string): string {
   return address.startsWith('0x') ? address.slice(2).toLowerCase() : address.slice(1);
 }
 
-/** The two ends as people compare them, and what they leave out in between. */
+/** The two ends as people compare them, and the middle they skip. */
 export function addressEnds(address: string): { first: string; middle: string; last: string } {
   const start = (address.startsWith('0x') ? 2 : 1) + FIRST;
   return {

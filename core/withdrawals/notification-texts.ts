@@ -1,6 +1,6 @@
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 
-/** What a person reads of their withdrawals. Amounts come formatted with their unit, addresses shortened. */
+/** Notifications of withdrawals. Amounts come formatted with their unit, addresses shortened. */
 export const WITHDRAWAL_NOTIFICATIONS = {
   requested: (amount: string, to: string): NotificationText => ({
     type: 'withdrawal_requested',
@@ -41,7 +41,7 @@ export const WITHDRAWAL_NOTIFICATIONS = {
 
 export type WithdrawalNotification = keyof typeof WITHDRAWAL_NOTIFICATIONS;
 
-/** What is mailed besides: what leaves an account is worth knowing of away from it. */
+/** What is also mailed: its owner should learn of outgoing money away from the account. */
 export const MAILED_NOTIFICATIONS: ReadonlySet<WithdrawalNotification> = new Set([
   'requested',
   'broadcast',
@@ -50,7 +50,7 @@ export const MAILED_NOTIFICATIONS: ReadonlySet<WithdrawalNotification> = new Set
   'rejected',
 ]);
 
-/** What acting procedures answer. */
+/** Confirmations of procedures. */
 export const WITHDRAWAL_DONE = {
   requested: 'Your withdrawal is on its way to be checked. You see each step here.',
   cancelled: 'Cancelled. The money is back in your wallet.',

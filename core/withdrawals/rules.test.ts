@@ -13,7 +13,7 @@ import {
   WITHDRAWAL_STATUSES,
 } from '#core/withdrawals/withdrawal-machine.ts';
 
-test('once it is signed only the chain decides, and what is over stays over', () => {
+test('once it is signed only the chain decides, and a final status stays', () => {
   for (const status of WITHDRAWAL_STATUSES) {
     const isSigned = ['signed', 'broadcast'].includes(status);
     expect(canStillCancel(status)).toBe(!isSigned && !isSettled(status));
@@ -85,14 +85,14 @@ test('the fee covers what the network burns, in digits that every token carries'
   expect(networkFee({ ...fee, wei: 1n }).units).toBe(5_000_000n);
 });
 
-test('a worth is never too small: what is left of a cent counts as one', () => {
+test('a value is never too small: what is left of a cent counts as one', () => {
   expect(worthInCents({ asset: 'USDT', units: 100_000_000n }, 150_000n)).toBe(100n);
   expect(worthInCents({ asset: 'USDC', units: 100_000_001n }, 150_000n)).toBe(101n);
   expect(worthInCents({ asset: 'cNGN', units: 150_000_000_000n }, 150_000n)).toBe(100n);
   expect(worthInCents({ asset: 'cNGN', units: 1n }, 150_000n)).toBe(1n);
 });
 
-test('a replacement offers at least an eighth more of both, the market’s price if it can be paid, and never more than can', () => {
+test('a replacement offers at least an eighth more of both, up to the market price, within what can be paid', () => {
   const wei = fc.bigInt({ min: 1n, max: 10n ** 13n });
   fc.assert(
     fc.property(wei, wei, wei, wei, wei, (fee, tip, marketFee, marketTip, most) => {

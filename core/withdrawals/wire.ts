@@ -12,7 +12,7 @@ import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 const ChainName = z.enum(CHAIN_IDS);
 const Asset = z.enum(CRYPTO_ASSETS);
 
-/** Text that somebody typed: trimmed, without letters that turn the line around or hide. */
+/** Typed text: trimmed, without control characters that hide text or change its direction. */
 const Typed = (longest: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const Typed = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u, 'Use plain letters');
 
-/** The networks coins can be sent on, as they are right now. */
+/** The networks coins can be sent on, as of now. */
 export const GetWithdrawalOptions = z.strictObject({});
 export const WithdrawalOptions = z.object({
   chains: z.array(
@@ -37,8 +37,8 @@ export const WithdrawalOptions = z.object({
 });
 
 /**
- * Keeps an address of a wallet outside. Refusals: FRESH_SECOND_FACTOR_NEEDED, WALLET_ADDRESS_MISTYPED, and the
- * WITHDRAWAL_ADDRESS_… ones; WITHDRAWAL_ADDRESS_LOOKALIKE is a warning that `p_compared` answers.
+ * Saves an address of an external wallet. Refusals: FRESH_SECOND_FACTOR_NEEDED, WALLET_ADDRESS_MISTYPED, and the
+ * WITHDRAWAL_ADDRESS_… ones; WITHDRAWAL_ADDRESS_LOOKALIKE is a warning that `p_compared` confirms.
  */
 export const AddWithdrawalAddress = z.strictObject({
   p_chain: ChainName,
@@ -48,7 +48,7 @@ export const AddWithdrawalAddress = z.strictObject({
   p_compared: z.boolean().nullish(),
 });
 /**
- * Keeps an address on any network coins travel on, whether or not this market sends there now. Refusals: those of
+ * Saves an address on any supported network, whether or not this market sends there now. Refusals: those of
  * `add_withdrawal_address` but for WITHDRAWAL_CHAIN_CLOSED.
  */
 export const SaveReceivingAddress = z.strictObject({
@@ -68,7 +68,7 @@ export const WithdrawalQuote = z.object({
   chain: ChainName,
   asset: Asset,
   address: z.string(),
-  /** What leaves the wallet, the fee in it. */
+  /** What leaves the wallet, fee included. */
   amount: z.number(),
   network_fee: z.number(),
   they_receive: z.number(),
@@ -115,14 +115,14 @@ export const DecideWithdrawal = z.strictObject({
   p_note: Typed(LONGEST_WITHDRAWAL_NOTE).nullish(),
 });
 
-/** What protects the caller's wallet, and what of it stands in the way just now. */
+/** The protections of the caller's wallet, and which of them block it now. */
 export const GetWalletSecurity = z.strictObject({});
 export const HOLD_KINDS = ['password', 'second_factor', 'email', 'phone'] as const;
 export const WalletSecurity = z.object({
   has_second_factor: z.boolean(),
   is_verified: z.boolean(),
   holds: z.array(z.object({ kind: z.enum(HOLD_KINDS), until: z.string() })),
-  /** What was bought from people and stays for now. */
+  /** Bought from people and held for now. */
   bought: z.array(z.object({ asset: Asset, amount: z.number() })),
   /** In dollars, within 24 hours. */
   limit: z.number(),
@@ -198,7 +198,7 @@ export const WithdrawalDesk = z.object({
   paused: z.array(ChainName),
 });
 
-/** One chain, or all of them without one. */
+/** One chain, or all of them if omitted. */
 export const PauseWithdrawals = z.strictObject({
   p_chain: ChainName.nullish(),
   p_paused: z.boolean(),

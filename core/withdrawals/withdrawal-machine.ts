@@ -13,8 +13,8 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /**
- * Every move a withdrawal can make. Once it is signed only the chain decides: nothing here leads from there to a
- * refund but `fail`, which asks for a proof that it will never happen.
+ * Every move a withdrawal can make. Once it is signed only the chain decides: nothing here leads from there to a refund
+ * but `fail`, which requires proof that it will never happen.
  */
 const MOVES = {
   clear: { held: 'approved' },
@@ -39,12 +39,12 @@ export function nextWithdrawalStatus(
   return targets[from] ?? null;
 }
 
-/** Whether its owner, or an administrator, may still take it back: no signature of it exists. */
+/** Whether its owner, or an administrator, may still cancel it: no signature of it exists. */
 export function canStillCancel(status: WithdrawalStatus): boolean {
   return nextWithdrawalStatus(status, 'cancel') !== null;
 }
 
-/** Whether nothing happens to it any more. */
+/** Whether its status is final. */
 export function isSettled(status: WithdrawalStatus): boolean {
   return ['confirmed', 'cancelled', 'rejected', 'failed'].includes(status);
 }

@@ -1,7 +1,7 @@
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { TradeState } from '#core/trade/trade-state.ts';
 
-/** Of a row of `trades`, what its history must tell too. */
+/** The columns of `trades` that the history must reproduce. */
 export interface ReplayedRow {
   readonly status: string;
   readonly seller_id: string | null;
@@ -26,7 +26,7 @@ export interface Difference {
   readonly stands: string | null;
 }
 
-/** Where a row says something else than the replay of its events. */
+/** Where a row differs from the replay of its events. */
 export function differencesOf(state: TradeState, row: ReplayedRow): Difference[] {
   const replayedColumns: Partial<Record<keyof ReplayedRow, string | null>> = {
     status: state.status,
@@ -61,7 +61,7 @@ const AMOUNTS: ReadonlySet<string> = new Set<keyof ReplayedRow>([
   'price_per_unit',
 ]);
 
-/** As the replay writes it: times to the millisecond, amounts without trailing zeros. */
+/** As the replay formats it: times to the millisecond, amounts without trailing zeros. */
 function written(column: string, value: string | Date | null): string | null {
   if (value instanceof Date) return value.toISOString();
   if (value === null || !AMOUNTS.has(column) || !value.includes('.')) return value;

@@ -10,7 +10,7 @@ type Change = (state: TradeState, event: HistoryEvent, origin: TradeOrigin) => R
 
 const RUNNING = ['in_payment', 'processing', 'disputed'] as const;
 
-/** From which status an event may come and where it may lead. What is not written here cannot happen. */
+/** From which status an event may come and where it may lead. Nothing else can happen. */
 const LEADS: Record<TradeEventKind, Partial<Record<Start, readonly TradeStatus[]>>> = {
   carried_over: {
     nothing: ['open', 'in_payment', 'processing', 'disputed', 'completed', 'cancelled'],
@@ -52,7 +52,7 @@ const LEADS: Record<TradeEventKind, Partial<Record<Start, readonly TradeStatus[]
   ]),
 };
 
-/** What each event does to the state; the others only tell. */
+/** What each event does to the state; the others change nothing. */
 const CHANGES: Partial<Record<TradeEventKind, Change>> = {
   edited: (state, event) => ({
     ...state,
@@ -106,7 +106,7 @@ export function applyFact(
 
 const same: Change = (state) => state;
 
-/** What is told while a trade runs is told of its own two parties. */
+/** An event of a running trade has to name the trade's own two parties. */
 function strangerIn(state: TradeState, event: HistoryEvent): string | null {
   if (!RUNNING.some((status) => status === state.status)) return null;
   const own = event.sellerId === state.sellerId && event.buyerId === state.buyerId;
@@ -128,7 +128,7 @@ function beginning(event: HistoryEvent, { asset }: TradeOrigin): TradeState {
   };
 }
 
-/** An open offer carries nothing of a buyer. */
+/** An open offer has no buyer's fields. */
 const NOT_RUNNING = {
   purchased: null,
   total: null,
@@ -196,14 +196,14 @@ function reasonOf({ detail }: HistoryEvent): string | null {
   return typeof detail['reason'] === 'string' ? detail['reason'] : null;
 }
 
-/** Whoever took the offer is gone, and with a seller who took a buy offer also what was held of theirs. */
+/** The taker is gone, and with a seller who took a buy offer also what was held of theirs. */
 function backOnMarket(state: TradeState, { tradeType, asset }: TradeOrigin): TradeState {
   const left =
     tradeType === 'sell' ? { buyerId: null } : { sellerId: null, fee: { asset, units: 0n } };
   return { ...state, ...NOT_RUNNING, ...left };
 }
 
-/** Where a trade stood when histories began to carry facts. */
+/** The status of a trade when events began to carry facts. */
 function carriedOverState(event: HistoryEvent): Result {
   const { amount, fee, detail } = event;
   if (!amount || !fee) return 'does not say what the trade holds';
@@ -234,7 +234,7 @@ function carriedOverState(event: HistoryEvent): Result {
 
 type Leads = Partial<Record<Start, readonly TradeStatus[]>>;
 
-/** These tell something of a trade and leave it where it is. */
+/** These events leave the trade's state as it is. */
 function unmoved<Kind extends TradeEventKind>(kinds: readonly Kind[]): Record<Kind, Leads> {
   const stays: Leads = {
     open: ['open'],

@@ -17,7 +17,7 @@ const naira = (whole: number): Money => ({ asset: 'NGN', units: BigInt(whole) * 
 
 type Facts = Partial<HistoryEvent> & Pick<HistoryEvent, 'kind' | 'to'>;
 
-/** Events a minute apart, each from where the one before led. */
+/** Events a minute apart, each from the status the one before led to. */
 function history(...facts: Facts[]): HistoryEvent[] {
   return facts.map((fact, n) => ({
     id: String(n),
@@ -84,7 +84,7 @@ describe('where a trade stands is told by its events alone', () => {
     });
   });
 
-  test('an offer that comes back carries nothing of who took it', () => {
+  test('an offer that comes back has no trace of its taker', () => {
     const back = {
       status: 'open',
       amount: usdt(100),
@@ -173,7 +173,7 @@ describe('where a trade stands is told by its events alone', () => {
     });
   });
 
-  test('a trade from before begins where it was carried over, whatever stands before', () => {
+  test('an old trade begins where it was carried over, whatever precedes', () => {
     const bare: Facts = { kind: 'accepted', to: 'in_payment' };
     const carriedOver: Facts = {
       kind: 'carried_over',
@@ -226,7 +226,7 @@ describe('a history that cannot have happened is refused', () => {
     expect(() => replayTrade(SELL, events)).toThrow(IllegalHistory);
   });
 
-  test('whatever the order of events, a history is legal or refused, never half told', () => {
+  test('in any order of events, a history is legal or refused, never half done', () => {
     const kind = fc.constantFrom(...TRADE_EVENT_KINDS);
     const fact = fc.record({
       kind,
@@ -274,11 +274,11 @@ const row: ReplayedRow = {
 };
 const stands = replayTrade(SELL, history(created, accepted, paid));
 
-test('a row that says what its history says differs nowhere', () => {
+test('a row that agrees with its history has no difference', () => {
   expect(differencesOf(stands, row)).toEqual([]);
 });
 
-test.each(Object.keys(row) as (keyof ReplayedRow)[])('a changed %s is noticed', (column) => {
+test.each(Object.keys(row) as (keyof ReplayedRow)[])('a changed %s is found', (column) => {
   const other = row[column] instanceof Date || column.endsWith('_at') ? at(99) : '7.50';
   const changed = { ...row, [column]: other };
   expect(differencesOf(stands, changed).map((difference) => difference.column)).toEqual([column]);

@@ -13,8 +13,8 @@ export class IllegalHistory extends Error {
 }
 
 /**
- * Tells from its events, in their order, where a trade stands. Of a trade from before events carried facts
- * the history begins with the event that states where it stood then. Throws IllegalHistory.
+ * Replays the events in their order to the trade's state. For a trade older than events with facts the history begins
+ * with the event that states its status then. Throws IllegalHistory.
  */
 export function replayTrade(origin: TradeOrigin, events: readonly HistoryEvent[]): TradeState {
   const start = Math.max(
