@@ -4,7 +4,7 @@ import { PageTitleProvider } from '#web/lib/page/page-title.tsx';
 import { RequestQueries } from '#web/lib/supabase/request-queries.ts';
 import { SessionProvider } from '#web/lib/supabase/session.tsx';
 
-/** What surrounds the router on both sides. */
+/** The providers around the router on both sides. */
 export function App({
   queryClient = null,
   children,

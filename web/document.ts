@@ -6,9 +6,9 @@ import { currentLanguage } from '#web/lib/i18n/language.ts';
 import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/page/theme.ts';
 
 /**
- * The page around the app. Styles stand inline so that the first paint waits for nothing; scripts
- * come last and with low priority, because links work without them. What is inline carries the
- * page's nonce, since the policy lets nothing else run or draw.
+ * The HTML around the app. Styles are inline so that the first paint waits for nothing; scripts come last and with low
+ * priority, because links work without them. Inline elements carry the page's nonce, since the policy allows nothing
+ * else.
  */
 export function documentHtml({
   nonce,
@@ -26,16 +26,16 @@ export function documentHtml({
   config: PublicConfig;
   assets: ClientAssets;
   app: string;
-  /** What the browser's router takes over, as script elements. */
+  /** The router's hydration scripts. */
   scripts: string;
-  /** Modules to fetch beside the first script. */
+  /** Modules to preload with the first script. */
   preloads: string[];
   title: string;
   /** Tags that describe the page. */
   head: string;
-  /** For somebody who counts each byte: nothing is fetched before it is needed. */
+  /** For lite mode: nothing is fetched before it is needed. */
   isLite: boolean;
-  /** The page that a browser keeps for when there is no network: it has no content of its own. */
+  /** The app shell a browser stores for offline use: it has no content of its own. */
   isAppShell?: boolean;
 }): string {
   const quoted = attribute(nonce);
@@ -68,5 +68,5 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${quote
 </html>`;
 }
 
-/** The text and the naira sign, which stands in every first line. */
+/** The text font and the naira sign, which is in every first screen. */
 const FONTS = ['text-latin', 'text-naira'];

@@ -14,7 +14,7 @@ import { whenQuiet } from '#web/lib/time/when-quiet.ts';
 import { makeRouter } from '#web/router.tsx';
 
 const config = readPublicConfig();
-// The kept page is older than its opening: until the server says the time, this device's clock is taken.
+// A stored page is older than this visit: until the server sends the time, this device's clock is used.
 holdPublicConfig(config, isAppShell() ? Date.parse(config.now) : responseTime());
 if (isAppShell()) {
   markLite();
@@ -48,7 +48,7 @@ function start(container: HTMLElement): void {
   }
 }
 
-/** What every page has in common; each page brings its own words along. */
+/** The dictionary all pages share; each page loads its own texts. */
 async function loadCommonDictionary(spoken: Exclude<Language, 'en'>): Promise<void> {
   await (await import('#web/languages/load-dictionaries.ts')).loadDictionaries(spoken, ['common']);
 }

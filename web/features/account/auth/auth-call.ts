@@ -4,8 +4,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { justAskedToWait } from '#web/lib/supabase/retry-after.ts';
 
 /**
- * Runs one step of signing in; null when it worked, else what the client said of it. No answer at
- * all is a failure like any other.
+ * Runs one step of signing in; null when it worked, else the client's error. No response is a failure like any other.
  */
 export async function attempt(
   step: (client: Backend) => Promise<{ error: unknown }>,
@@ -18,7 +17,7 @@ export async function attempt(
   }
 }
 
-/** What the client's error says, with the wait the server asked for. */
+/** The client's error, with the wait the server asked for. */
 export function failureOf(error: unknown): AuthFailure {
   if (typeof error !== 'object' || error === null) return {};
   const given: Record<string, unknown> = Object.fromEntries(

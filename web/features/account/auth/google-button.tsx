@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Signing in or up with Google; absent where this installation has not set it up. */
+/** Signing in or up with Google; absent where this installation has not configured it. */
 export function GoogleButton({ origin }: { origin: string }) {
   const hydrated = useHydrated();
   const google = useGoogle(origin);

@@ -1,4 +1,4 @@
-/** The letter Google is known by, in one colour as everything on these pages. */
+/** Google's letter, in one colour like everything on these pages. */
 export function GoogleMark() {
   return (
     <svg className="size-4.5 shrink-0" viewBox="0 0 18 18" fill="none" aria-hidden="true">

@@ -4,8 +4,8 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * The one button of a form of signing in or up. Before scripts arrive it does nothing, so that no
- * password goes anywhere by the browser's own hand; while the server asked to be left alone it rests.
+ * The button of a sign-in or sign-up form. Before scripts arrive it does nothing, so that the browser itself submits no
+ * password anywhere; during a wait the server asked for it is disabled.
  */
 export function SubmitButton({
   busy,
@@ -37,8 +37,8 @@ export function SubmitButton({
 }
 
 /**
- * Leaving a field by pressing the button would show that field's error first, which moves the button
- * away under the finger and loses the press.
+ * Blur validation on pressing the button would show that field's error first, which moves the button away under the
+ * finger and loses the press.
  */
 function retainFocus(event: MouseEvent): void {
   event.preventDefault();

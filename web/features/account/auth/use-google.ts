@@ -7,7 +7,7 @@ import { toast } from '#web/lib/page/toast.ts';
 
 const LONG_ENOUGH_TO_READ_MS = 500;
 
-/** Leaves for Google, which leads back to our callback page and from there to `origin`. */
+/** Redirects to Google, which returns to our callback page and from there to `origin`. */
 export function useGoogle(origin: string) {
   return useMutation({
     networkMode: 'always',
@@ -26,7 +26,7 @@ export function useGoogle(origin: string) {
             skipBrowserRedirect: true,
           },
         });
-        // Who is about to see another site reads first why.
+        // Somebody about to see another site reads why first.
         await new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_TO_READ_MS));
         if (answer.data.url) window.location.assign(answer.data.url);
         return answer;

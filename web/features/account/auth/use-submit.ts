@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 
-/** Sends a form by its script alone, and not again while it is being sent. */
+/** Submits a form by its script only, and not again while it is being sent. */
 export function useSubmit(
   send: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>,
 ): (event: SubmitEvent<HTMLFormElement>) => void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be asked for: what it is, the button, and why it waits. */
+/** One action: its name, the button, and why it waits. */
 export function ActionLine({
   title,
   text,

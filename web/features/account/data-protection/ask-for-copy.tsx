@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** Asks for a copy of everything. Where there is a second factor it takes a fresh code first. */
+/** Requests a copy of everything. Where there is a second factor it needs a fresh code first. */
 export function AskForCopy({ requests }: { requests: readonly OwnRequest[] | undefined }) {
   const online = useOnline();
   const now = useServerNow();

@@ -8,7 +8,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Opens the sheet that erases the account, unless it is asked for already. */
+/** Opens the sheet that erases the account, unless that is requested already. */
 export function AskForErasure({ requests }: { requests: readonly OwnRequest[] | undefined }) {
   const now = useServerNow();
   const [open, setOpen] = useState(false);

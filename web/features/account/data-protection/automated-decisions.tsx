@@ -32,7 +32,7 @@ const DECISIONS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** What the product decides without a person, and by what. */
+/** The decisions the product makes without a person, and by which criteria. */
 export function AutomatedDecisions() {
   return (
     <>

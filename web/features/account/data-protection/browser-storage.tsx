@@ -14,7 +14,7 @@ const SANDBOX_ROW = [
 
 const NAME = 'font-mono text-sm wrap-anywhere';
 
-/** Everything the product lays down in a browser; none of it is read by anybody else. */
+/** Everything the product stores in a browser; nobody else reads any of it. */
 const ROWS: readonly (readonly [kind: string, names: string, why: string, howLong: string])[] = [
   ['Language', 'Cookie oja-language', 'Your choice of language', 'One year'],
   ['Lite mode', 'Cookie oja-lite', 'Your choice to save data', 'One year'],
@@ -88,7 +88,7 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ],
 ];
 
-/** Cookies and their relatives: all first-party, all needed for what you asked for. */
+/** Cookies and similar storage: all first-party, all needed for what the person requested. */
 export function BrowserStorage() {
   const shown = publicConfig().mode === 'sandbox' ? [...ROWS, SANDBOX_ROW] : ROWS;
   const rows: LedgerRow[] = shown.map(([name, names, why, howLong]) => ({

@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
 
-/** The address of whoever answers for personal data. */
+/** The e-mail of the person responsible for personal data. */
 export function DataMail({ subject }: { subject?: string }) {
   return (
     <a

@@ -47,7 +47,7 @@ function row(main: string, name: string): string {
   return found.replaceAll(/<[^>]+>/g, ' ');
 }
 
-test('RT-13 /ndpa-compliance says by itself who is responsible, what is kept, and how to act', async () => {
+test('RT-13 /ndpa-compliance shows who is responsible, what is stored, and how to act', async () => {
   const { main, text } = await page('production');
   expect(main.match(/<h1/g)).toHaveLength(1);
   expect(main, 'the policy forbids inline styles').not.toMatch(/ style="/);
@@ -79,7 +79,7 @@ test('who receives data follows the configuration', async () => {
   }
 });
 
-test('every name under which the code keeps something in a browser stands on the page', async () => {
+test('every key under which the code stores something in a browser is listed', async () => {
   const { text } = await page('sandbox');
   const names = new Set(
     sources(['web', 'core', 'server']).flatMap((code) =>
@@ -93,7 +93,7 @@ test('every name under which the code keeps something in a browser stands on the
   expect([...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
-/** Beginnings of names of files that people download; nothing of them stays with the page. */
+/** Prefixes of file names that people download; nothing of them stays in the browser. */
 const DOWNLOADED = ['oja-record-', 'oja-receipt-', 'oja-tax-pack-', 'oja-balance-proof-'];
 
 function sources(folders: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Opens for so long: enough to begin, too short to be passed on. */
+/** Validity of the link: enough to begin, too short to be passed on. */
 const VALID_SECONDS = 60;
 
 /** Fetches the copy as a file. */

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Money and people that an erasure waits for, each with the way to end it. */
+/** Money and trades that block an erasure, each with a link to resolve it. */
 export function ErasureBlockerLines({ query }: { query: UseQueryResult<ErasureBlockers> }) {
   const { data } = query;
   return (

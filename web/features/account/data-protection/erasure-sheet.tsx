@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The last look before an account goes: what goes, what stays, what stands in the way, a tick, a code. */
+/** The confirmation of an erasure: what goes, what stays, what blocks it, a tick, a code. */
 export function ErasureSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <ConsequenceSheet

@@ -7,8 +7,8 @@ export interface LedgerRow {
 }
 
 /**
- * A table of words: columns where there is room, and on a phone one entry below the other, each part with the
- * name of its column. The roles are said because a table that is laid out anew is none to screen readers.
+ * A table of texts: columns where there is room, and on a phone one entry below the other, each part with the name of
+ * its column. The roles are explicit because a table with changed display is none to screen readers.
  */
 export function LedgerTable({
   label,
@@ -16,7 +16,7 @@ export function LedgerTable({
   rows,
 }: {
   label: string;
-  /** The first names the rows. */
+  /** The first labels the rows. */
   columns: readonly [string, ...string[]];
   rows: readonly LedgerRow[];
 }) {

@@ -13,7 +13,7 @@ export interface OwnRequest extends DatedRequest {
   readonly file_size: number | null;
 }
 
-/** What this person asked for, the newest first. */
+/** This person's requests, newest first. */
 export const ownRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['data-requests', 'own', userId],
@@ -39,7 +39,7 @@ export interface ErasureBlockers {
   readonly trades: number;
 }
 
-/** What keeps the account from being erased now. The server looks again, now and when the week is over. */
+/** What blocks the account's erasure now. The server checks again, now and when the week is over. */
 export const erasureBlockersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['data-requests', 'in-the-way', userId],

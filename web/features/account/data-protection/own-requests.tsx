@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** What a signed-in person can ask for, and what became of what they asked. */
+/** The requests a signed-in person can make, and the status of those they made. */
 export default function OwnRequests() {
   const userId = useUserId();
   const online = useOnline();
   const query = useQuery(ownRequestsQuery(userId));
-  // Whatever becomes of a request is told by a notice.
+  // A notification reports every change of a request.
   useLiveQueries('data-requests', [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ]);

@@ -5,7 +5,7 @@ import {
 import { t } from '#web/lib/i18n/language.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
-/** Whom data leaves this installation for. What of it is in use is the operator's configuration. */
+/** The recipients of data of this installation. Which of them are used depends on the operator's configuration. */
 export function Receivers() {
   const { mode, features } = publicConfig();
   const isSandbox = mode === 'sandbox';

@@ -18,7 +18,7 @@ const STATE_LABELS: Record<DataRequestState, { label: string; tone: Tone }> = {
   refused: { label: msg('Not erased'), tone: 'fitila' },
 };
 
-/** One request: what, when, where it stands, until when it is answered, and what can be done with it. */
+/** One request: what, when, its status, its deadline, and its actions. */
 export function RequestLine({ request }: { request: OwnRequest }) {
   const { kind, created_at } = request;
   const state = dataRequestState(request, useServerNow());

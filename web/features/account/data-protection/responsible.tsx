@@ -3,7 +3,7 @@ import { DataMail } from '#web/features/account/data-protection/data-mail.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** Whose duty it is. */
+/** The data controller. */
 export function Responsible() {
   return (
     <>

@@ -10,7 +10,7 @@ import { t } from '#web/lib/i18n/language.ts';
 
 const WITH_THE_ACCOUNT = 'Until you change it, or the account is erased';
 
-/** What the software keeps of people, as its tables and its jobs have it. Legal text: English alone. */
+/** The personal data the software stores, by its tables and jobs. Legal text: English only. */
 const ROWS: readonly LedgerRow[] = [
   {
     name: 'Account',

@@ -120,7 +120,7 @@ const RIGHTS: readonly Right[] = [
   },
 ];
 
-/** The rights of the Act, each with what to do for it here. */
+/** The rights under the Act, each with how to use it here. */
 export function Rights() {
   return (
     <>

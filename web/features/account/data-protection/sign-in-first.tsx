@@ -3,7 +3,7 @@ import { DataMail } from '#web/features/account/data-protection/data-mail.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** For whoever is not signed in, or has no scripts: how to come in, and the way without an account. */
+/** For visitors, or without scripts: how to sign in, and what to do without an account. */
 export function SignInFirst() {
   return (
     <div className="max-w-2xl">

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Keeps the account: harmless, so it asks nothing. */
+/** Cancels an erasure: harmless, so it asks for no confirmation. */
 export function TakeBack({ requestId }: { requestId: string }) {
   const online = useOnline();
   const step = useRequestStep(() => call('cancel_data_request', { p_request_id: requestId }));

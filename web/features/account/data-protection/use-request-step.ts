@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** A step of this page: its answer is said, and the list is read anew whatever came of it. */
+/** A mutation of this page: its message is shown, and the list is reloaded whatever the result. */
 export function useRequestStep<Input = void>(
   step: (input: Input) => Promise<{ message: string }>,
   onDone?: () => void,

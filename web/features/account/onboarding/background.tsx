@@ -21,8 +21,8 @@ const QUIET_PATHS = new Set(['/', '/wallet', '/trades']);
 const AFTER_ARRIVAL_MS = 2_000;
 
 /**
- * Opens the guide when it is asked for, and reminds a new person of it once per visit, beside what they are
- * doing and never above it.
+ * Opens the guide on request, and reminds a new person of it once per visit, next to what they are doing and never
+ * above it.
  */
 export default function OnboardingBackground({ guide: Guide }: { guide: ComponentType }) {
   const isOpen = useOnboardingIsOpen();
@@ -37,7 +37,7 @@ export default function OnboardingBackground({ guide: Guide }: { guide: Componen
   );
 }
 
-/** Its code did not come, and a page remembers that: only a new page asks again. */
+/** Its code failed to load, and a page remembers that: only a new page retries. */
 function NotHere() {
   useEffect(() => {
     toast.error(t('The setup guide did not load'), {
@@ -91,6 +91,6 @@ function markReminded(userId: string): void {
   try {
     sessionStorage.setItem(remindedKey(userId), '1');
   } catch {
-    // Nothing is kept here: then nobody is reminded either.
+    // Without storage there is no reminder either.
   }
 }

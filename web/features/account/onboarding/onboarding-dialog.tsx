@@ -14,7 +14,7 @@ import { WorkSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** The guide through setting an account up: one step at a time, each done where it stands. */
+/** The onboarding guide: one step at a time, each done in place. */
 export function OnboardingDialog({ parts }: { parts: StepParts }) {
   const userId = useUserId();
   const online = useOnline();

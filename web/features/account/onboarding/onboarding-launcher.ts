@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isOpen = false;
 
-/** Opens the guide through setting the account up, from wherever somebody is; it comes once its code is here. */
+/** Opens the onboarding guide from any page, once its code is loaded. */
 export function openOnboarding(): void {
   set(true);
 }
 
-/** Closes it; how far one came is kept. */
+/** Closes it; the progress is stored. */
 export function closeOnboarding(): void {
   set(false);
 }

@@ -6,7 +6,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { listFactors } from '#web/lib/supabase/second-factor.ts';
 
-/** What was recorded of the guide; null where its reader neither put it aside nor completed it. */
+/** The guide's record; null where the person neither dismissed nor completed it. */
 export const onboardingRecordQuery = (userId: string) =>
   queryOptions({
     queryKey: ['onboarding', userId, 'record'],
@@ -24,8 +24,8 @@ export const onboardingRecordQuery = (userId: string) =>
   });
 
 /**
- * The steps that the reader's own rows show as done. Asked again when something was done and not by itself:
- * a step that shows its last words, such as recovery codes, must not be closed under its reader.
+ * The steps that are done according to the person's own rows. Reloaded when something was done and not on a timer: a
+ * step that shows its last text, such as recovery codes, must not be closed under its reader.
  */
 export const doneStepsQuery = (userId: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const doneStepsQuery = (userId: string) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // The client below asks again by itself.
+    // The client below retries.
     retry: false,
   });
 
@@ -72,7 +72,7 @@ async function readDoneSteps(userId: string): Promise<StepId[]> {
   });
 }
 
-/** Has the server keep that the guide was put aside or completed. */
+/** Records on the server that the guide was dismissed or completed. */
 export function useRecordOnboarding(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ import { Note } from '#web/ui/feedback/note.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Keeps the address of a wallet of one's own outside; its check digits are read before it is. */
+/** Saves the address of one's own external wallet, after verifying its checksum. */
 export function ReceivingAddressForm({
   asset,
   onDone,
@@ -125,7 +125,7 @@ function useSaveAddress() {
           p_address: wallet.address,
         });
       } catch (error) {
-        // What is in the book already is what was wanted.
+        // An address that is in the book already is what the person wanted.
         if (codeOf(error) !== 'WITHDRAWAL_ADDRESS_KNOWN') throw error;
       }
     },

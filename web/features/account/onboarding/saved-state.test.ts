@@ -7,7 +7,7 @@ import {
   readSavedState,
 } from '#web/features/account/onboarding/saved-state.ts';
 
-/** A browser's storage, as far as it is used here; `refuses` is one that keeps nothing. */
+/** A fake of a browser's storage; with `refuses` it stores nothing. */
 function storage() {
   const stored = new Map<string, string>();
   return {
@@ -60,7 +60,7 @@ test('a browser that keeps nothing still remembers for this page', () => {
   });
 });
 
-test('another tab’s change of one’s own state is heard, and of somebody else’s is not', () => {
+test('another tab’s change of one’s own state is noticed, somebody else’s is not', () => {
   const listener = vi.fn();
   const stop = onOtherTab('ada', listener);
   const change = (key: string) =>

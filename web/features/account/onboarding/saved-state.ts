@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { OnboardingState } from '#core/onboarding/state.ts';
 
 const listeners = new Set<() => void>();
-/** Where a browser keeps nothing, this page at least does. */
+/** Where a browser stores nothing, this page remembers at least. */
 const memory = new Map<string, string>();
 
 /** Each person's own, so that two on one browser do not mix. */
 export const stateKey = (userId: string) => `oja-onboarding:${userId}`;
 
-/** The text as it is kept; whatever another tab or an older version put there. */
+/** The stored text; any tab or older version may have written it. */
 export function readSavedState(userId: string): string | null {
   const key = stateKey(userId);
   try {
@@ -18,7 +18,7 @@ export function readSavedState(userId: string): string | null {
   }
 }
 
-/** Keeps the state, and tells this tab; the browser tells the others. */
+/** Stores the state and notifies this tab; the browser notifies the others. */
 export function saveState(userId: string, state: OnboardingState): void {
   const text = JSON.stringify(state);
   if (readSavedState(userId) === text) return;
@@ -31,7 +31,7 @@ export function saveState(userId: string, state: OnboardingState): void {
   for (const listener of listeners) listener();
 }
 
-/** The kept text, now and whenever this tab or another one changes it. */
+/** The stored text, now and whenever this tab or another one changes it. */
 export function useSavedState(userId: string): string | null {
   return useSyncExternalStore(
     subscribe,

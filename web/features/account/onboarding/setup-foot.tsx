@@ -15,7 +15,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The ways out: completed, or put aside. */
+/** The exits: complete, or dismiss. */
 export function SetupFoot({
   userId,
   state,
@@ -43,7 +43,7 @@ export function SetupFoot({
       onError: () => void onNotDone(),
     });
   const leave = () => {
-    // Not heard of, it only means that one is reminded once more.
+    // If this fails, the only consequence is one more reminder.
     if (!record?.seen_at && !record?.completed_at) putAside.mutate('onboarding_seen');
     closeOnboarding();
   };

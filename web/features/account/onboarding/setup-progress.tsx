@@ -1,7 +1,7 @@
 import type { OnboardingState } from '#core/onboarding/state.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** How far one is: all steps in percent, and what the required ones still take. */
+/** The progress: all steps in percent, and how many required ones are left. */
 export function SetupProgress({ state: { progress, steps } }: { state: OnboardingState }) {
   const done = steps.filter(({ isCompleted }) => isCompleted).length;
   const required = steps.filter(({ isRequired, isCompleted }) => isRequired && !isCompleted);

@@ -4,7 +4,7 @@ import type { OnboardingStep } from '#core/onboarding/state.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** All steps in their order: a ledger on a desk, seven numbers in a row on a phone. */
+/** All steps in their order: a list on a desktop, seven numbers in a row on a phone. */
 export function StepList({
   steps,
   current,

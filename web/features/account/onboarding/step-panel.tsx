@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Where each thing is seen and changed once it stands. */
+/** Where each item is shown and changed once it exists. */
 const SETTINGS_PATHS: Record<StepId, string | null> = {
   'mfa-setup': '/profile?tab=security',
   'phone-verification': '/profile?tab=account',
@@ -22,10 +22,10 @@ const SETTINGS_PATHS: Record<StepId, string | null> = {
   'usdt-wallet': null,
 };
 
-/** A check of identity counts as done whatever came of it, and its own part tells what did. */
+/** An identity check counts as done whatever its result, and its own part shows that. */
 const SHOWS_OWN_STATUS = new Set<StepId>(['id-verification']);
 
-/** One step: what it is, what it opens, and its form; or that it is done. */
+/** One step: what it is, what it unlocks, and its form; or that it is done. */
 export function StepPanel({
   step,
   isLast,
@@ -39,7 +39,7 @@ export function StepPanel({
   isLast: boolean;
   onSkip: () => void;
   onNext: () => void;
-  /** A link leads away from the guide. */
+  /** A link leaves the guide. */
   onLeave: () => void;
   part: ComponentType<StepPartProps>;
   onDone: () => void;

@@ -17,10 +17,10 @@ import {
 } from '#web/features/account/onboarding/saved-state.ts';
 import { doneStepsQuery } from '#web/features/account/onboarding/onboarding-queries.ts';
 
-/** Where its reader stands in the guide, and the ways on. What they chose is kept in this browser. */
+/** A person's state in the guide, and its actions. Their choices are stored in this browser. */
 export function useOnboarding(userId: string) {
   const queryClient = useQueryClient();
-  // What was done elsewhere since the guide was last open counts.
+  // Steps done elsewhere since the guide was last open count.
   const query = useQuery({ ...doneStepsQuery(userId), refetchOnMount: 'always' });
   const savedState = useSavedState(userId);
   const done = query.data;
@@ -32,7 +32,7 @@ export function useOnboarding(userId: string) {
     [queryClient, userId],
   );
   useEffect(() => onOtherTab(userId, () => void askAgain()), [userId, askAgain]);
-  // What other tabs read says how far this one got.
+  // Other tabs read the progress from the stored state.
   const isFresh = !query.isFetching;
   useEffect(() => {
     if (state && isFresh) saveState(userId, state);

@@ -17,19 +17,19 @@ const STEPS: Record<AvatarStep, { text: string; done: number }> = {
 };
 
 /**
- * One's own picture: choose a file or drop one here, look at it, keep it. It is saved at once, apart from
- * whatever form stands around it.
+ * The picture of one's profile: choose a file or drop one here, preview it, save it. It is saved at once, apart from
+ * any form around it.
  */
 export function AvatarField({
   name,
   picture,
   onChange,
 }: {
-  /** Whose initials stand where there is no picture. */
+  /** Its initials are shown where there is no picture. */
   name: string;
   /** As the profile stores it. */
   picture: string | null;
-  /** Told what the profile stores from now on. */
+  /** Called with the reference the profile has from now on. */
   onChange?: (picture: string | null) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -160,7 +160,7 @@ function Progress({ step }: { step: AvatarStep }) {
   );
 }
 
-/** An address of the chosen file for as long as it is chosen. */
+/** An object URL of the chosen file for as long as it is chosen. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { Backend } from '#web/lib/supabase/backend.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** How far a picture has come on its way. */
+/** The progress of a picture. */
 export type AvatarStep = 'shrinking' | 'sending' | 'saving';
 
-/** Makes the chosen file the person's picture, for themselves and for everyone they trade with. */
+/** Saves the chosen file as the person's picture, for themselves and for everyone they trade with. */
 export function useSaveAvatar() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<AvatarStep>('shrinking');
@@ -39,7 +39,7 @@ export function useSaveAvatar() {
   return { ...save, step };
 }
 
-/** Goes back to the placeholder; the server throws the file away. */
+/** Restores the placeholder; the server deletes the file. */
 export function useRemoveAvatar() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ async function signedInId(client: Backend): Promise<string> {
   return data.session.user.id;
 }
 
-/** The profile is what others' screens follow; the session's copy is for one's own menu. */
+/** Others' screens follow the profile; the session's copy is for one's own menu. */
 async function pointTo(client: Backend, userId: string, reference: string | null) {
   const change = () =>
     client

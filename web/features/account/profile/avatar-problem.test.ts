@@ -15,7 +15,7 @@ test.each([
   ['by the browser', new UnusablePicture('Too large')],
   ['by the file service', errorWith('Too large', { status: 400, code: 'EntityTooLarge' })],
   ['by the table', errorWith('Too large', { code: '23514' })],
-])('ERR-36 a picture refused %s is told with the reason', (_by, error) => {
+])('ERR-36 a picture refused %s shows the reason', (_by, error) => {
   expect(avatarProblem(error)).toBe('Error uploading avatar: Too large');
 });
 

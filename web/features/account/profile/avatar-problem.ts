@@ -1,12 +1,12 @@
 import { PROFILE_MESSAGES } from '#core/identity/profile-texts.ts';
 
-/** The chosen file cannot become a picture; the message says what to choose instead. */
+/** The chosen file cannot become a picture; the message suggests another. */
 export class UnusablePicture extends Error {}
 
-/** Nobody is signed in whose picture it could be. */
+/** Nobody is signed in to own the picture. */
 export class NotSignedIn extends Error {}
 
-/** What to say when a picture was not saved: the reason where there is one that helps. */
+/** The message when a picture was not saved: the reason where there is one that helps. */
 export function avatarProblem(error: Error): string {
   if (error instanceof NotSignedIn) return PROFILE_MESSAGES.avatarSignedOut;
   const reason = error.message.trim();
@@ -16,7 +16,7 @@ export function avatarProblem(error: Error): string {
   return PROFILE_MESSAGES.avatarUnexpected;
 }
 
-/** The server refused and said why. Without an answer, or after a fault, its words would help nobody. */
+/** The server refused with a reason. Without a response, or after a fault, its text would help nobody. */
 function wasAnswered(error: object): boolean {
   if ('status' in error && typeof error.status === 'number') {
     return error.status >= 400 && error.status < 500;

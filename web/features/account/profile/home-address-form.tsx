@@ -15,7 +15,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Street, city and state on their own, for whoever is led through setting an account up. */
+/** Street, city and state as a separate form, for the onboarding guide. */
 export function HomeAddressForm({ onDone }: { onDone: () => void }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
@@ -98,7 +98,7 @@ function Form({ stored, onDone }: { stored: OwnProfile | null; onDone: () => voi
   );
 }
 
-/** What is kept can always be chosen again, however it is spelled. */
+/** The stored value can always be chosen again, however it is spelled. */
 function statesWith(stored: string) {
   const names =
     stored && !NIGERIAN_STATES.includes(stored) ? [stored, ...NIGERIAN_STATES] : NIGERIAN_STATES;

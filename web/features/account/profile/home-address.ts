@@ -1,6 +1,6 @@
 import { ProfileForm } from '#web/features/account/profile/profile-form.ts';
 
-/** Where a person lives, as they type it. */
+/** A home address, as typed. */
 export interface HomeAddress {
   readonly street_address: string;
   readonly city: string;
@@ -13,7 +13,7 @@ const MISSING: Record<keyof HomeAddress, string> = {
   state: 'Choose your state',
 };
 
-/** Why each line cannot stand; nothing of a line that can. */
+/** What is wrong with each line; valid lines are left out. */
 export function homeAddressProblems(
   address: HomeAddress,
 ): Partial<Record<keyof HomeAddress, string>> {

@@ -22,11 +22,11 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** The phone number and its proof: a number counts once a code that was texted to it came back. */
+/** The phone number and its verification: a number counts once a code texted to it was entered. */
 export function Phone({
   onVerified,
 }: {
-  /** Told when a number was proven just now. */
+  /** Called when a number was verified just now. */
   onVerified?: () => void;
 }) {
   const user = useQuery(ownUserQuery(useUserId()));

@@ -27,7 +27,7 @@ const NOBODY = {
   country: 'Nigeria',
 } as const;
 
-/** Name and address. The name stands still once a bank has confirmed it. */
+/** Name and address. The name is fixed once a bank has confirmed it. */
 export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
   const online = useOnline();
   const userId = useUserId();
@@ -141,7 +141,7 @@ function typed(stored: { [Field in keyof ProfileForm]: string | null }): Profile
   };
 }
 
-/** What is kept can always be chosen again, however it is spelled. */
+/** The stored value can always be chosen again, however it is spelled. */
 function statesWith(stored: string | null) {
   const names =
     stored && !NIGERIAN_STATES.includes(stored) ? [stored, ...NIGERIAN_STATES] : NIGERIAN_STATES;

@@ -18,7 +18,7 @@ test('only what differs is sent', () => {
   expect(profileChange(TYPED, TYPED)).toEqual({});
 });
 
-test('a line that was emptied is taken away', () => {
+test('a line that was emptied is removed', () => {
   expect(profileChange({ ...TYPED, city: '  ' }, TYPED)).toEqual({ city: null });
 });
 

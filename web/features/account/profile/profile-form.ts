@@ -22,7 +22,7 @@ export type ProfileForm = z.output<typeof ProfileForm>;
 
 type StoredProfile = { readonly [Field in keyof ProfileForm]: string | null };
 
-/** What to send: only what differs from what is kept, so that a field which is fixed is not touched. */
+/** The changed fields only, so that a fixed field is not touched. */
 export function profileChange(form: ProfileForm, stored: StoredProfile): Partial<StoredProfile> {
   const fields = Object.keys(form) as (keyof ProfileForm)[];
   const changed = fields.flatMap((field) => {

@@ -17,7 +17,7 @@ export interface OwnProfile {
 const COLUMNS =
   'full_name,street_address,city,state,country,address_verified,avatar_url,phone_verified,verification_level';
 
-/** One's own profile; null where the row was lost, which saving mends. */
+/** One's own profile; null where the row was lost, which saving repairs. */
 export const ownProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
@@ -51,7 +51,7 @@ export const ownHandleQuery = (userId: string) =>
     staleTime: 30_000,
   });
 
-/** Whether a bank has told us whose account it is: from then on the name is fixed. */
+/** Whether a bank has confirmed the account's owner: from then on the name is fixed. */
 export const nameCheckedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['bank-accounts', userId, 'any'],

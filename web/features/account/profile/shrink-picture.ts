@@ -10,7 +10,7 @@ import {
 
 export const PICTURE_KINDS = KINDS.join(',');
 
-/** The photograph made small in the browser: at most 512 pixels and 200 kB. */
+/** Compresses the photograph in the browser: at most 512 pixels and 200 kB. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!isPicture(file)) throw new UnusablePicture('Choose a PNG, JPEG, WebP or GIF picture');
   if (file.size > LARGEST_PHOTOGRAPH_BYTES) {

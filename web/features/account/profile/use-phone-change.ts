@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Has a code texted to the number an account is to have; answers the number as it is kept. */
+/** Requests a code to the account's new number; returns the number as stored. */
 export function useSendPhoneCode() {
   return useMutation({
     networkMode: 'always',
@@ -17,15 +17,15 @@ export function useSendPhoneCode() {
   });
 }
 
-/** Proves the number by its code. */
+/** Verifies the number by its code. */
 export function useVerifyPhone() {
   const queryClient = useQueryClient();
   const userId = useUserId();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ phone, code }: { phone: string; code: string }) => {
-      // A code signs its holder in anew, with less than a second factor has proven here already;
-      // that session is let go, and this one only learns of the number.
+      // A code opens a new session for its holder, with less assurance than this one; that session is discarded, and
+      // this one only learns the number.
       const { passingClient } = await import('#web/lib/supabase/backend.ts');
       const passing = passingClient().auth;
       const { error } = await passing.verifyOtp({ phone, token: code, type: 'phone_change' });

@@ -10,7 +10,7 @@ export type ProfileChange = { [Field in keyof ProfileForm]?: string | null };
 
 class SignedOut extends Error {}
 
-/** Writes what was changed. A profile whose row was lost is made again first. */
+/** Saves the changes. A profile whose row was lost is created first. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ async function makeMissing(
   await client.from('profiles').insert({ id, full_name: fullName, username: email }).throwOnError();
 }
 
-/** The account's own menu takes the name from the session. Where that fails, the profile is right all the same. */
+/** The account's menu takes the name from the session. Where that fails, the profile is still right. */
 async function nameSession(client: Backend, fullName: string): Promise<void> {
   await client.auth.updateUser({ data: { full_name: fullName } });
 }

@@ -17,7 +17,7 @@ const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
   rejected: msg('Rejected: the reason is below'),
 };
 
-/** How far this person is known, step by step. */
+/** A person's verification, step by step. */
 export function Verification({ identity }: { identity: KycStatus }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (

@@ -3,7 +3,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { forgetCode, rememberedCode } from '#web/lib/supabase/followed-code.ts';
 import { isUnanswered } from '#web/lib/supabase/error-text.ts';
 
-/** Says once whose link brought this person here. Whether it counts is the server's to judge. */
+/** Reports once whose link brought this person here. Whether it counts is for the server to decide. */
 export default function ReferralBackground() {
   useEffect(() => {
     const code = rememberedCode();

@@ -10,7 +10,7 @@ const REWARD_STATUS_LABELS: Record<string, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What the link brought, and what was paid for it. */
+/** The results of the link, and what was paid for them. */
 export function Figures({ figures }: { figures: ReferralFigures }) {
   const { clicks, signedUp, traded, rewards } = figures;
   const count = (n: number) => n.toLocaleString('en-NG');

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** Who brought most people who traded. */
+/** The referrers of most people who traded. */
 export function Leaders() {
   const query = useQuery(leadersQuery());
   return (

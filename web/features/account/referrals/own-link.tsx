@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** One's code and the link that carries it, to copy or to send on. */
+/** One's code and the link with it, to copy or to share. */
 export function OwnLink({ code }: { code: string }) {
   const link = `${publicConfig().url}/sign-up?ref=${code}`;
   const mayShare = 'share' in navigator;
@@ -27,7 +27,7 @@ export function OwnLink({ code }: { code: string }) {
           {mayShare && (
             <Button
               onClick={() => {
-                // Closing the list of ways to share is no failure.
+                // Closing the share dialog is no failure.
                 navigator.share({ title: 'Oja', url: link }).catch(() => undefined);
               }}
             >

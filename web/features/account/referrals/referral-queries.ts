@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** What came of one's code so far. */
+/** The results of one's code so far. */
 export interface ReferralFigures {
   readonly code: string;
   readonly clicks: number;
-  /** Who signed up by it, and of them who has traded. */
+  /** Who signed up with it, and how many of them have traded. */
   readonly signedUp: number;
   readonly traded: number;
   readonly rewards: readonly Reward[];
@@ -27,7 +27,7 @@ export interface ReferralTierLine {
   readonly reward_bp: number;
 }
 
-/** One's own code, made when there is none yet, and what it brought. */
+/** One's own code, created when there is none yet, and its results. */
 export const figuresQuery = (userId: string) =>
   queryOptions({
     queryKey: ['referrals', 'figures', userId],

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** Where one stands among the tiers, and what the next one asks for. */
+/** One's rank among the tiers, and what the next one requires. */
 export function Tiers() {
   const own = useQuery(tierQuery(useUserId()));
   const tiers = useQuery(tiersQuery());

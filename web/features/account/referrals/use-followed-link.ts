@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#web/lib/supabase/call.ts';
 import { rememberCode, rememberedCode } from '#web/lib/supabase/followed-code.ts';
 
-/** Somebody came by a link with `?ref=`: the visit is counted once, and the code kept until they have signed up. */
+/** Somebody came by a link with `?ref=`: the visit is counted once, and the code stored until they have signed up. */
 export function useFollowedLink(): void {
   useEffect(() => {
     const code = new URLSearchParams(window.location.search).get('ref')?.trim() ?? '';

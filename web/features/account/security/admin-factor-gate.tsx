@@ -10,8 +10,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /**
- * Shows a page of the administrators to those who have a second factor: to others the server answers nothing of
- * it. They see the way to one, which leads back here.
+ * Shows an administrators' page to those with a second factor: the server refuses it to others. They get a link to set
+ * one up, which leads back here.
  */
 export function AdminFactorGate({ children }: { children: ReactNode }) {
   const { data: factor, isPending } = useQuery(secondFactorQuery(useUserId()));

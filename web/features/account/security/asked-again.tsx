@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** An old sign-in proves itself with the code that was sent, before the password changes. */
+/** An old sign-in is verified with the code that was sent, before the password changes. */
 export function AskedAgain({
   sentTo,
   busy,

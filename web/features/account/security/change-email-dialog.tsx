@@ -12,13 +12,13 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Another e-mail address. The present mailbox has a say, so that no one can carry an account off. */
+/** Another e-mail address. The present mailbox has to confirm, so that nobody can take an account over. */
 export function ChangeEmailDialog({
   present,
   open,
   onClose,
 }: {
-  /** Empty for people who came by phone. */
+  /** Empty for people who signed up by phone. */
   present: string;
   open: boolean;
   onClose: () => void;

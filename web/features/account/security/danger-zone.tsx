@@ -7,7 +7,7 @@ import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-/** What takes protection or every device away. Each opens a sheet that names what it does. */
+/** Actions that remove protection or every device. Each opens a sheet that names its effects. */
 export function DangerZone() {
   const { data: factor } = useQuery(secondFactorQuery(useUserId()));
   const [open, setOpen] = useState<'everywhere' | 'two-factor' | null>(null);

@@ -12,7 +12,7 @@ import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The new key in every way an app can take it, then the first code it shows. */
+/** The new key in every format an app accepts, then the first code it shows. */
 export function EnrolKey({
   enrolment,
   onCancel,
@@ -131,7 +131,7 @@ function FirstCode({
   );
 }
 
-/** The step before is gone; what to do now is read out. */
+/** The step before is gone; the new one is read out. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

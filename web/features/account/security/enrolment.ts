@@ -5,7 +5,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { listFactors } from '#web/lib/supabase/second-factor.ts';
 import { isUnanswered, errorText } from '#web/lib/supabase/error-text.ts';
 
-/** What an authenticator app has to be told, once. */
+/** What an authenticator app needs, once. */
 export interface Enrolment {
   readonly factorId: string;
   readonly qrCode: string;
@@ -15,7 +15,7 @@ export interface Enrolment {
 
 const LONGEST_FACTOR_NAME = 64;
 
-/** Begins anew: whatever authenticator there was is removed first. Failures speak for themselves. */
+/** Starts over: any existing authenticator is removed first. Failures have readable messages. */
 export async function beginEnrolment(): Promise<Enrolment> {
   const { auth } = await lazyBackend();
   const { data } = await auth.getSession();

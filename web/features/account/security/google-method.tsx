@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Google as a way in: connected by going there once, disconnected while another way remains. */
+/** Google as a sign-in method: connected by signing in there once, disconnected while another method remains. */
 export function GoogleMethod({ user }: { user: User }) {
   const connect = useConnect();
   const [asking, setAsking] = useState(false);
@@ -82,7 +82,7 @@ function Disconnect({ identity, onDone }: { identity: UserIdentity; onDone: () =
   );
 }
 
-/** Leaves for Google; the way back ends on the security tab. */
+/** Redirects to Google; the return ends on the security tab. */
 function useConnect() {
   return useMutation({
     networkMode: 'always',

@@ -21,7 +21,7 @@ interface Activity extends SignIn {
 }
 
 const SHOWN = 20;
-/** Those before the shown ones tell what is new about them. */
+/** Those before the shown ones reveal what is new about them. */
 const READ = 60;
 
 const loginActivityQuery = (userId: string) =>
@@ -40,7 +40,7 @@ const loginActivityQuery = (userId: string) =>
     staleTime: 30_000,
   });
 
-/** Who came in and went out, the latest first. What was unusual is marked by word and drawing. */
+/** Sign-ins and sign-outs, the latest first. Unusual ones are marked by text and icon. */
 export function LoginActivity() {
   const activity = useQuery(loginActivityQuery(useUserId()));
   return (

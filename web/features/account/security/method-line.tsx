@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** One way in, as a line of the ledger. */
+/** One sign-in method, as a row of the list. */
 export function MethodLine({
   icon,
   name,

@@ -13,7 +13,7 @@ import { PasswordRules } from '#web/ui/form/password-rules.tsx';
 
 const WITH_PASSWORD = new Set(['email', 'phone']);
 
-/** A new password against the present one; who came by Google alone sets a first one. */
+/** A new password against the present one; somebody who came by Google only sets a first one. */
 export function Password() {
   const { data: user } = useQuery(ownUserQuery(useUserId()));
   const online = useOnline();

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** Every way into this account: e-mail, phone, Google. */
+/** Every sign-in method of this account: e-mail, phone, Google. */
 export function SignInMethods() {
   const user = useQuery(ownUserQuery(useUserId()));
   return (

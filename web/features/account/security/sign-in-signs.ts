@@ -1,4 +1,4 @@
-/** One sign-in as its owner may look it up. */
+/** One sign-in as shown to its owner. */
 export interface SignIn {
   readonly device: string | null;
   readonly country: string | null;
@@ -6,8 +6,8 @@ export interface SignIn {
 }
 
 /**
- * Why a sign-in was marked, in a few words, by what the ones before it looked like; null where it
- * was not marked. Only what is known is named: an unknown place is not a new one.
+ * Why a sign-in was marked, in a few words, compared with those before it; null where it was not. Only what is known is
+ * named: an unknown place is not a new one.
  */
 export function whyMarked(signIn: SignIn, before: readonly SignIn[]): string | null {
   if (!signIn.is_suspicious) return null;

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The last look before every session ends. */
+/** The confirmation before every session ends. */
 export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <ConsequenceSheet open={open} onClose={onClose} title={t('Sign out everywhere?')}>
@@ -20,7 +20,7 @@ export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => 
 
 function SignOutForm({ onCancel }: { onCancel: () => void }) {
   const [ticked, setTicked] = useState(false);
-  // The session layer takes over from here: it says so and shows the way back in.
+  // The session layer takes over from here: it shows the message and a link to sign in.
   const end = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

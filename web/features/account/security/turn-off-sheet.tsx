@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The last look before the second factor goes: what stops, a tick, a fresh code. */
+/** The confirmation before the second factor is removed: what stops, a tick, a fresh code. */
 export function TurnOffSheet({
   factorId,
   open,

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const FEW = 3;
 
-/** Two-factor as it stands, and what may be done about it. */
+/** The status of two-factor, and its actions. */
 export function TwoFactorStatus({
   factor,
   onReplace,

@@ -17,7 +17,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Why a second factor, before anything is asked. */
+/** The reasons for a second factor, before setup begins. */
 export function TwoFactorWhy({
   busy,
   error,

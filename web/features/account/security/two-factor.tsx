@@ -27,14 +27,14 @@ type Step =
   /** Two-factor is on, and the codes for a lost phone were not made. */
   | { at: 'no-codes' };
 
-/** The second factor from why to done: key, first code, recovery codes, and what it is afterwards. */
+/** The setup of the second factor from start to end: key, first code, recovery codes, and its status afterwards. */
 export function TwoFactor({
   returnPath = null,
   onSetUp,
 }: {
-  /** The page that sent its reader here to set this up. */
+  /** The page that linked here to set this up. */
   returnPath?: string | null;
-  /** Told when the first code was right and the recovery codes were saved. */
+  /** Called when the first code was right and the recovery codes were saved. */
   onSetUp?: () => void;
 }) {
   const factors = useQuery(factorsQuery(useUserId()));

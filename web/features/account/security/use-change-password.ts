@@ -12,7 +12,7 @@ interface ChangePasswordInput {
   nonce?: string;
 }
 
-/** What came of it: done, or a code was sent that has to be given first. */
+/** The outcome: done, or a code was sent that has to be entered first. */
 interface Outcome {
   codeSentTo: string | null;
 }
@@ -34,7 +34,7 @@ const FIELDS: Record<string, Field> = {
   reauthentication_not_valid: 'code',
 };
 
-/** Changes the password. An old sign-in is asked to prove itself again, with a code that is sent. */
+/** Changes the password. An old sign-in has to be verified again, with a code that is sent. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   const userId = useUserId();

@@ -20,7 +20,7 @@ export interface Proof {
   code: string;
 }
 
-/** A new key for an authenticator app. Who has one already gives a code of it first. */
+/** A new key for an authenticator app. With an existing one, a code of it comes first. */
 export function useBeginEnrolment() {
   return useSecondFactorStep(async (proof: Proof | null) => {
     if (proof) await prove(proof);
@@ -44,14 +44,14 @@ export function useNewRecoveryCodes() {
   });
 }
 
-/** Takes the authenticator away, against a code of it or one on paper. */
+/** Removes the authenticator, against a code of it or a recovery code. */
 export function useTurnOff() {
   return useSecondFactorStep(async (proof: Proof) => {
     await prove(proof);
     const { auth } = await lazyBackend();
     const { error } = await auth.mfa.unenroll({ factorId: proof.factorId });
     if (error) throw new Error(MFA_SETTINGS_MESSAGES.disableFailed(errorText(error)));
-    // The session that is kept here still says that there is a second factor.
+    // The stored session still claims that there is a second factor.
     await auth.refreshSession();
     toast.success(MFA_SETTINGS_MESSAGES.disabled);
   });

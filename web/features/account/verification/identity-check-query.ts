@@ -8,7 +8,7 @@ import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
 const KEY = 'identity-check';
-/** Where the line for live changes is down, a check that waits is looked at this often. */
+/** How often a pending check is polled without a realtime connection. */
 const POLL_MS = 20_000;
 
 export const identityCheckQuery = (userId: string) =>
@@ -18,7 +18,7 @@ export const identityCheckQuery = (userId: string) =>
     staleTime: 15_000,
   });
 
-/** How far one's own check is. While it waits, the notice of its end makes it be read anew. */
+/** The status of one's own check. While it is pending, the notification of its end triggers a reload. */
 export function useIdentityCheck() {
   const userId = useUserId();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export interface TypedNumber {
   readonly number: string;
 }
 
-/** Sends a number to be checked. A press that is repeated is one check, and nothing here outlives the answer. */
+/** Submits a number to be checked. A repeated press is one check, and nothing here outlives the response. */
 export function useVerifyIdentity() {
   const queryClient = useQueryClient();
   const userId = useUserId();
@@ -66,7 +66,7 @@ export function useVerifyIdentity() {
   });
 }
 
-/** Writes the name that a number is compared with, where there is none yet. */
+/** Saves the name that a number is compared with, where there is none yet. */
 export function useSaveName() {
   const queryClient = useQueryClient();
   const userId = useUserId();
@@ -75,7 +75,7 @@ export function useSaveName() {
     mutationFn: async (fullName: string) => {
       const client = await lazyBackend();
       await client.from('profiles').update({ full_name: fullName }).eq('id', userId).throwOnError();
-      // The account's own menu takes the name from the session; where that fails the profile is right all the same.
+      // The account's menu takes the name from the session; where that fails the profile is still right.
       await client.auth.updateUser({ data: { full_name: fullName } });
     },
     onSuccess: () =>

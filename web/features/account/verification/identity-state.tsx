@@ -25,7 +25,7 @@ export function IdentityConfirmed({ check }: { check: IdentityCheck }) {
   );
 }
 
-/** The registry has not answered, or an administrator looks at it: the two read alike. Nothing is to be done. */
+/** The registry has not responded, or an administrator reviews it: the two look alike. Nothing is to be done. */
 export function IdentityWaits({ check }: { check: IdentityCheck }) {
   const { submitted_at: at } = check;
   return (

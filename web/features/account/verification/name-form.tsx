@@ -8,7 +8,7 @@ import { errorText } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** The name a number will be compared with, asked here where the profile has none that is whole, or another one. */
+/** The name a number will be compared with, entered here where the profile has no full one, or another one. */
 export function NameForm({
   fullName,
   onSaved,

@@ -42,7 +42,7 @@ export function NumberForm({
 }: {
   check: IdentityCheck;
   onRename: () => void;
-  /** Goes on without another try, where there is somewhere to go. */
+  /** Continues without another try, where there is a next page. */
   onSkip: (() => void) | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);

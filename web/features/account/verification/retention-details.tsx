@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What becomes of a number, for whoever wants to know before sending it. */
+/** How a number is stored, for those who want to know before sending it. */
 export function RetentionDetails() {
   return (
     <details className="group border-y border-line">

@@ -16,8 +16,8 @@ import { Note } from '#web/ui/feedback/note.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /**
- * One's own identity check, wherever it stands: the form for a BVN or NIN, the wait, or how it ended. `onDone`
- * is told once its owner has seen the end, or goes on while it waits.
+ * One's own identity check, whatever its status: the form for a BVN or NIN, the wait, or the result. `onDone` is called
+ * once its owner has seen the result, or continues while it is pending.
  */
 export function VerifyIdentityForm({ onDone }: { onDone?: () => void }) {
   const check = useIdentityCheck();

@@ -15,7 +15,7 @@ const STATUSES: Record<Approval['status'], { readonly label: string; readonly to
   void: { label: 'Void: its author left', tone: 'quiet' },
 };
 
-/** One proposal: what changes from what to what, who proposed it and why, and what can be made of it. */
+/** One proposal: what changes from what to what, who proposed it and why, and its actions. */
 export function ApprovalItem({ approval }: { approval: Approval }) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const { title, changes, reason, status, is_yours } = approval;

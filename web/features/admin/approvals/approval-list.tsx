@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** Changes that take two administrators: what waits, and what became of the others. */
+/** Changes that need two administrators: the open ones, and the outcome of the others. */
 export function ApprovalList() {
   const userId = useUserId();
   const [ended, setEnded] = useState(false);

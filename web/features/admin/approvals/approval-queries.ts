@@ -5,7 +5,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 export type Approval = z.output<typeof ListedApproval>;
 
-/** Proposals that wait, the oldest first, or those that ended, the newest first. */
+/** Open proposals, oldest first, or closed ones, newest first. */
 export const approvalsQuery = (ended: boolean) =>
   infiniteQueryOptions({
     queryKey: ['approvals', ended],

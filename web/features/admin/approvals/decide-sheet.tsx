@@ -28,7 +28,7 @@ const DECISION_TEXTS: Record<Decision, { title: string; label: string; about: st
   },
 };
 
-/** The last look before a proposal is decided, with a code. */
+/** The confirmation before a proposal is decided, with a code. */
 export function DecideSheet({
   approval: { id, changes },
   decision,

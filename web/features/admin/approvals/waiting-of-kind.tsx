@@ -4,7 +4,7 @@ import { ApprovalItem } from '#web/features/admin/approvals/approval-item.tsx';
 import { approvalsQuery } from '#web/features/admin/approvals/approval-queries.ts';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** What of one kind was proposed and waits for a second administrator, to be decided where it was proposed. */
+/** Open proposals of one kind, to be decided where they were made. */
 export function WaitingOfKind({ kind, none }: { kind: ApprovalKind; none: string }) {
   const query = useInfiniteQuery(approvalsQuery(false));
   return (

@@ -12,7 +12,7 @@ import { PairLine } from '#web/features/admin/convert-desk/pair-line.tsx';
 import { PairSheet, type PairStep } from '#web/features/admin/convert-desk/pair-sheet.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Which coins are exchanged for which, at what spread, and what went over each pair in a day. */
+/** Which coins convert into which, at what spread, and each pair's volume of a day. */
 export function ConvertDesk() {
   const query = useQuery(convertDeskQuery);
   const [step, setStep] = useState<PairStep | null>(null);

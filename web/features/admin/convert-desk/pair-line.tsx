@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** One pair: its spread, whether it is exchanged, what there is to give, and who set it last. */
+/** One pair: its spread, whether it is open, its stock, and who set it last. */
 export function PairLine({ pair, onStep }: { pair: Pair; onStep: (step: PairStep) => void }) {
   const { from_asset, to_asset, spread_bp, is_open, changed, conversions } = pair;
   const stock = readSum(to_asset, pair.stock);

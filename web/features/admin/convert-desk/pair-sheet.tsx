@@ -30,7 +30,7 @@ const STEP_TEXTS = {
 
 const SHORTEST = 3;
 
-/** One step about a pair: the figure, its reason and a fresh code. */
+/** One change of a pair: the value, its reason and a fresh code. */
 export function PairSheet({ step, onClose }: { step: PairStep; onClose: () => void }) {
   const { does, pair } = step;
   const queryClient = useQueryClient();

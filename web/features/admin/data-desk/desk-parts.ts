@@ -18,7 +18,7 @@ export const DESK_PARTS: readonly Part[] = [
   { key: 'cancelled', label: msg('Taken back'), empty: msg('Nothing was taken back.') },
 ];
 
-/** Which requests the address asks for. */
+/** Which requests the URL selects. */
 export function useDeskPart(): Part {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return DESK_PARTS.find(({ key }) => key === search['status']) ?? OPEN;

@@ -27,8 +27,8 @@ export interface DeskRequest extends DeskRow {
 }
 
 /**
- * Requests of one status, a page at a time: those that are open with the oldest first, for they have a last day,
- * the others with the newest first. Ids follow the time they came. Nothing but a handle says whose one is.
+ * Requests of one status, a page at a time: open ones oldest first, for they have a deadline, the others newest first.
+ * Ids follow their time. Only a handle identifies the person.
  */
 export const deskRequestsQuery = (part: DeskPart) =>
   infiniteQueryOptions({

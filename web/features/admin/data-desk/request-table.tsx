@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** Requests of the chosen status, against the days the law gives. */
+/** Requests of the chosen status, with their legal deadlines. */
 export function RequestTable() {
   const online = useOnline();
   const { key, empty } = useDeskPart();

@@ -2,7 +2,7 @@ import type { DeskClosed } from '#web/features/admin/delivery-desk/desk-query.ts
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 
-/** Ways out where nobody takes anything over: what waits there waits without losing attempts. */
+/** Channels whose provider accepts nothing: what waits there loses no attempts. */
 export function ClosedChannels({ closed }: { closed: DeskClosed }) {
   return (
     <ul className="flex flex-col gap-2" aria-label="Closed channels">

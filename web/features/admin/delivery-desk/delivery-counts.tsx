@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { DeskCounts } from '#web/features/admin/delivery-desk/desk-query.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** What needs a hand, and what gets there by itself; of all there is, whatever is listed. */
+/** What needs an operator, and what is retried automatically; over everything, regardless of the filter. */
 export function DeliveryCounts({ counts: { dead, failed, waiting } }: { counts: DeskCounts }) {
   return (
     <dl className="grid grid-cols-3 border-y border-line">
@@ -21,7 +21,7 @@ function Count({
 }: {
   name: string;
   count: number;
-  /** By which status they are listed. */
+  /** The status that lists them. */
   status?: string;
   tone?: string;
 }) {

@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** What leaves the product by mail, push, Telegram and text message: what went, what waits, what was given up. */
+/** Deliveries by mail, push, Telegram and text message: sent, waiting, given up. */
 export function DeliveryDesk() {
   const desk = useDeskFilter();
   const { person } = desk.filter;
@@ -63,7 +63,7 @@ function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) 
   }
   const deliveries = query.data.pages.flatMap((page) => page.deliveries);
   const [newest] = query.data.pages;
-  // What is looked at stays when it leaves the list under its reader's hands.
+  // An open delivery stays open when it leaves the list.
   const open = opened && (deliveries.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>

@@ -18,7 +18,7 @@ const TYPES = NOTIFICATION_TYPES.map((type) => {
   return { value: type, label: `${NOTIFICATION_GROUPS[group].label}: ${label}` };
 });
 
-/** By what the log is narrowed down. */
+/** The filters of the log. */
 export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFilter>) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
@@ -55,7 +55,7 @@ export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFil
   );
 }
 
-/** What is typed goes into the address when the typing rests. */
+/** Typed text goes into the URL after a pause. */
 function PersonField({ person, change }: { person: string; change: (person: string) => void }) {
   const [typed, setTyped] = useState(person);
   const [known, setKnown] = useState(person);

@@ -1,7 +1,7 @@
 import { isNotificationType, NOTIFICATION_EVENTS } from '#core/notifications/catalogue.ts';
 import type { DeskDelivery } from '#web/features/admin/delivery-desk/desk-query.ts';
 
-/** What was told; what is no notice is a code, a link, or mailed by its own area. */
+/** The name of an event; what is no notification is a code, a link, or mailed by its own area. */
 export function eventName(type: string): string {
   return isNotificationType(type) ? NOTIFICATION_EVENTS[type].label : 'Sent directly';
 }

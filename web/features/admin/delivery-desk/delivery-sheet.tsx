@@ -16,7 +16,7 @@ import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** All that is known of one delivery, and for one that was given up the way to send it again. */
+/** All details of one delivery, and for one that was given up the retry. */
 export function DeliverySheet({
   delivery,
   onClose,

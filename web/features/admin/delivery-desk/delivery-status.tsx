@@ -31,7 +31,7 @@ export function DeliveryStatusChip({ status }: { status: DeliveryStatus }) {
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-/** Why something waits or was left out, in words. */
+/** Why something waits or was left out, as text. */
 export function reasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason.replaceAll('_', ' '));
 }

@@ -13,7 +13,7 @@ interface Listed {
   onOpen: (delivery: DeskDelivery) => void;
 }
 
-/** The log: a table on a desk, cards on a phone. Each line opens with its button. */
+/** The log: a table on a desktop, cards on a phone. Each row opens with its button. */
 export function DeliveryTable(listed: Listed) {
   return (
     <>

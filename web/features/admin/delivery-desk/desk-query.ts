@@ -13,7 +13,7 @@ type GivenUp = Database['public']['Functions']['count_given_up']['Args'];
 const REFRESH_MS = 15_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The log as it is asked for, the newest first; it is read anew while somebody looks. */
+/** The filtered log, newest first; polled while it is visible. */
 export const deliveriesQuery = ({ status, channel, type }: DeskFilter, userId: string | null) =>
   infiniteQueryOptions({
     queryKey: ['delivery-desk', 'log', status, channel, type, userId],
@@ -31,7 +31,7 @@ export const deliveriesQuery = ({ status, channel, type }: DeskFilter, userId: s
     staleTime: 0,
   });
 
-/** How many messages were given up, and how many of them go again in one step. */
+/** How many messages were given up, and how many of them one batch retries. */
 export const givenUpQuery = (input: GivenUp) =>
   queryOptions({
     queryKey: ['delivery-desk', 'given-up', input],
@@ -39,7 +39,7 @@ export const givenUpQuery = (input: GivenUp) =>
     staleTime: 0,
   });
 
-/** Whose deliveries, by an id or a handle; null where nobody is called so. */
+/** The owner of deliveries, by an id or a handle; null where there is none. */
 export const personQuery = (person: string) =>
   queryOptions({
     queryKey: ['delivery-desk', 'person', person],

@@ -20,7 +20,7 @@ const SPANS = [
   { value: '336', label: 'The last 14 days' },
 ];
 
-/** After an outage: everything of one way that was given up, sent again in one step. */
+/** After an outage: retries everything one channel gave up, in one batch. */
 export function RetryGivenUp({ channel, type }: Pick<DeskFilter, 'channel' | 'type'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (channel === null) {

@@ -9,11 +9,11 @@ export interface DeskFilter {
   readonly status: DeliveryStatus | null;
   readonly channel: NotificationChannel | null;
   readonly type: NotificationType | typeof DIRECT | null;
-  /** A handle or an id, as it was typed. */
+  /** A handle or an id, as typed. */
   readonly person: string;
 }
 
-/** What the address asks for, and the way to ask for something else. */
+/** The filter in the URL, and how to change it. */
 export function useDeskFilter() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

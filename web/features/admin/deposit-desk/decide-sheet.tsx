@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 export interface DepositStep {
   readonly does: 'credit' | 'treasury' | 'keep' | 'cover';
   readonly id: string;
-  /** What is decided about, for the sheet. */
+  /** The subject of the decision, for the sheet. */
   readonly what: string;
 }
 

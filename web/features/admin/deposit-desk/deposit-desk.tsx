@@ -10,7 +10,7 @@ import { ShortLine } from '#web/features/admin/deposit-desk/short-line.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Coins that came and whose end is an operator's to say: held ones, and those a chain took back. */
+/** Deposits an operator has to decide: held ones, and reversed ones. */
 export function DepositDesk() {
   const query = useQuery(depositDeskQuery);
   const [step, setStep] = useState<DepositStep | null>(null);
@@ -46,7 +46,7 @@ export function DepositDesk() {
   );
 }
 
-/** Too little to be credited: nothing to decide, but somebody may ask. */
+/** Too small to be credited: nothing to decide, but somebody may ask. */
 function Small({ small }: Pick<Desk, 'small'>) {
   if (small.length === 0) return null;
   return (

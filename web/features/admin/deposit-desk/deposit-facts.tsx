@@ -4,7 +4,7 @@ import { transactionPage } from '#web/features/admin/deposit-desk/transaction-pa
 import type { HeldDeposit, ShortDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Whose it is, where it came from, and the transaction that anybody can look up. */
+/** Its owner, its sender, and the transaction in the explorer. */
 export function DepositFacts({
   deposit,
   times,
@@ -45,7 +45,7 @@ function Transaction({ page, hash }: { page: string | null; hash: string }) {
   );
 }
 
-/** An address takes a line of its own on a phone: broken into a narrow column nobody compares it. */
+/** An address has its own line on a phone: wrapped in a narrow column nobody can compare it. */
 function Fact({
   label,
   isLong = false,

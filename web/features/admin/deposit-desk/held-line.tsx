@@ -9,7 +9,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
-/** One deposit nobody may be credited with, why, and the three ways on. */
+/** One deposit that cannot be credited, why, and the three options. */
 export function HeldLine({
   deposit,
   onStep,

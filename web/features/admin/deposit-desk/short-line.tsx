@@ -9,7 +9,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
-/** One deposit a chain took back after its owner had spent it, and whether the treasury can make up for it. */
+/** One deposit reversed after its owner had spent it, and whether the treasury can cover it. */
 export function ShortLine({
   deposit,
   onStep,

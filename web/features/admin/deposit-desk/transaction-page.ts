@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/wallet/chains.ts';
 
-/** Where anybody can look a transaction of a chain up; a sandbox's own chain has no such place. */
+/** The explorer of each chain; a sandbox's own chain has none. */
 const PAGES: Readonly<Record<ChainId, string | null>> = {
   ethereum: 'https://etherscan.io/tx/',
   bsc: 'https://bscscan.com/tx/',

@@ -11,7 +11,7 @@ interface Entry {
   readonly detail: string | null;
 }
 
-/** Who did what, the newest first: the trade's own history, with what administrators proposed and declined. */
+/** Who did what, newest first: the trade's own history, with what administrators proposed and declined. */
 export function AuditTrail({ found }: { found: Case }) {
   return (
     <section aria-label="Audit trail">

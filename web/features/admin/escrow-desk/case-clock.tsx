@@ -10,10 +10,10 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { actorName, type Case } from '#web/features/admin/escrow-desk/case.ts';
 import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
 
-/** A line of labels. */
+/** The height of a line of labels. */
 const LINE = 20;
 
-/** Both claims on one clock: what each side did, and how long Oja has held the crypto, from left to right. */
+/** Both claims on one time axis: what each side did, and how long Oja has held the crypto, from left to right. */
 export function CaseClock({ found }: { found: Case }) {
   const { events, parties, ended } = found;
   const clock = useMemo(() => deskClock(events, parties, ended), [events, parties, ended]);
@@ -139,7 +139,7 @@ function left(position: number): CSSProperties {
   return { left: `${position * 100}%` };
 }
 
-/** The same as a list: for narrow screens, and for those who listen. */
+/** The same as a list: for narrow screens and screen readers. */
 function Listed({ clock, found }: { clock: DeskClock; found: Case }) {
   const events = new Map(found.events.map((event) => [event.id, event]));
   return (

@@ -7,7 +7,7 @@ import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx';
 
-/** What the case is over, where it stands, and what Oja holds for it. */
+/** The subject of the case, its status, and what Oja holds for it. */
 export function CaseHead({ found }: { found: Case }) {
   const { tradeId, status, crypto, fiat, price, dispute, isHeld } = found;
   return (

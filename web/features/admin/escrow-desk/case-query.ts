@@ -62,7 +62,7 @@ export type CasePayee = Pick<
   'bank_name' | 'account_number' | 'account_name'
 >;
 
-/** All that an administrator sees of one trade, read together so that no part is older than another. */
+/** All that an administrator sees of one trade, loaded together so that no part is older than another. */
 export interface CaseRows {
   readonly trade: CaseTrade | null;
   readonly escrow: CaseEscrow | null;
@@ -74,7 +74,7 @@ export interface CaseRows {
   readonly credits: readonly CaseCredit[];
   readonly events: readonly CaseEvent[];
   readonly payee: CasePayee | null;
-  /** The names people gave as their own, and the handles of everyone who acted, by id. */
+  /** The names people gave as theirs, and the handles of everyone who acted, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly handles: ReadonlyMap<string, string>;
 }
@@ -93,7 +93,7 @@ const PROFILE =
 
 async function readCase(tradeId: string): Promise<CaseRows> {
   const client = await lazyBackend();
-  // Which table it is decides the row's type, so the shape is said where it is asked for.
+  // The table decides the row's type, so the shape is given by the caller.
   const plain = client as unknown as SupabaseClient;
   const ofTrade = <Shape>(
     table: keyof Tables,
@@ -184,7 +184,7 @@ async function readCase(tradeId: string): Promise<CaseRows> {
   };
 }
 
-/** `decided_by` is nobody's to read on the wire. */
+/** `decided_by` is not readable on the wire. */
 const PROOF =
   'id,trade_id,buyer_id,seller_id,verification_status,submitted_at,verified_at,payer_name,name_verdict,name_reason,decision_note,proof_image_url,ipfs_hash,taken_up_at';
 

@@ -20,12 +20,12 @@ export interface CaseSide {
   readonly id: string;
   readonly role: 'buyer' | 'seller';
   readonly handle: string;
-  /** As it stands in the profile: what a payer's name is compared with. */
+  /** From the profile: what a payer's name is compared with. */
   readonly ownName: string;
   readonly profile: CaseProfile;
 }
 
-/** One trade as the desk looks at it. */
+/** One trade as the desk shows it. */
 export interface Case {
   readonly tradeId: string;
   readonly status: TradeStatus;
@@ -45,7 +45,7 @@ export interface Case {
   readonly rows: CaseRows;
 }
 
-/** Null where there is no such trade, or nobody has taken it. */
+/** Null where there is no such trade, or it has not been taken. */
 export function toCase(rows: CaseRows): Case | null {
   const { trade, dispute, escrow } = rows;
   const buyer = trade && sideOfTrade(rows, trade, 'buyer');
@@ -98,7 +98,7 @@ export function turnOf({ dispute, rows }: Case, adminId: string): DeskTurn | nul
   return dispute && deskTurn(dispute, rows.decisions, adminId);
 }
 
-/** What the texts of a decision need. `needsTwo` is the server's word, where the queue carried it. */
+/** The input of a decision's texts. `needsTwo` comes from the server, where the queue carried it. */
 export function decisionFacts(found: Case, needsTwo: boolean | null): DecisionFacts {
   const { crypto: amount, fee, fiat, buyer, seller } = found;
   return {
@@ -116,7 +116,7 @@ function isLargeAmount(fiat: Money): boolean {
   return threshold === null || needsSecondPerson(fiat.asset === 'NGN' ? fiat : null, threshold);
 }
 
-/** Who did something: a side by the handle, an administrator by theirs, the clock as Oja. */
+/** Who acted: a side by the handle, an administrator by theirs, the clock as Oja. */
 export function actorName({ rows }: Case, actorId: string | null): string {
   return actorId === null ? 'Oja' : (rows.handles.get(actorId) ?? 'Oja');
 }

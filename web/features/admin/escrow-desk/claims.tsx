@@ -12,7 +12,7 @@ import { type Fact, Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PictureButton, PictureDialog } from '#web/ui/display/private-picture.tsx';
 
-/** The two claims beside each other: who says it, what they say, what they show. */
+/** The two claims side by side: who makes it, statements, evidence. */
 export function Claims({ found }: { found: Case }) {
   return (
     <div className="grid border-b border-line lg:grid-cols-2">
@@ -72,7 +72,7 @@ function recordOf({ profile }: CaseSide): string {
   return `${rate} · ${verified}${lost}`;
 }
 
-/** What opened the dispute counts as its author's first statement. */
+/** The opening of the dispute counts as its author's first statement. */
 function firstStatement({ dispute, rows }: Case, { id }: CaseSide): string | null {
   if (dispute?.raised_by === id && dispute.description) return dispute.description;
   const statement = rows.statements.find(
@@ -131,7 +131,7 @@ interface EvidenceFile {
   readonly detail: string;
 }
 
-/** What this side shows: the buyer's payment proofs, and the files of either's statements. */
+/** A side's evidence: the buyer's payment proofs, and the files of either's statements. */
 function Shown({ found, side }: { found: Case; side: CaseSide }) {
   const evidenceFiles = evidenceFilesOf(found, side);
   const proofs = useQuery(signedFilesQuery(PROOF_BUCKET, pathsIn(evidenceFiles, PROOF_BUCKET)));

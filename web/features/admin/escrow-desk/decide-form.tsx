@@ -20,7 +20,7 @@ import { Note } from '#web/ui/feedback/note.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** Refund, release or ask. Nothing is chosen beforehand, and Enter decides nothing. */
+/** Refund, release or ask. Nothing is preselected, and Enter decides nothing. */
 export function DecideForm({ found, facts, draft, change, onStep }: PanelProps) {
   const { choice, reason, note } = draft;
   return (
@@ -56,7 +56,7 @@ export function DecideForm({ found, facts, draft, change, onStep }: PanelProps) 
             maxLength={LONGEST_DECISION_NOTE}
             value={note}
             onChange={(event) => change({ note: event.target.value })}
-            // A new line, also where the sheet around it lets no Enter through.
+            // A new line, also where the sheet around it blocks Enter.
             onKeyDown={(event) => event.stopPropagation()}
           />
           <OpenSheet gap={draftGap(draft)}>
@@ -85,7 +85,7 @@ export function DecideForm({ found, facts, draft, change, onStep }: PanelProps) 
   );
 }
 
-/** The button that opens the last sheet, and beneath it why it cannot, or what comes next. */
+/** The button that opens the confirmation, and below it why it cannot, or what comes next. */
 export function OpenSheet({
   gap,
   children,

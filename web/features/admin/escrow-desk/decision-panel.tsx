@@ -84,7 +84,7 @@ function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' })
   );
 }
 
-/** A trade that is only late: the clock and its two people go on, and no administrator moves its money. */
+/** A trade that is only late: its clock and its two people continue, and no administrator moves its money. */
 function Undisputed({ found }: { found: Case }) {
   return (
     <>

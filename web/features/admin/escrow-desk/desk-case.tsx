@@ -27,15 +27,15 @@ const PANEL = 'desk-decision';
 
 export interface DeskCaseProps {
   tradeId: string;
-  /** Its line in the queue; null where it has left it. */
+  /** Its row in the queue; null where it has left it. */
   row: DeskRow | null;
   /** Back to the queue, on a phone. */
   onBack: () => void;
-  /** What the two of a disputed trade said to each other, and whether there is still something to decide. */
+  /** The conversation of the two of a disputed trade, and whether there is still something to decide. */
   conversation: (tradeId: string, runs: boolean) => ReactNode;
 }
 
-/** One case: both claims in the middle, what may be done about it at the right or in a sheet. */
+/** One case: both claims in the middle, the decision at the right or in a sheet. */
 export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) {
   const userId = useUserId();
   // Under 1280 px there is no room for the decision beside the case.

@@ -8,7 +8,7 @@ import {
   markOf,
 } from '#web/features/admin/escrow-desk/desk-story.ts';
 
-/** One thing that somebody did, where it stands on the common clock. */
+/** One event, at its position on the common time axis. */
 export interface ClockMark {
   readonly id: string;
   readonly lane: DeskLane;
@@ -16,7 +16,7 @@ export interface ClockMark {
   readonly at: Date;
   /** From 0, the left end, to 1. */
   readonly position: number;
-  /** Which of the lines of labels it is written on, so that none covers another. */
+  /** Which line of labels it is on, so that none covers another. */
   readonly line: number;
   /** A label near the right end is written to the left of its mark. */
   readonly leansLeft: boolean;
@@ -44,19 +44,19 @@ export interface DeskClock {
   readonly lines: Readonly<Record<DeskLane, number>>;
 }
 
-/** A gap counts at least so much, that two marks never fall on each other, and at most so much. */
+/** A gap's bounds on the axis: at least so much, that two marks never coincide, and at most so much. */
 const SHORTEST_MS = 60_000;
 const LONGEST_MS = 8 * 60_000;
 /** Room before the first mark and after the last. */
 const LEFT = 0.03;
 const RIGHT = 0.96;
-/** Of the clock's width: a letter of a label, and the space that two labels or ticks keep. */
+/** As shares of the width: a letter of a label, and the space between two labels or ticks. */
 const LETTER = 0.0105;
 const SPACE = 0.02;
 const TICK_SPACE = 0.08;
 
 /**
- * Both sides on one clock. Long silence is drawn shorter than it was, and said, so that what happened within
+ * Both sides on one time axis. Long silence is drawn shorter than it was, with a label, so that what happened within
  * minutes stays readable beside what happened a day later.
  */
 export function deskClock(
@@ -114,7 +114,7 @@ function positionsOf(times: readonly Date[]): { at: number[]; gaps: ClockGap[] }
   return { at, gaps };
 }
 
-/** The place of the last thing that happened until then. */
+/** The position of the last event until then. */
 function positionAfter(run: readonly DeskEvent[], positions: readonly number[], until: Date) {
   const last = run.findLastIndex(({ at }) => at <= until);
   return last < 0 ? null : positions[last];

@@ -14,7 +14,7 @@ export interface DecisionFacts {
   readonly needsSecondPerson: boolean;
 }
 
-/** What an outcome is called on its button: "Refund 280.00 USDT to Rukayat". */
+/** An outcome's button label: "Refund 280.00 USDT to Rukayat". */
 export function decisionLabel(outcome: Outcome, facts: DecisionFacts): string {
   const crypto = formatWithUnit(facts.amount);
   return outcome === 'completed'
@@ -22,7 +22,7 @@ export function decisionLabel(outcome: Outcome, facts: DecisionFacts): string {
     : `Refund ${crypto} to ${facts.seller}`;
 }
 
-/** Who gets what, to the unit, and what of it can be turned. */
+/** Who gets what, to the unit, and what of it can be appealed. */
 export function decisionEffect(outcome: Outcome, facts: DecisionFacts): string[] {
   const held = { amount: facts.amount, fee: facts.fee, feeBasisPoints: 0 };
   const shares = outcome === 'completed' ? released(held) : refunded(held);

@@ -12,7 +12,7 @@ import type { ListedProof } from '#core/proofs/wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** What the queue can be narrowed to; without one it holds everything that needs somebody. */
+/** The filters of the queue; without one it holds everything open. */
 export const DESK_FILTERS = [
   { value: '', label: 'Everything waiting' },
   { value: 'open', label: 'Open, no statements requested yet' },
@@ -25,7 +25,7 @@ export type DeskFilter = (typeof DESK_FILTERS)[number]['value'];
 
 export interface DeskQueue {
   readonly rows: DeskRow[];
-  /** The product's time when it was asked. */
+  /** The server's time of the query. */
   readonly now: Date;
   /** There are more disputes than one page holds. */
   readonly hasMore: boolean;
@@ -33,7 +33,7 @@ export interface DeskQueue {
 
 const AGAIN_MS = 30_000;
 
-/** The queue as it stands: it is asked for anew each half minute, and whenever a notice arrives. */
+/** The current queue: polled each half minute, and reloaded whenever a notification arrives. */
 export const queueQuery = (filter: DeskFilter) =>
   queryOptions({
     queryKey: ['desk', 'queue', filter],
@@ -57,7 +57,7 @@ async function readQueue(filter: DeskFilter): Promise<DeskQueue> {
   };
 }
 
-/** What has waited longer than it should, by the server's own count (CON-17, CON-18). */
+/** Overdue work, by the server's own count (CON-17, CON-18). */
 async function readFlagged(isShown: boolean): Promise<Omit<DeskQueue, 'hasMore'>> {
   const flags = await call('admin_trade_flags', {});
   const now = new Date(flags.as_of);
@@ -94,7 +94,7 @@ async function readPayments(ids: readonly string[]): Promise<LongPayment[]> {
 
 const GROUP_ORDER: Record<DeskRow['group'], number> = { disputes: 0, backlog: 1, expired: 2 };
 
-/** As the queue shows them, so that a key walks the way the eye does. */
+/** In the displayed order, so that keys move as the eye does. */
 export function inGroups(rows: readonly DeskRow[]): DeskRow[] {
   return rows.toSorted((a, b) => GROUP_ORDER[a.group] - GROUP_ORDER[b.group]);
 }

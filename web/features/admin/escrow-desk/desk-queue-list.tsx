@@ -33,7 +33,7 @@ const GROUPS = {
   expired: 'Expired: over 16 min in payment',
 } as const;
 
-/** What waits for an administrator, in groups: disputes, proofs and payments that wait too long. */
+/** The administrators' queue, in groups: disputes, overdue proofs and payments. */
 export function DeskQueueList({
   desk,
   rows,

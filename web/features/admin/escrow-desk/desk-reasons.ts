@@ -5,7 +5,7 @@ import {
   type Outcome,
 } from '#core/disputes/decision-reasons.ts';
 
-/** Reasons as an administrator chooses them; what the two sides read of each stands in the catalogue. */
+/** Reasons as an administrator chooses them; the text for the two sides is in the catalogue. */
 export const REASON_LABELS: Readonly<Record<DecisionReasonCode, string>> = {
   payment_confirmed: 'Payment arrived in full',
   seller_silent: 'Seller silent',

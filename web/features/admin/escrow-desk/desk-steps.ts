@@ -12,7 +12,7 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
-/** A step that needs a code: deciding, being the second person, judging an appeal. */
+/** An action that needs a code: deciding, being the second person, judging an appeal. */
 export type DeskStep =
   | { kind: 'resolve'; outcome: Outcome; reason: DecisionReasonCode; note: string }
   | { kind: 'second'; approves: boolean; outcome: Outcome; isOwn: boolean; note: string }
@@ -45,12 +45,12 @@ export function takeStep(disputeId: string, step: DeskStep): Promise<{ message: 
 
 export interface StepDescription {
   readonly title: string;
-  /** Who gets what, line by line. */
+  /** Who gets what, row by row. */
   readonly effect: readonly string[];
   readonly button: string;
 }
 
-/** `held` is what waits for an appeal, where anything does. */
+/** `held` is what waits for an appeal, if anything. */
 export function describeStep(
   step: DeskStep,
   facts: DecisionFacts,
@@ -96,7 +96,7 @@ function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** A question to both sides, which starts their time to answer anew. The same question, repeated, is one. */
+/** A question to both sides, which restarts their time to answer. The same question, repeated, is one. */
 export function useAsk(disputeId: string, onAsked: () => void) {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();

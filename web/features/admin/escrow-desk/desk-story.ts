@@ -15,24 +15,24 @@ export interface DeskParties {
   readonly buyerId: string;
 }
 
-/** Whose line something stands on: a side's, or Oja's, which is the clock, the bank and the administrators. */
+/** The lane of an event: a side's, or Oja's, which is the clock, the bank and the administrators. */
 export type DeskLane = Side | 'oja';
 
 export function laneOf({ actorId, kind }: DeskEvent, parties: DeskParties): DeskLane {
   if (actorId === parties.buyerId) return 'buyer';
   if (actorId === parties.sellerId) return 'seller';
-  // The clock opens a dispute on the buyer's behalf; the bank speaks of the buyer's payment.
+  // The clock opens a dispute on the buyer's behalf; the bank reports the buyer's payment.
   if (kind === 'disputed' || kind === 'bank_credited') return 'buyer';
   return 'oja';
 }
 
-/** What happened, as it follows a name: "Kelechi marked the payment as sent". */
+/** The event's text, to follow a name: "Kelechi marked the payment as sent". */
 export function storyOf(event: DeskEvent): string {
   const story = STORIES[event.kind];
   return typeof story === 'string' ? story : story(event);
 }
 
-/** The same in one or two words, for a mark on the clock; null where a mark would say nothing. */
+/** The same in one or two words, for a mark on the axis; null where a mark would add nothing. */
 export function markOf({ kind, detail }: DeskEvent): string | null {
   if (kind === 'statement_made') return detail['kind'] === 'question' ? 'asks' : 'states';
   if (kind === 'proof_decided') return textOf(detail['status']);

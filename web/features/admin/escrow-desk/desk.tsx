@@ -12,7 +12,7 @@ import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The administrators' desk: what waits, both claims of one case, and the decision. */
+/** The administrators' desk: the queue, both claims of one case, and the decision. */
 export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>) {
   const userId = useUserId();
   useLiveQueries('desk', [
@@ -25,7 +25,7 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
     () => inGroups(inDeskOrder(queue.data?.rows ?? [], desk.order)),
     [queue.data, desk.order],
   );
-  // On a desk the first case is open unless the address names another; a phone begins with the queue.
+  // On a desktop the first case is open unless the URL names another; a phone begins with the queue.
   const named =
     desk.open === null ? null : (rows.find(({ tradeId }) => tradeId === desk.open) ?? null);
   const shown = named ?? (isPhone || desk.open !== null ? null : (rows[0] ?? null));
@@ -38,7 +38,7 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
   };
   usePageKeys({ j: () => walk(1), k: () => walk(-1) });
 
-  // A case that is not in this queue any more, such as one just decided, stays open by its address.
+  // A case that is not in this queue any more, such as one just decided, stays open by its URL.
   const open = shown?.tradeId ?? desk.open;
   return (
     <div className="md:grid md:h-[calc(100dvh-4rem)] md:grid-cols-[304px_minmax(0,1fr)]">

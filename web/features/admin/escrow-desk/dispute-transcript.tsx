@@ -8,13 +8,13 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 interface Line {
   readonly id: string;
   readonly at: string;
-  /** Null: a fact in the middle of the page rather than somebody's words. */
+  /** Null: a fact in the middle of the page rather than somebody's message. */
   readonly who: string | null;
   readonly role: string;
   readonly text: string;
 }
 
-/** Everything that was said and proposed, in its order. */
+/** All statements and proposals, in order. */
 export function DisputeTranscript({ found }: { found: Case }) {
   const lines = linesOf(found);
   if (lines.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { DecisionReasonCode, Outcome } from '#core/disputes/decision-reasons.ts';
 
-/** What an administrator has typed and not sent. It outlives the sheet it was typed in. */
+/** An administrator's unsent input. It outlives the sheet it was typed in. */
 export interface Draft {
   readonly choice: Outcome | 'ask' | null;
   readonly reason: DecisionReasonCode | '';

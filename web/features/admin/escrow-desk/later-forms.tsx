@@ -143,7 +143,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   cancelled: 'Refunded to the seller',
 };
 
-/** What became of it, who decided so, and whether it can still be appealed. */
+/** The outcome, who decided it, and whether it can still be appealed. */
 export function HowItEnded({ found }: { found: Case }) {
   const { dispute } = found;
   if (!dispute) return null;

@@ -15,7 +15,7 @@ interface Compared {
   readonly reason: string | null;
 }
 
-/** The buyer's own name against every name the money is said to come from. */
+/** The buyer's own name against every name given for the payer. */
 export function NameMatch({ found }: { found: Case }) {
   const names = comparedIn(found);
   const own = found.buyer.ownName;
@@ -59,7 +59,7 @@ function NameLine({ label, name, reason, own }: Omit<Compared, 'verdict'> & { ow
   );
 }
 
-/** The words that stand in the other name too are underlined. */
+/** Words that are also in the other name are underlined. */
 function Underlined({ name, others }: { name: string; others: readonly string[] }) {
   const known = new Set(
     others.flatMap((other) => nameWords(other).words.map(({ plain }) => plain)),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/supabase/call.ts';
 
-/** As many as one page of the queue holds; where there are more, the figure says so. */
+/** At most one page of the queue; where there is more, the count shows it. */
 export interface Counted {
   readonly count: number;
   readonly isMore: boolean;
@@ -24,7 +24,7 @@ export const overviewQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** What the audit of the books last said. */
+/** The last result of the audit of the books. */
 export const auditQuery = queryOptions({
   queryKey: ['desk', 'audit'],
   queryFn: () => call('admin_audit_status', { p_runs: 5 }),

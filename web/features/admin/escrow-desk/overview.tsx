@@ -18,7 +18,7 @@ interface Line {
   readonly isLate: boolean;
 }
 
-/** What waits for an administrator, as a ledger: each line leads to where it is dealt with. */
+/** The administrators' open work, as a list: each row links to its desk. */
 export function AdminOverview() {
   const userId = useUserId();
   useLiveQueries('desk', [
@@ -103,7 +103,7 @@ function Ledger({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Whether the books agree with themselves, and when that was last looked at. */
+/** Whether the books are consistent, and when that was last checked. */
 function Audit() {
   const audit = useQuery(auditQuery);
   return (

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The last look before a decision: who gets what, in figures, and the code that makes it so. */
+/** The confirmation of a decision: who gets what, in amounts, and the code for it. */
 export function StepSheet({
   found,
   facts,

@@ -10,7 +10,7 @@ export interface DeskChoice {
   readonly open: string | null;
 }
 
-/** What the address asks for, so that a case can be sent to a colleague as a link. */
+/** The selection in the URL, so that a case can be sent to a colleague as a link. */
 export function useDesk(): DeskChoice & { change: (part: Partial<DeskChoice>) => void } {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -23,7 +23,7 @@ const DECISION_TEXTS = {
   },
 } as const;
 
-/** The last look before a check is decided, with a reason and a code. */
+/** The confirmation before a check is decided, with a reason and a code. */
 export function DecideSheet({
   review: { id },
   decision,

@@ -15,7 +15,7 @@ const REASONS: Record<Review['reason'], string> = {
     'The registry told no day of birth, so nobody can tell whether they have another account.',
 };
 
-/** One check: who asks, why it waits, which accounts it may belong to, and what can be made of it. */
+/** One check: whose it is, why it waits, which accounts it may belong to, and its actions. */
 export function ReviewItem({ review }: { review: Review }) {
   const [decision, setDecision] = useState<'confirm' | 'close' | null>(null);
   const { person, others, kind, last_four } = review;

@@ -20,7 +20,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** What somebody wrote, how to answer them, and what the desk makes of it. */
+/** One application, how to answer it, and the desk's decision. */
 export function ApplicationDetail({ application }: { application: JobApplication }) {
   const { email, phone, link, letter, created_at } = application;
   return (
@@ -122,7 +122,7 @@ function Decide({ application }: { application: JobApplication }) {
   );
 }
 
-/** Who of the desk took it where, and when. */
+/** Which administrator moved it where, and when. */
 function Story({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(applicationEventsQuery(applicationId));
   if (!data || data.length === 0) return null;

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** One application as a line; opened, everything that came with it. */
+/** One application as a row; opened, everything that came with it. */
 export function ApplicationItem({
   application,
   openingTitle,

@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** Who applied, the newest first, by opening and by where it stands. */
+/** Applicants, newest first, by opening and status. */
 export function ApplicationList() {
   const { opening, status, set } = useDeskSearch();
   const openings = useQuery(deskOpeningsQuery());

@@ -10,7 +10,7 @@ export type JobApplication = Omit<
   'idempotency_key' | 'request_hash' | 'status'
 > & { readonly status: ApplicationStatus };
 export type DeskOpening = OpeningRow & {
-  /** Strangers see it: it is open and its last day is not over. */
+  /** Visible to the public: it is open and its last day is not over. */
   readonly isShown: boolean;
 };
 type OpeningRow = Tables['job_openings']['Row'];
@@ -24,7 +24,7 @@ export interface ApplicationFilter {
 const COLUMNS =
   'id,opening_id,full_name,email,phone,link,letter,cv_name,status,note,consented_at,created_at,updated_at';
 
-/** Applications, the newest first, a page at a time. Ids follow the time they came. */
+/** Applications, newest first, a page at a time. Ids follow their time. */
 export const applicationsQuery = ({ opening, status }: ApplicationFilter) =>
   infiniteQueryOptions({
     queryKey: ['job-desk', 'applications', opening, status],
@@ -69,7 +69,7 @@ export const deskOpeningsQuery = () =>
     staleTime: 30_000,
   });
 
-/** What the desk did with an application, the first step first. */
+/** The desk's actions on an application, oldest first. */
 export const applicationEventsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['job-desk', 'events', applicationId],

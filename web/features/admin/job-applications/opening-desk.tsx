@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The operator's hand on what is open. */
+/** The operator's list of openings. */
 export function OpeningDesk() {
   const query = useQuery(deskOpeningsQuery());
   const [edited, setEdited] = useState<DeskOpening | 'new' | null>(null);

@@ -1,4 +1,4 @@
-/** The word of an opening's address, made of its title; empty where the title has no letters. */
+/** The slug of an opening, made of its title; empty where the title has no letters. */
 export function openingIdOf(title: string): string {
   return title
     .normalize('NFD')

@@ -18,7 +18,7 @@ interface Draft {
   readonly kind: OpeningKind;
   readonly summary: string;
   readonly body: string;
-  /** The last day, as the browser writes it; empty while nobody set one. */
+  /** The last day, as the browser's field has it; empty while none is set. */
   readonly lastDay: string;
 }
 
@@ -31,7 +31,7 @@ const LENGTHS = {
   body: [50, 8_000],
 } as const;
 
-/** A new opening, or one that is changed. Its address is made of the first title and stays. */
+/** A new opening, or a changed one. Its slug is made of the first title and stays. */
 export function OpeningSheet({
   opening,
   onClose,

@@ -18,7 +18,7 @@ export const STATUS_TONES: Record<ApplicationStatus, Tone> = {
   hired: 'ewe',
 };
 
-/** What the button that leads there says. */
+/** The label of the button that moves it there. */
 export const MOVE_LABELS: Record<ApplicationStatus, string> = {
   received: msg('Mark as new'),
   reviewed: msg('Mark as reviewed'),

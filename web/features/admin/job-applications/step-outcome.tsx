@@ -13,8 +13,8 @@ interface Sent<Input> {
 }
 
 /**
- * What is left to say after a step that was not done: why, or that it takes a new code, which is asked for here
- * and the same step sent again.
+ * The result of an action that failed: why, or that it needs a new code, which is entered here to repeat the same
+ * action.
  */
 export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
   const { error, variables, mutate, reset } = sent;

@@ -9,7 +9,7 @@ interface DeskSearch extends ApplicationFilter {
   readonly set: (change: { opening?: string | null; status?: string | null }) => void;
 }
 
-/** Which part of the desk the address asks for, and whose applications. */
+/** The part of the desk and the applicants selected in the URL. */
 export function useDeskSearch(): DeskSearch {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

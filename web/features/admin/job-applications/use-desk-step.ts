@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** A step of the desk: what it answers is said, and everything the desk shows is read anew. */
+/** A mutation of the desk: its message is shown, and everything the desk shows is reloaded. */
 export function useDeskStep<Input>(
   step: (input: Input) => Promise<{ message: string }>,
   onDone?: () => void,

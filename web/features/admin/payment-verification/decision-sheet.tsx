@@ -33,7 +33,7 @@ const DECISION_TEXTS = {
   },
 } as const;
 
-/** The last look at a proof: what both sides will read, and the code. */
+/** The confirmation of a proof's decision: the text for both sides, and the code. */
 export function DecisionSheet({ step, onClose }: { step: ProofStep; onClose: () => void }) {
   const { proof, status } = step;
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ const VERDICTS: Record<NameVerdict, { label: string; tone: string }> = {
   mismatch: { label: 'another name', tone: 'text-ewu' },
 };
 
-/** One proof: the picture, whose money it shows, how long it has waited, and what may be done with it. */
+/** One proof: the picture, its trade, how long it has waited, and its actions. */
 export function ProofCard({
   proof,
   isAdmin,

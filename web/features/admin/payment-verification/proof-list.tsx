@@ -144,7 +144,7 @@ function Counts({ page }: { page: ProofPage }) {
   );
 }
 
-/** Which proofs the address asks for; all of them without a word. */
+/** The filter in the URL; all proofs without one. */
 function useFilter() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -18,7 +18,7 @@ export interface ProofPage {
   readonly is_admin: boolean;
 }
 
-/** The proofs the reader may see: an administrator's whole queue, or those of one's own trades. */
+/** The proofs visible to the caller: an administrator's whole queue, or those of one's own trades. */
 export const proofsQuery = (filter: ProofFilter) =>
   infiniteQueryOptions({
     queryKey: ['proofs', filter],

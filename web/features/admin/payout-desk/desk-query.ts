@@ -7,7 +7,7 @@ export type Desk = z.output<typeof PayoutDesk>;
 export type WaitingAccount = Desk['accounts'][number];
 export type StuckPayout = Desk['payouts'][number];
 
-/** What waits for an operator: names that nearly fit, and payouts that do not end by themselves. */
+/** Work for an operator: names that nearly match, and payouts that do not settle. */
 export const payoutDeskQuery = queryOptions({
   queryKey: ['payout-desk'],
   queryFn: () => call('get_payout_desk', {}),

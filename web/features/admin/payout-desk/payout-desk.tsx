@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** The operator's desk of banks: the float, names to look at, payouts that need a hand. */
+/** The operator's desk of banks: the float, names to review, payouts that need action. */
 export function PayoutDesk() {
   const { data, isError, isFetching, refetch } = useQuery(payoutDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);
@@ -127,7 +127,7 @@ const ATTENTION: Readonly<Record<string, string>> = {
     'Its bank is not among the settings any more, so nobody can ask what became of it. Set its keys again.',
 };
 
-/** What has ended here and is put right outside. */
+/** Ended here, to be resolved outside. */
 const SETTLED_EXTERNALLY: ReadonlySet<string> = new Set([
   'late_success',
   'cost_not_booked',

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** What was set and lifted by hand lately, by whom and why. */
+/** Recent manual rates, by whom and why. */
 export function DecisionsList() {
   const { data } = useQuery(rateDecisionsQuery());
   const own = useUserId();

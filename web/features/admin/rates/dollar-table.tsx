@@ -7,7 +7,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** What each market pays and asks for a dollar coin, in dollars. */
+/** Each market's bid and ask of a dollar coin, in dollars. */
 export function DollarTable() {
   const query = useQuery(dollarQuotesQuery());
   return (

@@ -9,9 +9,9 @@ type Tables = Database['public']['Tables'];
 
 export interface SourceReport {
   readonly source: RateSourceName;
-  /** Null where it never answered. */
+  /** Null where it never responded. */
   readonly quote: Quote | null;
-  /** Why the last question was not answered. */
+  /** Why the last poll failed. */
   readonly problem: string | null;
 }
 
@@ -88,7 +88,7 @@ export const rateHistoryQuery = (hours: number) =>
     refetchInterval: 60_000,
   });
 
-/** What markets say of the dollar coins in dollars. */
+/** The markets' prices of the dollar coins in dollars. */
 export const dollarQuotesQuery = () =>
   queryOptions({
     queryKey: ['admin-rates', 'dollars'],

@@ -12,13 +12,13 @@ import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** A rate for when markets are silent, which another administrator confirms, and taking it back: each with a code. */
+/** A manual rate for when markets are silent, confirmed by another administrator, and lifting it: each with a code. */
 export function SetRateForm({
   isSet,
   lastMarket,
 }: {
   isSet: boolean;
-  /** What the markets agreed on last; a rate by hand stays near it. */
+  /** The markets' last agreed rate; a manual rate stays near it. */
   lastMarket: Money | null;
 }) {
   const [rate, setRate] = useState('');

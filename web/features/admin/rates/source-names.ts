@@ -2,7 +2,7 @@ import type { DollarSourceName } from '#core/market-data/dollar-coins.ts';
 import type { RateSourceName } from '#core/market-data/reference.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 
-/** What each source of prices is called on administrators' pages; translated with `t`. */
+/** The display name of each price source on administrators' pages; translated with `t`. */
 export const SOURCE_NAMES: Record<RateSourceName | DollarSourceName, string> = {
   quidax: 'Quidax',
   coingecko: 'CoinGecko',

@@ -16,13 +16,13 @@ const STATUS_LABELS = {
   standby: msg('stands by'),
 } as const;
 
-/** What every source says, side by side, and whether it is part of the rate. */
+/** Every source's price, side by side, and whether it is part of the rate. */
 export function SourcesTable({
   reports,
   lastMarket,
 }: {
   reports: readonly SourceReport[];
-  /** What the markets agreed on last: a rate by hand is measured by it. */
+  /** The markets' last agreed rate: the reference for a manual rate. */
   lastMarket: Money | null;
 }) {
   const now = new Date(useServerNow());

@@ -3,7 +3,7 @@ import { locationName } from '#web/features/admin/reconciliation/reconciliation-
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** What was found wrong with money outside, and what of a chain operators have to know. */
+/** Differences in money held outside, and alarms of a chain for operators. */
 export function Findings({ findings, alarms }: Pick<ReconciliationAnswer, 'findings' | 'alarms'>) {
   if (findings.length + alarms.length === 0) {
     return <p className="border-y border-line py-6 text-ink2">Nothing was ever found wrong.</p>;

@@ -70,7 +70,7 @@ export function Scanners({ scanners }: Pick<ReconciliationAnswer, 'scanners'>) {
   );
 }
 
-/** What people are owed against everything that was found. */
+/** Liabilities to people against everything that was found. */
 export function Reserves({ reserves }: Pick<ReconciliationAnswer, 'reserves'>) {
   return (
     <dl className="border-t border-line">
@@ -97,7 +97,7 @@ export function Reserves({ reserves }: Pick<ReconciliationAnswer, 'reserves'>) {
   );
 }
 
-/** Compared digit by digit: sums of many have more of them than a number keeps. */
+/** Compared digit by digit: totals can have more of them than a number holds. */
 function covers(held: string, owed: string): boolean {
   return scaled(held) >= scaled(owed);
 }

@@ -7,7 +7,7 @@ import {
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** Every place and asset: what the ledger says, what was found, what explains it, and what is left. */
+/** Every location and asset: the ledger's balance, what was found, what explains it, and the difference. */
 export function LinesTable({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) {
     return (

@@ -8,7 +8,7 @@ export function locationName(locationId: string): string {
   return isChainId(locationId) ? CHAINS[locationId].name : locationId;
 }
 
-/** Why what is held differs from the ledger without anything being wrong. */
+/** Why a holding legitimately differs from the ledger. */
 export function reasonName(reason: string): string {
   const names: Readonly<Record<string, string>> = {
     arriving: 'arrived, not yet credited',
@@ -20,7 +20,7 @@ export function reasonName(reason: string): string {
   return names[reason] ?? reason.replaceAll('_', ' ');
 }
 
-/** An exact decimal with grouping, and a sign where it is said to be a change. */
+/** An exact decimal with grouping, and a sign where it is a change. */
 export function amountOf(asset: string, decimal: string, change = false): string {
   const isNegative = decimal.startsWith('-');
   const digits = formatted(asset, decimal.replace(/^-/, ''));

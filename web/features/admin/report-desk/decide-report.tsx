@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/form/text-input.tsx';
 
 type Outcome = 'upheld' | 'dismissed';
 
-/** What is made of a report. Both outcomes are told to people, so each takes a code. */
+/** The decision on a report. Both outcomes notify people, so each needs a code. */
 export function DecideReport({ reportId, handle }: { reportId: string; handle: string }) {
   const online = useOnline();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export type ReportPages = UseInfiniteQueryResult<
   InfiniteData<{ readonly reports: readonly ListedReport[]; readonly next_cursor: string | null }>
 >;
 
-/** Messages that somebody told us of. */
+/** Reported messages. */
 export function ReportList({
   desk,
   query,

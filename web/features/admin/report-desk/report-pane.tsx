@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** One report: what was said around the message, who the two are, and the decision. */
+/** One report: the messages around it, who the two are, and the decision. */
 export function ReportPane({ reportId, onBack }: { reportId: string; onBack: () => void }) {
   const query = useQuery(reportQuery(reportId));
   return (

@@ -5,7 +5,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Who wrote a reported message, or who told us of it. */
+/** The author of a reported message, or its reporter. */
 export function ReportPerson({ person }: { person: ReportContext['people'][number] }) {
   const { role, handle, id, success_rate, restricted_until } = person;
   return (

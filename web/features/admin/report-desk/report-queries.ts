@@ -3,7 +3,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 const AGAIN_MS = 10_000;
 
-/** What waits for a decision, the oldest first; what has one, the newest first. */
+/** Open reports, oldest first; decided ones, newest first. */
 export const reportsQuery = (decided: boolean) =>
   infiniteQueryOptions({
     queryKey: ['report-desk', 'reports', decided],

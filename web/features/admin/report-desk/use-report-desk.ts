@@ -9,7 +9,7 @@ interface ReportSelection {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which report the address asks for. */
+/** The report selected in the URL. */
 export function useReportDesk(): ReportSelection & {
   change: (part: Partial<ReportSelection>) => void;
 } {

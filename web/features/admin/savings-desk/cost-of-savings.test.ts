@@ -4,7 +4,7 @@ import { costOfSavings } from '#web/features/admin/savings-desk/cost-of-savings.
 
 const usdt = (units: bigint): Money => ({ asset: 'USDT', units });
 
-test('a rate costs its share of what is saved, and the treasury pays for whole days of it', () => {
+test('a rate costs its share of the savings, and the treasury pays for whole days of it', () => {
   const cost = costOfSavings(usdt(365_000_00000000n), 400, usdt(100_00000000n));
   expect(cost).toEqual({ day: usdt(40_00000000n), year: usdt(14_600_00000000n), days: 2n });
 });

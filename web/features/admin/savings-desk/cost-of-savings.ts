@@ -9,7 +9,7 @@ export interface CostOfSavings {
   readonly days: bigint | null;
 }
 
-/** What a rate costs the operator while as much is saved as now: interest on interest left out. */
+/** A rate's cost to the operator at the current savings: compound interest is left out. */
 export function costOfSavings(saved: Money, rateBp: number, treasury: Money): CostOfSavings {
   const { units } = interestOfDay(saved.units, rateBp, 0n);
   const year = (saved.units * BigInt(rateBp)) / 10_000n;

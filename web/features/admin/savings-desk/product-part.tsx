@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** One asset's savings as the operator has to answer for them. */
+/** One asset's savings as the operator needs them. */
 export function ProductPart({
   product,
   today,

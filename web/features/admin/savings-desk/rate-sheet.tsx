@@ -36,7 +36,7 @@ const STEP_TEXTS = {
   },
 } as const;
 
-/** One step about an asset's savings: what it costs, a note, and a fresh code. */
+/** One change of an asset's savings: its cost, a note, and a fresh code. */
 export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => void }) {
   const { does, product } = step;
   const queryClient = useQueryClient();

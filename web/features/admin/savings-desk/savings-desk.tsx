@@ -5,7 +5,7 @@ import { ProductPart } from '#web/features/admin/savings-desk/product-part.tsx';
 import { type RateStep, RateSheet } from '#web/features/admin/savings-desk/rate-sheet.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** What savings earn per asset, what that costs, and who set it when. */
+/** The savings rate per asset, its cost, and who set it when. */
 export function SavingsDesk() {
   const query = useQuery(savingsDeskQuery);
   const [step, setStep] = useState<RateStep | null>(null);

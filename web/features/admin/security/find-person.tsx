@@ -10,7 +10,7 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Finds one person by address, and what an administrator may do about their second factor. */
+/** Finds one person by e-mail, with the actions on their second factor. */
 export function FindPerson() {
   const [email, setEmail] = useState('');
   const [asking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The last look before somebody's second factor is taken away. */
+/** The confirmation before somebody's second factor is removed. */
 export function ResetSheet({ person, onClose }: { person: Person; onClose: () => void }) {
   const own = useQuery(secondFactorQuery(useUserId()));
   return (

@@ -8,12 +8,12 @@ import { toast } from '#web/lib/page/toast.ts';
 
 interface Reset {
   readonly userId: string;
-  /** The administrator's own authenticator and what it shows now. */
+  /** The administrator's own authenticator and its current code. */
   readonly factorId: string;
   readonly code: string;
 }
 
-/** Takes somebody's second factor away, or proposes it, as an administrator who has just shown their own. */
+/** Removes somebody's second factor, or proposes to, as an administrator who has just proved their own. */
 export function useResetSecondFactor(onDone: () => void) {
   const adminId = useUserId();
   return useMutation({
@@ -26,7 +26,7 @@ export function useResetSecondFactor(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // A code that was not taken is told beside its field.
+      // A refused code is reported at its field.
       if (error instanceof CodeRefused) return;
       toast.error(MFA_SETTINGS_MESSAGES.userResetFailed(refusalOf(error).message));
     },

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The administrators, with the way to propose another one or the end of one. */
+/** The administrators, with the actions to propose another one or to remove one. */
 export function StaffList() {
   const query = useQuery(administratorsQuery);
   const [change, setChange] = useState<RoleChange | null>(null);

@@ -11,7 +11,7 @@ import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
 
-/** A ready answer, new or changed. Every agent has it from then on. */
+/** A canned reply, new or changed. Every agent has it from then on. */
 export function AnswerSheet({
   reply,
   onClose,

@@ -3,7 +3,7 @@ import { figuresQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { stretch } from '#web/features/admin/support-desk/ticket-labels.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** How the desk does, in four figures. What is not known is a dash. */
+/** The desk's performance in four numbers. An unknown one is a dash. */
 export function DeskFigures() {
   const { data } = useQuery(figuresQuery());
   const rating = data?.rating;

@@ -11,7 +11,7 @@ export const FILTER_LABELS: Readonly<Record<TicketFilter, string>> = {
 };
 export const FILTERS = TICKET_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }));
 
-/** What nobody told of is seen within so long. */
+/** Polling interval for changes without a realtime event. */
 const AGAIN_MS = 10_000;
 const LIVE = {
   staleTime: 0,
@@ -45,7 +45,7 @@ export const figuresQuery = () =>
     ...LIVE,
   });
 
-/** Answers that need not be written again. */
+/** Canned replies. */
 export const repliesQuery = () =>
   queryOptions({
     queryKey: ['support-desk', 'replies'],

@@ -4,7 +4,7 @@ export interface ReplyFacts {
   readonly trade: string | null;
 }
 
-/** A ready answer with its places filled. Where there is no trade, "your trade" stands instead of its number. */
+/** A canned reply with its placeholders filled. Where there is no trade, "your trade" replaces its number. */
 export function fillReply(body: string, { handle, trade }: ReplyFacts): string {
   return body.replace(/\{(handle|trade)\}/g, (_placeholder, name: string) =>
     name === 'handle' ? handle : (trade ?? 'your trade'),

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Answers that need not be written again; those of the ticket's topic come first. */
+/** Canned replies; those of the ticket's topic come first. */
 export function ReadyAnswers({
   ref,
   ticket,
@@ -23,7 +23,7 @@ export function ReadyAnswers({
   /** Of the field one searches in. */
   ref: Ref<HTMLInputElement>;
   ticket: ListedTicket;
-  /** Puts the words where the agent writes; null while they have no say in the conversation. */
+  /** Inserts the text where the agent writes; null while they cannot write in the conversation. */
   onUse: ((text: string) => void) | null;
 }) {
   const query = useQuery(repliesQuery());

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** Ends a ticket, with a word for whoever meets this customer next. */
+/** Resolves a ticket, with a note for this customer's next agent. */
 export function ResolveSheet({
   ticketId,
   onClose,

@@ -7,15 +7,15 @@ import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /**
- * What is left to say after a step that was not done: why, or that it takes a new code, which is asked for here and
- * the same step taken again.
+ * The result of an action that failed: why, or that it needs a new code, which is entered here to repeat the same
+ * action.
  */
 export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }) {
   const { error, variables, mutate, reset } = sent;
   if (!error) return null;
   if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
     return (
-      // It stands inside of forms: Enter must not send them once more instead of the code.
+      // It is inside of forms: Enter must not submit them once more instead of the code.
       <ConsequenceSheet open onClose={reset} title={t('Confirm that it is you')}>
         <p className="mb-4 text-ink2">
           {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}

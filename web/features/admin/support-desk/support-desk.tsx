@@ -12,14 +12,14 @@ import { useOpenOne } from '#web/lib/hooks/use-open-one.ts';
 import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
 import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
 
-/** Where people who ask for help are answered: who waits, one conversation, and what is known beside it. */
+/** The support desk: the queue, one conversation, and its context. */
 export function SupportDesk({
   tabs,
   room,
 }: {
-  /** Stand above the queue. */
+  /** Shown above the queue. */
   tabs: ReactNode;
-  /** Draws a conversation. */
+  /** Renders a conversation. */
   room: (chatId: string) => ReactNode;
 }) {
   useLiveDesk();
@@ -27,7 +27,7 @@ export function SupportDesk({
   const isPhone = useNarrower(48);
   const query = useInfiniteQuery(ticketsQuery(desk.show)) as TicketPages;
   const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
-  // On a desk the first ticket is open unless the address names another; a phone begins with the queue.
+  // On a desktop the first ticket is open unless the URL names another; a phone begins with the queue.
   const { openId, leave } = useOpenOne({
     list: desk.show,
     ids: isPhone ? [] : tickets.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 
-/** Who asks, what of theirs runs at this moment, and what they asked before. */
+/** The customer, their running trades, and their earlier tickets. */
 export function TicketAbout({ found }: { found: TicketContext }) {
   const { ticket, success_rate, completed_trades, restricted_until, desk_note } = found;
   return (

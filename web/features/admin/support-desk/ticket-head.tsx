@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Whose ticket it is, where it stands, and what can be done about it. */
+/** The ticket's customer, its status, and its actions. */
 export function TicketHead({
   found,
   onBack,
@@ -31,11 +31,11 @@ export function TicketHead({
 }: {
   found: TicketContext;
   onBack: () => void;
-  /** The ticket is the reader's now. */
+  /** The ticket is assigned to the viewer now. */
   onTaken: () => void;
   onResolve: () => void;
   onHandOver: () => void;
-  /** Opens what stands beside the conversation; null where it stands there already. */
+  /** Opens the context panel; null where it is visible already. */
   onContext: (() => void) | null;
 }) {
   const online = useOnline();
@@ -45,7 +45,7 @@ export function TicketHead({
   const { ticket, may_read: isMine } = found;
   const { id, customer, topic, status, priority } = ticket;
   const isOwn = customer.id === userId;
-  // It stands as it was chosen until the ticket says the same, or the refusal is told.
+  // Optimistic until the ticket has the same value, or the refusal is shown.
   const [chosen, setChosen] = useState<TicketPriority | null>(null);
   const p_ticket_id = id;
   return (

@@ -30,7 +30,7 @@ export const URGENCY_TONES: Readonly<Record<TicketUrgency, string>> = {
   past: 'text-ewu',
 };
 
-/** What was said last, as one line. */
+/** The last message, as one line. */
 export function lastMessageText({
   last_message: message,
 }: Pick<ListedTicket, 'last_message'>): string {
@@ -39,7 +39,7 @@ export function lastMessageText({
   return message.kind === 'image' ? t('A picture') : t('A file');
 }
 
-/** "4 min", "2 h", "3 d": a stretch of time as short as a queue needs it. */
+/** "4 min", "2 h", "3 d": a duration as short as a queue needs it. */
 export function stretch(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return t('{minutes} min', { minutes });

@@ -19,7 +19,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 type Sheet = 'resolve' | 'hand-over' | 'about' | null;
 
-/** One ticket: its conversation in the middle, and beside it who asks and what is ready to be said. */
+/** One ticket: its conversation in the middle, and beside it the customer and canned replies. */
 export function TicketPane({
   ticketId,
   room,
@@ -27,11 +27,11 @@ export function TicketPane({
   onTaken,
 }: {
   ticketId: string;
-  /** Draws a conversation. */
+  /** Renders a conversation. */
   room: (chatId: string) => ReactNode;
   /** Back to the queue, on a phone; and when there is nothing left to do here. */
   onBack: () => void;
-  /** The ticket is the reader's now. */
+  /** The ticket is assigned to the viewer now. */
   onTaken: () => void;
 }) {
   // Under 1280 px there is no room for anything beside the conversation.
@@ -80,7 +80,7 @@ export function TicketPane({
               ref={box}
               className="min-h-0 flex-1 overflow-y-auto bg-bg"
               onKeyUp={({ key, target }) => {
-                // The desk's keys are heard again once the words are left.
+                // The desk's shortcuts work again once the text field is left.
                 if (key === 'Escape' && target instanceof HTMLTextAreaElement) target.blur();
               }}
             >
@@ -134,7 +134,7 @@ export function TicketPane({
   );
 }
 
-/** Words that are put where the agent writes, behind what stands there. The room takes them up when it is drawn anew. */
+/** Text inserted where the agent writes, after what is there. The conversation picks it up when it is mounted again. */
 function useReadyDraft(chatId: string | null) {
   const userId = useUserId();
   const [filled, setFilled] = useState(0);

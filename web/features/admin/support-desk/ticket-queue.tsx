@@ -19,7 +19,7 @@ export interface TicketPage {
 }
 export type TicketPages = UseInfiniteQueryResult<InfiniteData<TicketPage>>;
 
-/** Who waits for an answer, who comes next first. */
+/** Open tickets, next first. */
 export function TicketQueue({
   desk,
   query,

@@ -13,7 +13,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** One ticket as a line of the queue. */
+/** One ticket as a row of the queue. */
 export function TicketRow({
   ticket,
   now,

@@ -5,10 +5,10 @@ import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 import { usePrivateChannel } from '#web/lib/realtime/private-channel.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** A burst of words is one reason to look again. */
+/** A burst of messages triggers one reload. */
 const GATHER_MS = 200;
 
-/** Looks at the desk anew when a ticket is told of, and when something is said in a conversation of the reader's. */
+/** Reloads the desk when a ticket changes, and on new messages in the viewer's conversations. */
 export function useLiveDesk(): void {
   const userId = useUserId();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export interface SupportDeskSelection extends DeskChoice {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the address asks for, so that a ticket can be sent to a colleague as a link. */
+/** The selection in the URL, so that a ticket can be sent to a colleague as a link. */
 export function useSupportDesk(): SupportDeskSelection {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

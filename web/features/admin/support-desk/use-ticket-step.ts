@@ -5,10 +5,10 @@ import { toast } from '#web/lib/page/toast.ts';
 
 export type DeskStep = () => Promise<{ message: string }>;
 
-/** A step of the desk: what it answers is said, and everything the desk shows is read anew. */
+/** A mutation of the desk: its message is shown, and everything the desk shows is reloaded. */
 export function useTicketStep(onDone?: () => void) {
   const queryClient = useQueryClient();
-  // One after the other: the last choice of a priority is the one that stays.
+  // One after the other: the last choice of a priority wins.
   const scope = { id: useId() };
   return useMutation({
     scope,

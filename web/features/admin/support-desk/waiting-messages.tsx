@@ -5,7 +5,9 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** Instead of the conversation, for who has not the ticket: what waits in it, and who reads the rest. */
+/**
+ * Instead of the conversation, for those who do not have the ticket: the unread messages, and who may read the rest.
+ */
 export function WaitingMessages({ found }: { found: TicketContext }) {
   const { ticket, waiting_messages } = found;
   if (ticket.status !== 'waiting') {

@@ -15,7 +15,7 @@ export const treasuryDeskQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** It stays the same, so it is asked for once. */
+/** It never changes, so it is fetched once. */
 export const treasuryAddressQuery = (chain: ChainId) =>
   queryOptions({
     queryKey: ['treasury-address', chain],

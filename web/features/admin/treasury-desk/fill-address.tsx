@@ -10,7 +10,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 const QrSquare = lazy(() => import('#web/ui/display/qr-square.tsx'));
 
-/** The treasury's own address on each chain: what comes there is booked by itself. */
+/** The treasury's own address on each chain: what arrives there is booked automatically. */
 export function FillAddress({ chains }: { chains: readonly ChainId[] }) {
   const [chosen, setChosen] = useState<ChainId | null>(null);
   if (chains.length === 0) return <p className="text-ink2">There is no chain to fill it by.</p>;

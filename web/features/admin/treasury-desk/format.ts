@@ -9,7 +9,7 @@ export function locationName(location: LocationLine['place']): string {
   return location === 'bank' ? 'Bank' : CHAINS[location].name;
 }
 
-/** Digits alone, for a column that names its asset. */
+/** Digits only, for a column that names its asset. */
 export function digits(asset: Asset, decimal: string): string {
   return formatAmount(readSum(asset, decimal)).replace('-', '−');
 }

@@ -3,7 +3,7 @@ import { digits, locationName, withUnit } from '#web/features/admin/treasury-des
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** Each place and asset: what lies in the hot wallet and at people's deposit addresses, beside the books. */
+/** Each location and asset: what is in the hot wallet and at people's deposit addresses, beside the books. */
 export function LocationsTable({ locations }: { locations: readonly LocationLine[] }) {
   if (locations.length === 0) {
     return (

@@ -18,7 +18,7 @@ type LocationOption = Pick<LocationLine, 'place' | 'asset' | 'difference'>;
 const BANK: LocationOption = { place: 'bank', asset: 'NGN', difference: null };
 const SHORTEST = 3;
 
-/** Writes down what happened outside: nothing is sent by it. */
+/** Records what happened outside: nothing is sent by it. */
 export function MoveSheet({
   locations,
   onClose,

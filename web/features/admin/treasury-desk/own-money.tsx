@@ -4,7 +4,7 @@ import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** Per asset: the treasury, what it lives from, and whether people are covered beside it. */
+/** Per asset: the treasury, its income, and whether people are covered beside it. */
 export function OwnMoneyList({ assets }: { assets: readonly OwnMoney[] }) {
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

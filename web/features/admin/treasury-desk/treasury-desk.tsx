@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The operator's own money: how much there is, where everything lies, and the way in and out. */
+/** The operator's own money: how much there is, where all money is held, and deposits and withdrawals. */
 export function TreasuryDesk() {
   const query = useQuery(treasuryDeskQuery);
   return (

@@ -18,7 +18,7 @@ interface StepTexts {
   readonly label: string;
 }
 
-/** One step at the desk: what follows from it, a note where one is kept, and a fresh code. */
+/** One action at the desk: its effect, a note where one is stored, and a fresh code. */
 export function DeskStepSheet({ step, onClose }: { step: DeskStep; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');

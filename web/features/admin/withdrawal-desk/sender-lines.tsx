@@ -8,7 +8,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
-/** An address of ours: its next nonce, what waits for it, and why it was stopped. */
+/** A sending address: its next nonce, its queue, and why it was stopped. */
 export function SenderLine({
   sender,
   onStep,
@@ -47,7 +47,7 @@ export function SenderLine({
   );
 }
 
-/** A transaction that something keeps from moving, or that has not moved for minutes. */
+/** A transaction that is blocked, or that has not moved for minutes. */
 export function TroubledLine({ send }: { send: TroubledSend }) {
   const { chain, kind, state, nonce, trouble, attempts, tx_hash, since, reference } = send;
   return (

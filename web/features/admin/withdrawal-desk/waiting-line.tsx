@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** One withdrawal with everything two people need to know before they let it go. */
+/** One withdrawal with everything two people need to know before they approve it. */
 export function WaitingLine({
   withdrawal,
   onStep,

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Coins on their way out, as operators see them: what waits for two of them, who sends, what does not move. */
+/** Outgoing coins as operators see them: pending approvals, senders, stuck transactions. */
 export function WithdrawalDesk() {
   const query = useQuery(withdrawalDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);

@@ -16,14 +16,14 @@ interface ChatBroadcast {
   readonly sender_id: string | null;
 }
 
-/** A burst of words is one reason to look, not many. */
+/** A burst of messages triggers one reload, not many. */
 const GATHER_MS = 120;
-/** What is said in a conversation that is on the screen was mostly read by then, and never counted as new. */
+/** Messages in the open conversation were mostly read by then, and never counted as new. */
 const READ_BY_THEN_MS = 800;
 
 /**
- * On every page: hears that something was said, so that counts and the list are right, tells its sender that it
- * arrived, and sends what was written without a network.
+ * On every page: listens for new messages, so that counts and the list are right, confirms delivery to the sender, and
+ * sends what was written offline.
  */
 export default function MessagesBackground() {
   const userId = useUserId();
@@ -78,7 +78,7 @@ export default function MessagesBackground() {
   return null;
 }
 
-/** What was said while nobody listened here has arrived now. */
+/** Messages sent while nobody listened here are delivered now. */
 async function markDelivered(queryClient: QueryClient, userId: string): Promise<void> {
   const waiting = await queryClient.fetchQuery({ ...unreadMessagesQuery(userId), staleTime: 0 });
   if (waiting === 0) return;

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 const BAR =
   'flex min-h-11 w-full items-center gap-3 border-b border-line px-4 text-sm font-semibold text-ink2 hover:bg-s2 hover:text-ink focus-visible:-outline-offset-2';
 
-/** The reader's conversations: support first, then whoever spoke last; a search over all that was said. */
+/** The person's conversations: support first, then by latest message; with a full-text search. */
 export function ChatList({ open }: { open: string | null }) {
   const [words, setWords] = useState('');
   const [archived, setArchived] = useState(false);
@@ -97,7 +97,7 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
   );
 }
 
-/** Asks for the next page once its reader comes near. */
+/** Loads the next page once scrolling comes near. */
 function More({ isBusy, onNear }: { isBusy: boolean; onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

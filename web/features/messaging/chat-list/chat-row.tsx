@@ -19,7 +19,7 @@ import { Menu, MENU_LINE } from '#web/ui/overlay/menu.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** One conversation of the list: who, about what, what was said last and how much of it is new. */
+/** One conversation of the list: who, about what, its last message and how many are new. */
 export function ChatRow({
   line,
   isOpen,
@@ -102,7 +102,7 @@ export function ChatRow({
   );
 }
 
-/** The place of support before the first word with it. */
+/** The row of support before the first message with it. */
 export function SupportRow({ isOpen }: { isOpen: boolean }) {
   return (
     <div className={clsx('border-b border-line', isOpen && 'bg-s2')}>

@@ -4,13 +4,13 @@ import { markedParts } from '#web/features/messaging/chat-list/marked-parts.ts';
 const hits = (text: string, query: string) =>
   markedParts(text, query).flatMap(({ text: part, isHit }) => (isHit ? part : []));
 
-test('words that begin with what was looked for are marked, wherever they stand', () => {
+test('words with a searched prefix are marked, at any position', () => {
   expect(hits('Paid. I am paying, Ọpẹ́!', 'pay ọpẹ́')).toEqual(['paying', 'Ọpẹ́']);
   expect(hits('a repay is none', 'pay')).toEqual([]);
   expect(hits('(a+b)* $', '(a+b)*')).toEqual(['a', 'b']);
 });
 
-test('nothing of a short text is lost, and a hit far back is brought to the front', () => {
+test('nothing of a short text is lost, and a late hit is brought to the front', () => {
   expect(
     markedParts('I will pay now', 'pay')
       .map(({ text }) => text)

@@ -6,7 +6,7 @@ export interface MarkedPart {
 /** How much is shown before the first hit. */
 const BEFORE = 40;
 
-/** A text in parts, of which those that begin with one of the words looked for are marked. */
+/** A text in parts, of which those that begin with one of the searched words are marked. */
 export function markedParts(text: string, query: string): MarkedPart[] {
   const words = [
     ...new Set(
@@ -32,7 +32,7 @@ export function markedParts(text: string, query: string): MarkedPart[] {
   return shortened(parts);
 }
 
-/** A hit far back in a long message is not hidden by what stands before it. */
+/** A late hit in a long message is not hidden by the text before it. */
 function shortened([first, ...rest]: MarkedPart[]): MarkedPart[] {
   if (!first) return [];
   if (first.isHit || first.text.length <= BEFORE || rest.length === 0) return [first, ...rest];

@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { inputClass } from '#web/ui/form/input-style.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** A field that looks through all that was said; what it found takes the place of `children` while it is filled. */
+/** A search field for all messages; its results replace `children` while it is filled. */
 export function MessageSearch({
   words,
   onWords,

@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The conversation of a trade in one line, for phones: what was said last, how much is new, and the way in. */
+/** The conversation of a trade in one line, for phones: the last message, how many are new, and the link to it. */
 export function ChatBar({ tradeId }: { tradeId: string }) {
   const { data: chatId = '' } = useQuery(tradeChatQuery(tradeId));
   const { data: line } = useQuery({ ...chatLineQuery(chatId), enabled: chatId !== '' });

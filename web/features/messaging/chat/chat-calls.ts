@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/supabase/backend.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** The columns of a message as it is told live, so that a row that was read is the same thing. */
+/** The columns of a message as broadcast, so that a loaded row has the same shape. */
 const COLUMNS = [
   'id',
   'chat_id',
@@ -30,7 +30,7 @@ const COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof WireMessage)[];
 
-/** The page that ends before `seq`, or at the end of the conversation; in the order of saying. */
+/** The page that ends before `seq`, or at the end of the conversation; oldest first. */
 export async function readBefore(chatId: string, seq: number | null): Promise<WireMessage[]> {
   const all = messagesOf(await lazyBackend(), chatId).order('seq', { ascending: false });
   const page = await (seq === null ? all : all.lt('seq', seq))
@@ -51,7 +51,7 @@ export async function readAfter(chatId: string, seq: number): Promise<WireMessag
   return page.data;
 }
 
-/** One message by its id, wherever in the conversation it stands. */
+/** One message by its id, anywhere in the conversation. */
 export async function readMessage(chatId: string, id: string): Promise<WireMessage | null> {
   const page = await messagesOf(await lazyBackend(), chatId)
     .eq('id', id)
@@ -70,7 +70,7 @@ export const listChats = async (
 ): Promise<readonly ChatLine[]> =>
   (await call('list_chats', { p_archived: archived, p_before: before })).chats;
 
-/** What was said with these words in it, the newest first. */
+/** Messages that contain these words, newest first. */
 export const searchMessages = async (
   query: string,
   before: string | null,

@@ -9,7 +9,7 @@ import { useRecover } from '#web/features/account/auth/recovery/use-recover.ts';
 import { useSubmit } from '#web/features/account/auth/use-submit.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Asks whose password is lost. */
+/** Asks for the e-mail of the account whose password is lost. */
 export function ForgotPasswordForm({
   origin,
   onSent,

@@ -17,7 +17,7 @@ export function NewPasswordFields({
   confirmPassword,
 }: {
   label?: string;
-  /** What stands in the first field now. */
+  /** The current value of the first field. */
   typed: string;
   errors: FieldErrors<Typed>;
   password: UseFormRegisterReturn;

@@ -16,7 +16,7 @@ export function NewPasswordForm({
   email,
   onChanged,
 }: {
-  /** Whose it is, for the password manager that keeps it. */
+  /** The account's e-mail, for the password manager that stores it. */
   email: string;
   onChanged: () => void;
 }) {

@@ -13,6 +13,6 @@ test.each<[AuthFailure, string, string]>([
   [{ status: 0 }, 'failed', PASSWORD_MESSAGES.failed],
   [{ status: 400, message: 'No' }, 'failed', 'No'],
   [{ status: 400 }, 'failed', PASSWORD_MESSAGES.failed],
-])('AU-15 a new password refused with %j is a matter of: %s', (failure, kind, text) => {
+])('AU-15 a new password refused with %j concerns: %s', (failure, kind, text) => {
   expect(newPasswordProblem(failure)).toEqual({ kind, text });
 });

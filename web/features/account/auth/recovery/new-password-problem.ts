@@ -7,7 +7,7 @@ export interface NewPasswordProblem {
   readonly text: string;
 }
 
-/** Why a new password does not hold, and what helps. */
+/** Why a new password is refused, and what helps. */
 export function newPasswordProblem(failure: AuthFailure): NewPasswordProblem {
   const text = failure.message?.trim() || PASSWORD_MESSAGES.failed;
   if (isTooMany(failure)) return { kind: 'failed', text: tooMany(failure).text };

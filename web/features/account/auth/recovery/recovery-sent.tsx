@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** The same calm answer for every address: who has an account is nobody's business. */
+/** The same message for every address: it does not reveal who has an account. */
 export function RecoverySent({ email, origin }: { email: string; origin: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

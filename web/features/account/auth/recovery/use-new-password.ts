@@ -7,7 +7,7 @@ import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Sets the new password of who is signed in; null when it holds. */
+/** Sets the new password of the signed-in person; null when it succeeded. */
 export function useNewPassword() {
   return useMutation({
     networkMode: 'always',

@@ -4,8 +4,8 @@ import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 
 /**
- * Has a link and a code mailed that lead to a new password. The answer is the same for every
- * address; an error's message says why nothing was sent.
+ * Requests a mail with a link and a code to a new password. The response is the same for every address; an error's
+ * message gives the reason why nothing was sent.
  */
 export function useRecover(origin: string) {
   return useMutation({

@@ -27,7 +27,7 @@ describe('ENT-44 ENT-45 of a list of factors', () => {
     expect(usableFactor(list)).toEqual({ problem });
   });
 
-  test('ERR-17 ERR-18 the texts begin as the product has always said them', () => {
+  test('ERR-17 ERR-18 the texts begin as they always have', () => {
     expect(MFA_DIALOG.noFactors).toMatch(/^No MFA factors found/);
     expect(MFA_DIALOG.noVerified).toMatch(/^No verified authenticator found/);
   });

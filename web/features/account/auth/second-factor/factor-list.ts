@@ -3,7 +3,7 @@ import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
 export type UsableFactor = { factorId: string } | { problem: string };
 
-/** The authenticator a sign-in asks, or why there is none. */
+/** The authenticator a sign-in uses, or why there is none. */
 export function usableFactor(list: unknown): UsableFactor {
   const factors = readFactors(list);
   if (!factors) return { problem: MFA_DIALOG.misconfigured };

@@ -9,7 +9,7 @@ import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Takes the six digits, or a recovery code in their place. */
+/** Takes the six digits, or a recovery code instead. */
 export function SecondFactorForm({
   step,
   submit,
@@ -68,7 +68,7 @@ interface Shared {
   submit: (code: string) => Promise<void>;
 }
 
-/** Sends itself with the sixth digit. A refused code is cleared for the next one. */
+/** Submits itself with the sixth digit. A refused code is cleared for the next one. */
 function AppCode({ problem, busy, submit }: Shared) {
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState<string | null>(null);

@@ -51,7 +51,7 @@ describe('SIN-02 SIN-03 the dialog', () => {
   });
 });
 
-describe('why there is nothing to answer', () => {
+describe('why there is no challenge', () => {
   test.each<[string, AuthFailure, string]>([
     ['ERR-16', { status: 422, code: 'mfa_totp_verify_not_enabled' }, MFA_DIALOG.notEnabled],
     ['ERR-17', { status: 404, code: 'mfa_factor_not_found' }, MFA_DIALOG.noFactors],
@@ -68,7 +68,7 @@ describe('why there is nothing to answer', () => {
   });
 });
 
-describe('why a code was not taken, and whether another may be', () => {
+describe('why a code was refused, and whether to retry', () => {
   test.each<[string, AuthFailure, string, boolean]>([
     ['ERR-20', { status: 422, code: 'mfa_verification_failed' }, MFA_DIALOG.invalidCode, false],
     ['ERR-21', { status: 500 }, MFA_DIALOG.failed, false],

@@ -3,14 +3,14 @@ import { isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
 import type { UsableFactor } from '#web/features/account/auth/second-factor/factor-list.ts';
 import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
-/** What the two-factor dialog does now. */
+/** The state of the two-factor dialog. */
 export type SecondFactorStep =
-  /** Asks which authenticator there is. */
+  /** Loads the list of authenticators. */
   | { readonly at: 'looking' }
-  /** Waits for the code; `problem` says what was wrong with the one before. */
+  /** Waits for the code; `problem` is what was wrong with the one before. */
   | { readonly at: 'asking'; readonly factorId: string; readonly problem: string | null }
   | { readonly at: 'checking'; readonly factorId: string }
-  /** No code can help: the way on is to sign in again. */
+  /** No code can help: the person has to sign in again. */
   | { readonly at: 'stuck'; readonly problem: string }
   | { readonly at: 'verified' };
 
@@ -20,7 +20,7 @@ export type SecondFactorEvent =
   | { readonly is: 'code-given' }
   | { readonly is: 'refused'; readonly refusal: CodeRefusal }
   | { readonly is: 'verified' }
-  /** The session ended while the dialog stood open. */
+  /** The session ended while the dialog was open. */
   | { readonly is: 'session-ended' };
 
 export interface CodeRefusal {
@@ -31,7 +31,7 @@ export interface CodeRefusal {
 
 export const FIRST_STEP: SecondFactorStep = { at: 'looking' };
 
-/** The dialog's next step. What does not fit the present one changes nothing. */
+/** The dialog's next state. An event that does not fit the present one changes nothing. */
 export function nextStep(step: SecondFactorStep, event: SecondFactorEvent): SecondFactorStep {
   switch (event.is) {
     case 'factors-read': {
@@ -68,12 +68,12 @@ export function startProblem(failure: AuthFailure): string {
   return MFA_DIALOG.notInitiated;
 }
 
-/** What a challenge that was not made means. A fault may pass; an ended session does not come back. */
+/** The meaning of a failed challenge. A fault may pass; an ended session does not come back. */
 export function challengeRefusal(failure: AuthFailure): CodeRefusal {
   return { problem: startProblem(failure), final: isFinal(failure) };
 }
 
-/** What a code that was not accepted means. */
+/** The meaning of a refused code. */
 export function codeRefusal(failure: AuthFailure): CodeRefusal {
   const final = isFinal(failure);
   if (failure.code === 'mfa_verification_failed') {

@@ -17,16 +17,13 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 
-/**
- * Asks a session that waits for its second factor for the six digits, or for one of the recovery
- * codes in their place.
- */
+/** The second step of a sign-in: the six digits, or one of the recovery codes instead. */
 export function useSecondFactor({
   onVerified,
   onLost,
 }: {
   onVerified: () => void;
-  /** The code was right and yet nobody is signed in. */
+  /** The code was right and yet the session is gone. */
   onLost: () => void;
 }): { step: SecondFactorStep; submit: (code: string) => Promise<void> } {
   const [step, dispatch] = useReducer(nextStep, FIRST_STEP);
@@ -80,7 +77,7 @@ async function findFactor(): Promise<SecondFactorEvent> {
   }
 }
 
-/** A challenge of its own for every try: one is good for five minutes, people take longer. */
+/** A new challenge for every try: one is valid for five minutes, people take longer. */
 async function verify(factorId: string, code: string): Promise<SecondFactorEvent | 'lost'> {
   try {
     const client = await lazyBackend();

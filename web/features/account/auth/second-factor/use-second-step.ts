@@ -6,7 +6,7 @@ import { leaveHere } from '#web/features/account/auth/sign-in/leave-here.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Whether the two-factor dialog stands open on the sign-in page, and what its ways out do. */
+/** Whether the two-factor dialog is open on the sign-in page, and its exits. */
 export function useSecondStep() {
   const queryClient = useQueryClient();
   const { state } = useSession();
@@ -14,7 +14,7 @@ export function useSecondStep() {
   const [passed, setPassed] = useState(0);
   const [cancelled, setCancelled] = useState(0);
 
-  // It stays when the session ends under it, to say so.
+  // It stays open when the session ends under it, to show that.
   useEffect(() => {
     if (state === 'second-factor-due') setOpen(true);
     if (state === 'signed-in') setOpen(false);

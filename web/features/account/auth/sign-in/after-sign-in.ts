@@ -12,13 +12,12 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 /**
- * What follows every completed sign-in, beside the way on and never in front of it: the product
- * hears of it, a newcomer by Google is welcomed, the wallet's balances are read. What fails here
- * fails unseen.
+ * What follows every completed sign-in, in parallel with the navigation and never delaying it: the server is notified,
+ * a newcomer by Google is welcomed, the wallet's balances are loaded. Failures here are silent.
  */
 export async function afterSignIn(queryClient: QueryClient): Promise<void> {
   newAccount.forget();
-  // What strangers were shown may look different to this person.
+  // What visitors were shown may look different to this person.
   void queryClient.invalidateQueries();
   try {
     const client = await lazyBackend();
@@ -31,11 +30,11 @@ export async function afterSignIn(queryClient: QueryClient): Promise<void> {
       syncWallet(queryClient, user.id),
     ]);
   } catch {
-    // The sign-in itself is through.
+    // The sign-in itself succeeded.
   }
 }
 
-/** Once per person: the mail, and for who came by Google a friendly word, since no form had one. */
+/** Once per person: the mail, and for somebody who came by Google a welcome, since no form showed one. */
 async function welcome(client: Backend, user: User): Promise<void> {
   if (!user.email) return;
   const byGoogle = user.app_metadata.provider === 'google';
@@ -62,7 +61,7 @@ async function welcome(client: Backend, user: User): Promise<void> {
   });
 }
 
-/** Balances are there when the wallet opens. */
+/** Balances are loaded when the wallet opens. */
 async function syncWallet(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all(
     CRYPTO_ASSETS.map((asset) => queryClient.prefetchQuery(availableQuery(userId, asset))),

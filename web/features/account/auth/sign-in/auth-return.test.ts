@@ -43,7 +43,7 @@ test.each([
   ['#access_token=a&refresh_token=b&type=recovery', { kind: 'tokens' }, 'recovery', ''],
   ['?for=nonsense', { kind: 'nothing' }, 'other', '?for=nonsense'],
   ['', { kind: 'nothing' }, 'other', ''],
-])('%s is read, and nothing of it stays in the history', (tail, brought, purpose, left) => {
+])('%s is parsed, and none of it stays in the history', (tail, brought, purpose, left) => {
   expect(readAuthReturn(HERE + tail)).toEqual({
     brought,
     purpose,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('an error outranks a code beside it, and words are neither endless nor able to hide', () => {
+test('an error takes precedence over a code, and its text is limited and visible', () => {
   const { brought } = readAuthReturn(
     `${HERE}?code=abc&error_description=${'x'.repeat(900)}%0A%E2%80%AE`,
   );

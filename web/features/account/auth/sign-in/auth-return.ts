@@ -1,30 +1,30 @@
-/** What was asked for when somebody left for their mailbox or for Google. It chooses words, nothing else. */
+/** The purpose with which somebody left for their mailbox or for Google. It selects texts, nothing else. */
 export const FLOW_PURPOSES = [
   'signup',
   'recovery',
   /** To sign in or up. */
   'google',
-  /** To have Google added to the account of who is signed in. */
+  /** To connect Google to the signed-in account. */
   'google-link',
   'email-change',
   'other',
 ] as const;
 export type FlowPurpose = (typeof FLOW_PURPOSES)[number];
 
-/** What somebody brings back. */
+/** The result somebody returns with. */
 export type Brought =
   | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** Half of something was done; the words say which half is left. */
+  /** Half of a flow was done; the text names the other half. */
   | { readonly kind: 'message'; readonly text: string }
-  /** Tokens in the address: anybody can make such a link, so they sign nobody in. */
+  /** Tokens in the URL: anybody can make such a link, so they sign nobody in. */
   | { readonly kind: 'tokens' }
   | { readonly kind: 'nothing' };
 
 export interface AuthReturn {
   readonly brought: Brought;
   readonly purpose: FlowPurpose;
-  /** The address with all of that taken out, to stand in the history. */
+  /** The URL with all of that removed, for the history. */
   readonly clean: string;
 }
 
@@ -47,7 +47,7 @@ const SECRET = [
   'token_type',
 ];
 
-/** Reads where a mail's link or Google led back to. What is said stands in the query or after the `#`. */
+/** Parses the URL that a mail's link or Google returned to. The result is in the query or after the `#`. */
 export function readAuthReturn(address: string): AuthReturn {
   const url = new URL(address);
   const fragment = new URLSearchParams(url.hash.slice(1));
@@ -80,7 +80,7 @@ function purposeOfType(type: string): FlowPurpose {
   return type === 'email_change' ? 'email-change' : 'other';
 }
 
-/** Words from an address are shown as text alone, and not without end. */
+/** Text from a URL is shown as plain text, and limited in length. */
 function readable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -5,7 +5,7 @@ import { FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** An offer in the words of someone on the way back to it: "buying from", "Bola Adeyemi at ₦1,500.00". */
+/** An offer as described to somebody returning to it: "buying from", "Bola Adeyemi at ₦1,500.00". */
 export interface OfferSummary {
   actionLabel: string;
   offer: string;
@@ -18,7 +18,7 @@ interface Row {
   creator: { handle: string } | null;
 }
 
-/** Reads what the remembered offer is called; null when it is gone, which nobody need be told yet. */
+/** Loads the summary of the remembered offer; null when it is gone, which need not be shown yet. */
 export function offerSummaryQuery(tradeId: string | null) {
   return queryOptions({
     queryKey: ['offer-words', tradeId],

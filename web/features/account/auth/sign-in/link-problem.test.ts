@@ -5,7 +5,7 @@ import { linkProblem, type NextAction } from '#web/features/account/auth/sign-in
 
 const MISSING: AuthFailure = { name: 'AuthPKCECodeVerifierMissingError', status: 400 };
 
-describe('who comes back from a mail without being signed in is told', () => {
+describe('a return from a mail without a session explains', () => {
   test.each<[AuthFailure, FlowPurpose, string, NextAction]>([
     [{ code: 'otp_expired' }, 'signup', 'This link is used or too old', 'new-link'],
     [{ code: 'otp_expired' }, 'recovery', 'This link is used or too old', 'recover'],
@@ -34,7 +34,7 @@ describe('who comes back from a mail without being signed in is told', () => {
   });
 });
 
-describe('ERR-13 ERR-14 who comes back from Google without being signed in is told', () => {
+describe('ERR-13 ERR-14 a return from Google without a session explains', () => {
   test.each<[AuthFailure, string, NextAction]>([
     [
       { code: 'bad_oauth_callback', message: 'No address' },
@@ -47,13 +47,13 @@ describe('ERR-13 ERR-14 who comes back from Google without being signed in is to
     expect(linkProblem(failure, 'google')).toMatchObject({ next, action });
   });
 
-  test('to sign in with the password first, where the address has one', () => {
+  test('to sign in with the password first, where there is one', () => {
     const { next, action } = linkProblem({ code: 'identity_already_exists' }, 'google');
     expect(next).toMatch(/^Sign in with your password, then connect Google/);
     expect(action).toBe('sign-in');
   });
 
-  test('that nothing was connected, when they came to connect', () => {
+  test('that nothing was connected, if that was the purpose', () => {
     const failure = { code: 'identity_already_exists', message: 'Identity is already linked' };
     expect(linkProblem(failure, 'google-link')).toEqual({
       title: 'Google was not connected',

@@ -2,7 +2,7 @@ import { type AuthFailure, isFault } from '#core/identity/auth-problem.ts';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
 import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
 
-/** The way on from a link that did not sign anybody in. */
+/** The next action after a link that did not sign anybody in. */
 export type NextAction = 'sign-in' | 'new-link' | 'recover' | 'enter-code' | 'try-again' | 'back';
 
 export interface LinkProblem {
@@ -57,7 +57,7 @@ const USED: Record<MailPurpose, string> = {
   other: 'A link works once and for a limited time. Sign in, or ask for a new one.',
 };
 
-/** The secret that began the flow is not in this browser, so its code opens nothing here. */
+/** The secret that began the flow is not in this browser, so its code is useless here. */
 function isOpenedElsewhere({ name, code }: AuthFailure): boolean {
   return name === 'AuthPKCECodeVerifierMissingError' || code === 'bad_code_verifier';
 }

@@ -19,7 +19,7 @@ interface Refused {
   address: string;
 }
 
-/** The password and the button, below whatever names the person. Nothing typed is lost. */
+/** The password and the button, below the field that identifies the person. Nothing typed is lost. */
 export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   form,
   origin,
@@ -31,9 +31,9 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   origin: string;
   /** The e-mail or number of a filled-in form. */
   addressOf: (typed: Form) => string;
-  /** The password was right; more may be asked. */
+  /** The password was right; a second factor may be due. */
   onRight: () => void;
-  /** The field that says who. */
+  /** The field that identifies the person. */
   children: ReactNode;
 }) {
   const signIn = useSignIn();
@@ -77,7 +77,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   );
 }
 
-/** Why the sign-in did not succeed; with the way on when only a confirmation is missing. */
+/** Why the sign-in did not succeed; with a link when only a confirmation is missing. */
 function Refusal({ problem, address, left, origin }: Refused & { left: number; origin: string }) {
   const over = problem.kind === 'too-many' && problem.seconds !== null && left === 0;
   if (over) {

@@ -2,7 +2,7 @@ import { isSandbox, outboxAddress } from '#web/features/account/auth/sign-up/add
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** In the sandbox: where to read what was sent to `to`. It opens beside the page, which goes on waiting. */
+/** In the sandbox: a link to what was sent to `to`. It opens in a new tab while the page waits. */
 export function SandboxHint({ to }: { to: string }) {
   if (!isSandbox()) return null;
   return (

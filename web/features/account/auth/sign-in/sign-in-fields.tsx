@@ -7,7 +7,7 @@ type Rest = { ref?: Ref<HTMLInputElement>; error?: string | undefined; helper?: 
   'type'
 >;
 
-/** The address a person signs in with; password managers keep it beside the password. */
+/** The e-mail a person signs in with; password managers store it with the password. */
 export function EmailField(props: Rest) {
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function EmailField(props: Rest) {
   );
 }
 
-/** A phone number as its owner writes it; the server reads it in full. */
+/** A phone number as typed; the server parses it in full. */
 export function PhoneField(props: Rest) {
   return (
     <TextInput
@@ -36,7 +36,7 @@ export function PhoneField(props: Rest) {
   );
 }
 
-/** The name a person is paid by. */
+/** The legal name under which a person is paid. */
 export function NameField(props: Rest) {
   return (
     <TextInput

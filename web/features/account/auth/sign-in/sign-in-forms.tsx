@@ -18,8 +18,8 @@ const TABS = [
 ] as const;
 
 /**
- * Signing in by e-mail or phone and password. Both forms live here, so that what was typed into one
- * is still there after a look at the other.
+ * Signing in by e-mail or phone and password. Both forms live here, so that input in one survives a switch to the
+ * other.
  */
 export function SignInForms({
   origin,

@@ -15,12 +15,12 @@ import { failureOf } from '#web/features/account/auth/auth-call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** What there is to say to somebody who came back and is not led on by itself. */
+/** What to show somebody who came back and is not redirected. */
 export type Arrival =
   | { readonly is: 'failed'; readonly failure: AuthFailure; readonly purpose: FlowPurpose }
   | { readonly is: 'told'; readonly text: string; readonly purpose: FlowPurpose };
 
-/** Where a completed way back leads. */
+/** Where a completed return leads. */
 type Outcome =
   | Arrival
   | {
@@ -30,8 +30,8 @@ type Outcome =
     };
 
 /**
- * Finishes what a mail's link or Google began: the code in the address becomes a session, and the
- * way on replaces this page. Answers what to say when there is no way on by itself; null before.
+ * Finishes what a mail's link or Google began: the code in the URL becomes a session, and this page is replaced by the
+ * destination. Returns what to show when there is no redirect; null before.
  */
 export function useArrival(origin: string): Arrival | null {
   const router = useRouter();
@@ -67,7 +67,7 @@ export function useArrival(origin: string): Arrival | null {
   return arrival;
 }
 
-/** What is said instead of "Signed in!" to somebody who was. */
+/** Shown instead of "Signed in!" to somebody who was signed in before. */
 const ARRIVED: Partial<Record<FlowPurpose, string>> = {
   'email-change': AUTH_MESSAGES.addressChanged,
   'google-link': AUTH_MESSAGES.googleConnected,
@@ -75,11 +75,11 @@ const ARRIVED: Partial<Record<FlowPurpose, string>> = {
 
 let reading: Promise<Outcome> | null = null;
 
-/** A code is good once, so an address is read once, however often the page is drawn. */
+/** A code works once, so a URL is processed once, however often the page renders. */
 function readOnce(): Promise<Outcome> {
   const returned = readAuthReturn(window.location.href);
   if (returned.brought.kind === 'nothing' && reading) return reading;
-  // Neither codes nor what was said stay behind in the history.
+  // Neither codes nor error texts stay in the history.
   window.history.replaceState(window.history.state, '', returned.clean);
   reading = outcomeOf(returned);
   return reading;
@@ -119,7 +119,7 @@ async function exchange(
   }
 }
 
-/** The page was opened anew after its code was used: who is signed in goes on. */
+/** The page was reloaded after its code was used: a signed-in person continues. */
 async function alreadyHere(purpose: FlowPurpose): Promise<Outcome> {
   try {
     const client = await lazyBackend();

@@ -13,13 +13,13 @@ import { toast } from '#web/lib/page/toast.ts';
 type Credentials = SignInForm | PhoneSignInForm;
 
 /**
- * Signs in with a password; null when that was right. The way on is the page's: it follows the
- * session, to the remembered page or to the two-factor dialog.
+ * Signs in with a password; null when that was right. Navigation is the page's: it follows the session, to the
+ * remembered page or to the two-factor dialog.
  */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a network it fails at once and says so, rather than waiting unseen.
+    // Without a network it fails at once with a message, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async (credentials: Credentials): Promise<SignInProblem | null> => {
       const outcome = await signIn(credentials);

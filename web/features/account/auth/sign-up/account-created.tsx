@@ -17,8 +17,8 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 /**
- * The account exists and its address has to be confirmed. Leads on to the sign-in page by itself,
- * unless the person leaves for the outbox first.
+ * The account exists and its e-mail has to be confirmed. Redirects to the sign-in page, unless the person leaves for
+ * the outbox first.
  */
 export function AccountCreated({ email, origin }: { email: string; origin: string }) {
   const router = useRouter();

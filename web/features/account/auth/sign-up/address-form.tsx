@@ -5,7 +5,7 @@ import { EmailField, PhoneField } from '#web/features/account/auth/sign-in/sign-
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Asks where a code was sent, when the address of the page does not say. */
+/** Asks where a code was sent, when the URL does not contain it. */
 export function AddressForm({
   by,
   onGiven,

@@ -5,8 +5,8 @@ import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
 /**
- * The page to go to after signing in, as the address of this page remembered it when it opened:
- * on the way out the address is another one already.
+ * The page to go to after signing in, from this page's URL when it opened: while leaving, the URL is another one
+ * already.
  */
 export function useOrigin(): string {
   const router = useRouter();
@@ -17,13 +17,13 @@ export function useOrigin(): string {
   return origin;
 }
 
-/** `path` with the remembered page, for going between the pages of signing in and up. */
+/** `path` with the remembered page, for links between the pages of signing in and up. */
 export function withOrigin(path: string, origin: string): string {
   if (origin === AFTER_SIGN_IN) return path;
   return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(origin)}`;
 }
 
-/** Where a mail's link or Google leads back to: our callback page, which goes on to `origin`. */
+/** Where a mail's link or Google returns to: our callback page, which continues to `origin`. */
 export function callbackAddress(origin: string, purpose: FlowPurpose): string {
   return withOrigin(`${publicConfig().url}/auth/callback?for=${purpose}`, origin);
 }
@@ -39,7 +39,7 @@ export function codePage(
   return withOrigin(`/verify-otp?type=${type}${query}`, origin);
 }
 
-/** Where the sandbox shows what was sent to an address or number. */
+/** Where the sandbox shows what was sent to an email or number. */
 export function outboxAddress(to: string | null): string {
   return to ? `/sandbox/outbox?to=${encodeURIComponent(to)}` : '/sandbox/outbox';
 }
@@ -48,7 +48,7 @@ export function isSandbox(): boolean {
   return publicConfig().mode === 'sandbox';
 }
 
-/** Whether this installation offers a way in that depends on an outside service. */
+/** Whether this installation offers a sign-in method that depends on an outside service. */
 export function offers(feature: 'google_sign_in' | 'phone_sign_in'): boolean {
   return publicConfig().features[feature] === true;
 }

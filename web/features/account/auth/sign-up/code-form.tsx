@@ -11,7 +11,7 @@ export function CodeForm({
   button,
 }: {
   label: string;
-  /** Answers what is wrong with the code, or null when it was right. */
+  /** Returns what is wrong with the code, or null when it was right. */
   check: (code: string) => Promise<string | null>;
   busy: boolean;
   button: string;

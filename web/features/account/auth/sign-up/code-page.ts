@@ -1,11 +1,11 @@
-/** Codes that were mailed and open a session. */
+/** Types of mailed codes that open a session. */
 export type MailCodeType = 'signup' | 'recovery' | 'email';
 
-/** What the page for six digits is about, as its address says it. */
+/** The parameters of the page for six digits, from its URL. */
 export interface CodeRequest {
   /** phone: proves the number of a new account. sms: signs in. */
   readonly type: MailCodeType | 'sms' | 'phone';
-  /** The e-mail or number it was sent to; empty when it has to be asked for. */
+  /** The e-mail or number it was sent to; empty when the person has to enter it. */
   readonly address: string;
 }
 
@@ -18,10 +18,10 @@ const TYPES: Record<string, CodeRequest['type']> = {
   phone: 'phone',
 };
 
-/** Reads the query of the page; without a type it is a sign-in, by whatever address there is. */
+/** Parses the query of the page; without a type it is a sign-in, by whatever address it has. */
 export function readCodeRequest(query: string): CodeRequest {
   const given = new URLSearchParams(query);
-  // A plus sign that nobody encoded is a space by the time it is read.
+  // A plus sign that was not encoded is a space after parsing.
   const phone = (given.get('phone') ?? '').trim().replace(/^(?=234\d)/, '+');
   const email = (given.get('email') ?? '').trim();
   const type = TYPES[given.get('type') ?? ''] ?? (phone ? 'sms' : 'email');

@@ -15,7 +15,7 @@ export function EmailSignUpForm({
 }: {
   form: UseFormReturn<SignUpForm>;
   origin: string;
-  /** The account is made and its address waits to be confirmed. */
+  /** The account is made and its e-mail waits to be confirmed. */
   onMade: (email: string) => void;
 }) {
   const signUp = useSignUp(origin);
@@ -29,7 +29,7 @@ export function EmailSignUpForm({
       else if (weakPassword) setError('password', { message: weakPassword }, { shouldFocus: true });
     }),
   );
-  /** A confirmation typed already is compared anew when the password changes. */
+  /** A confirmation typed already is compared again when the password changes. */
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };

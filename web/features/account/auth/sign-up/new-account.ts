@@ -7,8 +7,8 @@ let waiting: NewAccount | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Who signed up on this page a moment ago and still has to sign in. Kept in memory alone: it fills
- * in the sign-in form, so that nobody types it twice.
+ * Who signed up on this page a moment ago and still has to sign in. In memory only: it prefills the sign-in form, so
+ * that nobody types it twice.
  */
 export const newAccount = {
   remember(account: NewAccount): void {

@@ -20,7 +20,7 @@ const Refusal = z.object({
   message: z.string().nullish(),
 });
 
-/** Asks the function that knows people by their phone; answers the e-mail to go on with, if any. */
+/** Calls the function that resolves phone numbers; returns the e-mail to continue with, if any. */
 export async function phoneAuth(
   asked: Asked,
 ): Promise<{ email: string | null } | { failure: AuthFailure }> {
@@ -43,7 +43,7 @@ async function failureOfAnswer(error: unknown, response?: Response): Promise<Aut
   return { status: response.status, retryAfterSeconds: wait, ...refusalIn(body) };
 }
 
-/** The function tells a refusal in words alone; which one it is shows whether another way is open. */
+/** The function reports a refusal as text only; which one it is decides whether another method is open. */
 function refusalIn(body: unknown): AuthFailure {
   const { data } = Refusal.safeParse(body);
   const message = data?.error ?? data?.message;

@@ -20,7 +20,7 @@ export function PhoneCodeStep({
 }: {
   phone: string;
   origin: string;
-  /** Leads back to the form, to correct the number. */
+  /** Returns to the form, to correct the number. */
   onBack?: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

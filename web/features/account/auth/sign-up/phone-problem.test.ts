@@ -11,7 +11,7 @@ const FAULT: AuthFailure = { status: 503, message: '{}' };
 const SOON: AuthFailure = { status: 429, retryAfterSeconds: 12 };
 const WAIT = 'Too many attempts. Try again in 12 s.';
 
-describe('ERR-07 a sign-up by phone that failed says', () => {
+describe('ERR-07 a failed sign-up by phone shows', () => {
   test.each<[AuthFailure, string]>([
     [FAULT, 'Sign up failed'],
     [{ status: 0 }, 'Sign up failed'],
@@ -23,7 +23,7 @@ describe('ERR-07 a sign-up by phone that failed says', () => {
   });
 });
 
-describe('ERR-08 a code that proved nothing says', () => {
+describe('ERR-08 a refused code shows', () => {
   test.each<[AuthFailure, string]>([
     [{ status: 403, code: 'otp_expired', message: 'Token has expired' }, 'OTP verification failed'],
     [FAULT, 'OTP verification failed'],

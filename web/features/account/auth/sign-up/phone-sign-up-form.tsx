@@ -13,7 +13,7 @@ export function PhoneSignUpForm({
   onSent,
 }: {
   form: UseFormReturn<Typed>;
-  /** A code is on its way to the number. */
+  /** A code was sent to the number. */
   onSent: (phone: string) => void;
 }) {
   const signUp = usePhoneSignUp();
@@ -27,7 +27,7 @@ export function PhoneSignUpForm({
       else if (weakPassword) setError('password', { message: weakPassword }, { shouldFocus: true });
     }),
   );
-  /** A confirmation typed already is compared anew when the password changes. */
+  /** A confirmation typed already is compared again when the password changes. */
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };

@@ -8,7 +8,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The number is proven; the sign-in page, with the number filled in, opens by itself. */
+/** The number is verified; the sign-in page, with the number filled in, opens automatically. */
 export function PhoneVerified({ origin }: { origin: string }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

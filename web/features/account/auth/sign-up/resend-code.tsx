@@ -6,7 +6,7 @@ import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 
-/** Has a new code sent, once a minute at most; the wait is counted down on the button. */
+/** Requests a new code, once a minute at most; the wait is counted down on the button. */
 export function ResendCode({
   send,
   sentJustNow,
@@ -14,9 +14,9 @@ export function ResendCode({
 }: {
   /** Sends it, or throws with the reason as message. */
   send: () => Promise<void>;
-  /** One is on its way already, so the wait has begun. */
+  /** One was sent already, so the wait has begun. */
   sentJustNow: boolean;
-  /** Stands below after it was sent. */
+  /** Shown below after it was sent. */
   sentMessage?: string;
 }) {
   const { left, start } = useSeconds(sentJustNow ? RESEND_AFTER_SECONDS : 0);

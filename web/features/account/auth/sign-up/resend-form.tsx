@@ -10,7 +10,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 
-/** Asks for an address and has the confirmation link sent to it again. */
+/** Asks for an e-mail and resends the confirmation link to it. */
 export function ResendForm({ origin }: { origin: string }) {
   const resend = useResend(origin);
   const newEmail = useNewEmail();

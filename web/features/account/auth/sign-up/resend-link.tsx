@@ -9,7 +9,7 @@ import { FieldLine } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** The button that has a new confirmation link sent to `email`, and what came of it. */
+/** The button that resends a confirmation link to `email`, and its result. */
 export function ResendLink({ email, origin }: { email: string; origin: string }) {
   const resend = useResend(origin);
   const again = useOneAtATime(() => resend.mutateAsync(email));
@@ -27,7 +27,7 @@ export function ResendLink({ email, origin }: { email: string; origin: string })
   );
 }
 
-/** Said after a link was asked for; in the sandbox with the way to the mail itself. */
+/** Shown after a link was requested; in the sandbox with a link to the mail itself. */
 export function LinkSent({ email }: { email: string }) {
   return (
     <p role="status" className="flex items-start gap-2 text-sm text-ink2">

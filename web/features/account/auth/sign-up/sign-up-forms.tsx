@@ -16,7 +16,7 @@ const TABS = [
 
 const EMPTY = { name: '', password: '', confirmPassword: '' };
 
-/** What is typed into the forms of signing up; kept by the page, so that no step forgets it. */
+/** The values of the sign-up forms; held by the page, so that no step loses them. */
 export function useSignUpForms() {
   const [method, setMethod] = useState<'email' | 'phone'>('email');
   const email = useForm({

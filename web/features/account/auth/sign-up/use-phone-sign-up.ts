@@ -11,7 +11,7 @@ import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
 import { phoneAuth } from '#web/features/account/auth/sign-up/phone-auth.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Opens an account for a phone; a code is on its way to it when this says so. */
+/** Opens an account for a phone; on success a code was sent to it. */
 export function usePhoneSignUp() {
   return useMutation({
     networkMode: 'always',
@@ -30,7 +30,7 @@ export function usePhoneSignUp() {
   });
 }
 
-/** Proves the phone by the code; answers what was wrong with it, or null. */
+/** Verifies the phone by the code; returns what was wrong with it, or null. */
 export function useVerifyPhone() {
   return useMutation({
     networkMode: 'always',
@@ -44,7 +44,7 @@ export function useVerifyPhone() {
   });
 }
 
-/** Has a new code sent; an error's message says why none was. */
+/** Requests a new code; an error's message gives the reason why none was sent. */
 export async function sendPhoneCode(phone: string): Promise<void> {
   const failure = await attempt((client) => client.auth.resend({ type: 'sms', phone }));
   if (failure) throw new Error(codeSendProblem(failure));

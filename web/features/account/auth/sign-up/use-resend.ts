@@ -4,12 +4,12 @@ import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 
 /**
- * Has the confirmation link sent once more. Whether the address is known is not told; an error's
- * message says why nothing was sent.
+ * Resends the confirmation link. Whether the e-mail is known is not revealed; an error's message gives the reason why
+ * nothing was sent.
  */
 export function useResend(origin: string) {
   return useMutation({
-    // Without a network it fails at once and says so, rather than waiting unseen.
+    // Without a network it fails at once with a message, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async (email: string) => {
       const emailRedirectTo = callbackAddress(origin, 'signup');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds that run down to zero, and the way to start them. */
+/** A countdown of seconds to zero, and how to start it. */
 export function useSeconds(first = 0): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => (first > 0 ? Date.now() + first * 1000 : 0));
   const [left, setLeft] = useState(first);

@@ -9,14 +9,14 @@ import { toast } from '#web/lib/page/toast.ts';
 
 export interface SignUpAnswer {
   made: boolean;
-  /** Why the server finds the password too easy to guess; belongs under its field. */
+  /** Why the server finds the password too easy to guess; shown under its field. */
   weakPassword?: string | undefined;
 }
 
-/** Opens an account whose address has to be confirmed by mail. */
+/** Opens an account whose e-mail has to be confirmed. */
 export function useSignUp(origin: string) {
   return useMutation({
-    // Without a network it fails at once and says so, rather than waiting unseen.
+    // Without a network it fails at once with a message, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async ({ name, email, password }: SignUpForm): Promise<SignUpAnswer> => {
       const emailRedirectTo = callbackAddress(origin, 'signup');

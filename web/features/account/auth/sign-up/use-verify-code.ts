@@ -14,10 +14,7 @@ interface Given {
   token: string;
 }
 
-/**
- * Takes a code that opens a session; answers what was wrong with it, or whether a second factor is
- * still due.
- */
+/** Verifies a code that opens a session; returns what was wrong with it, or whether a second factor is still due. */
 export function useVerifyCode() {
   const queryClient = useQueryClient();
   return useMutation({

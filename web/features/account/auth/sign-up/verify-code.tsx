@@ -13,7 +13,7 @@ import { t } from '#web/lib/i18n/language.ts';
 
 type Type = MailCodeType | 'sms';
 
-/** Takes the code of a mail or text message and leads on to what it opens. */
+/** Takes the code of a mail or text message and continues to its destination. */
 export function VerifyCode({
   type,
   address,
