@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The conversation of a trade beside the trade. It takes the height it is given. */
+/** The conversation of a trade next to the trade. It fills the height it is given. */
 export function ChatPanel({ tradeId }: { tradeId: string }) {
   const { data: chatId } = useQuery(tradeChatQuery(tradeId));
   if (!chatId) return null;

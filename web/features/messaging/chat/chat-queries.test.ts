@@ -10,7 +10,7 @@ const lineWith = (read: number, unread = 0) =>
     people: [{ user_id: 'bola', handle: 'Bola', last_read_seq: read, last_delivered_seq: read }],
   }) as unknown as ChatLine;
 
-test('an answer that left before a receipt was heard does not take the receipt back', async () => {
+test('a response older than a receipt does not undo the receipt', async () => {
   const client = new QueryClient();
   const read = async (line: ChatLine) => {
     await client.fetchQuery({ ...chatLineQuery('c'), queryFn: async () => line, staleTime: 0 });

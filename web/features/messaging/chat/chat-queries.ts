@@ -13,7 +13,7 @@ import {
   startChat,
 } from '#web/features/messaging/chat/chat-calls.ts';
 
-/** A conversation as its head shows it. */
+/** A conversation as its header shows it. */
 export const chatLineQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chats', 'line', chatId],
@@ -24,7 +24,7 @@ export const chatLineQuery = (chatId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** An answer may have left the server before a receipt that was heard meanwhile. */
+/** A response may be older than a receipt that arrived meanwhile. */
 function neverBack(before: ChatLine | undefined, now: ChatLine): ChatLine {
   if (!before) return now;
   const people = now.people.map((person) => {
@@ -34,7 +34,7 @@ function neverBack(before: ChatLine | undefined, now: ChatLine): ChatLine {
   return { ...now, people };
 }
 
-/** The last page of what was said, kept for reading without a network. */
+/** The last page of messages, stored for reading offline. */
 export const lastPageQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chats', 'page', chatId],
@@ -42,7 +42,7 @@ export const lastPageQuery = (chatId: string) =>
     staleTime: 0,
   });
 
-/** The reader's conversations, whoever spoke last first. */
+/** The person's conversations, by latest message. */
 export const chatListQuery = (archived: boolean) =>
   infiniteQueryOptions({
     queryKey: ['chats', 'list', archived],
@@ -63,7 +63,7 @@ export const tradeChatQuery = (tradeId: string) =>
     staleTime: Infinity,
   });
 
-/** The reader's own conversation with support, which is there from the first look at it. */
+/** The person's own conversation with support, which exists from their first visit. */
 export const supportChatQuery = () =>
   queryOptions({
     queryKey: ['chats', 'support'],
@@ -71,7 +71,7 @@ export const supportChatQuery = () =>
     staleTime: Infinity,
   });
 
-/** A conversation as it is now, wherever it is shown. */
+/** Updates a conversation in every query that shows it. */
 export function putLine(queryClient: QueryClient, line: ChatLine): void {
   queryClient.setQueryData(chatLineQuery(line.chat_id).queryKey, line);
   for (const archived of [false, true]) {
@@ -94,7 +94,7 @@ export interface Receipt {
   readonly last_delivered_seq: number;
 }
 
-/** How far somebody has come. It never goes back. */
+/** Somebody's delivered and read positions. They never go back. */
 export function putReceipt(queryClient: QueryClient, chatId: string, receipt: Receipt): void {
   queryClient.setQueryData(chatLineQuery(chatId).queryKey, (line) => {
     if (!line) return line;

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Over a room: whom one talks with, whether they are here, and what the trade waits for. */
+/** The header of a conversation: the other person, their presence, and the trade's next step. */
 export function ConversationHeader({
   chatId,
   withTrade = true,

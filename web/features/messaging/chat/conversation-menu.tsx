@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/overlay/menu.tsx';
 
-/** What can be done with a whole conversation. */
+/** Actions on a whole conversation. */
 export function ConversationMenu({ line, other }: { line: ChatLine; other: ChatPerson | null }) {
   const prefer = usePreference(line.chat_id);
   const [asks, setAsks] = useState(false);

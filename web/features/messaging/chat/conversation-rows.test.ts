@@ -37,13 +37,13 @@ test('what one person says in one go is one group; another person, a pause or an
   ]);
 });
 
-test('the first line of each day says so', () => {
+test('the first row of each day shows it', () => {
   const next = { created_at: new Date(2026, 10, 22, 9).toISOString() };
   const rows = rowsOf([messageAt(1), messageAt(2), messageAt(3, next)]);
   expect(rows.map((row) => row.kind !== 'new' && row.day?.getDate())).toEqual([21, undefined, 22]);
 });
 
-test('the line before what is new stands before the first word of others, once, and not for what came later', () => {
+test('the line of new messages precedes the first one of others, once, and not for later ones', () => {
   const messages = [
     messageAt(1),
     messageAt(2, { sender_id: 'ada' }),

@@ -1,7 +1,7 @@
 import type { WireMessage } from '#core/chats/wire.ts';
 import type { WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
 
-/** One line of a conversation as it is drawn. Its key stays with it when it has arrived. */
+/** One row of a conversation. Its key stays the same after sending. */
 export type ConversationRow =
   | { readonly kind: 'new'; readonly key: string }
   | (Dated & { readonly kind: 'event'; readonly message: WireMessage })
@@ -10,12 +10,12 @@ export type ConversationRow =
 
 interface Dated {
   readonly key: string;
-  /** Of the first of a day: it belongs to that line, which so can be found again when earlier ones come. */
+  /** Set on the first row of a day: it belongs to that row, which is still found when earlier ones are loaded. */
   readonly day: Date | null;
 }
 
 interface Grouped extends Dated {
-  /** First of what one person said in one go, and last of it. */
+  /** First and last message of a group by one person. */
   readonly starts: boolean;
   readonly ends: boolean;
 }
@@ -27,11 +27,11 @@ interface RowsOf {
   readonly messages: readonly WireMessage[];
   readonly waiting: readonly WaitingMessage[];
   readonly userId: string;
-  /** What was new when the reader came: after the first of these numbers, up to the second. */
+  /** What was new when the conversation was opened: after the first of these numbers, up to the second. */
   readonly fresh: { readonly after: number; readonly upTo: number };
 }
 
-/** Days, the line before what is new, what happened and what was said; what waits is last. */
+/** Days, the line of new messages, events and messages; waiting ones are last. */
 export function conversationRows({ messages, waiting, userId, fresh }: RowsOf): ConversationRow[] {
   const rows: ConversationRow[] = [];
   let day = '';
@@ -70,12 +70,12 @@ export function conversationRows({ messages, waiting, userId, fresh }: RowsOf): 
   return rows;
 }
 
-/** How many words of others came after `seq`. */
+/** How many messages of others came after `seq`. */
 export function countNew(messages: readonly WireMessage[], userId: string, seq: number): number {
   return messages.filter((message) => message.seq > seq && isOthersMessage(message, userId)).length;
 }
 
-/** Said by somebody else, and still there. */
+/** Sent by somebody else, and not deleted. */
 function isOthersMessage({ sender_id, deleted_at }: WireMessage, userId: string): boolean {
   return sender_id !== null && sender_id !== userId && deleted_at === null;
 }
@@ -96,7 +96,7 @@ interface Moment {
   readonly day: string;
 }
 
-/** Of each message once: with every page that comes in all of them are gone through again. */
+/** Parsed once per message: with every page all messages are gone through again. */
 const moments = new WeakMap<WireMessage, Moment>();
 
 function momentOf(message: WireMessage): Moment {
@@ -108,7 +108,7 @@ function momentOf(message: WireMessage): Moment {
   return moment;
 }
 
-/** The same before and after it arrived, so that it stays where it is on the screen. */
+/** The same before and after it was sent, so that it stays in place on the screen. */
 function keyOf({ client_id, id }: WireMessage): string {
   return client_id ?? id;
 }

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Where one writes, or why nothing more can be said here. */
+/** The message field, or why nothing more can be sent here. */
 export function WhySilent({
   line,
   userId,

@@ -48,17 +48,17 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface ConversationProps {
   chatId: string;
-  /** Stands above what was said. */
+  /** Shown above the messages. */
   head?: ReactNode;
-  /** Shown instead of the words while there are none. */
+  /** Shown while there are no messages. */
   beginning?: ReactNode;
   /** A message to show first, from a search. */
   showFirst?: string | undefined;
-  /** What is mostly said here, where that is not told by the trade. */
+  /** Quick replies, where the trade does not imply them. */
   replies?: readonly string[];
 }
 
-/** One conversation: what was said, and where to say more. It fills the box it is put into. */
+/** One conversation: its messages, and the field for more. It fills its container. */
 export function Conversation(props: ConversationProps) {
   return <ConversationFrame key={props.chatId} {...props} />;
 }
@@ -113,7 +113,7 @@ function OpenConversation({
   const queryClient = useQueryClient();
   const list = useRef<ListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
-  // Null until it is known: what nobody saw is not marked as read.
+  // Null until it is known: messages nobody saw are not marked as read.
   const [endIsSeen, setEndIsSeen] = useState<boolean | null>(null);
   const [menu, setMenu] = useState<MenuTarget | null>(null);
   const fresh = useFresh(line, userId, thread.lastSeq);
@@ -237,7 +237,7 @@ function OpenConversation({
   );
 }
 
-/** The number up to which the reader has had everything on the screen. */
+/** The number up to which everything was on the screen. */
 function useSeen(messages: readonly WireMessage[], isAtEnd: boolean): number {
   const last = messages.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(last);

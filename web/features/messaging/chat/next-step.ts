@@ -2,7 +2,7 @@ import type { ChatLine } from '#core/chats/wire.ts';
 import { fiatOf } from '#web/features/messaging/chat/trade-amounts.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The one thing to do next in the trade of a conversation. It leads to where it is done and does nothing itself. */
+/** The next action in the trade of a conversation. It is a link and does nothing itself. */
 export function nextStep({ trade, your_role }: ChatLine): { label: string; isDue: boolean } | null {
   if (!trade) return null;
   const fiat = fiatOf(trade);

@@ -19,7 +19,7 @@ const REASONS: Record<ReportReason, string> = {
   other: msg('Something else'),
 };
 
-/** Tells Oja of a message. Whom it is about does not learn who told. */
+/** Reports a message to Oja. Its author does not learn who reported it. */
 export function ReportSheet({ message, onClose }: { message: WireMessage; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');

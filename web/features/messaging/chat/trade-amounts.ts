@@ -5,7 +5,7 @@ import type { ChatLine } from '#core/chats/wire.ts';
 
 type Trade = NonNullable<ChatLine['trade']>;
 
-/** What the trade of a conversation is about: "100.00 USDT". */
+/** The crypto of a conversation's trade: "100.00 USDT". */
 export function cryptoOf({ asset, amount }: Trade): string {
   const money = parseMoney(asset as CryptoAsset, amount);
   return money ? formatWithUnit(money) : `${amount} ${asset}`;

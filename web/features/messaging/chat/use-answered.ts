@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { WireMessage } from '#core/chats/wire.ts';
 import { readMessage } from '#web/features/messaging/chat/chat-calls.ts';
 
-/** What a message answers: as it is known in the room, otherwise read once. Null until then. */
+/** The message that another replies to: from the loaded ones, otherwise fetched once. Null until then. */
 export function useAnswered(
   chatId: string,
   messages: readonly WireMessage[],

@@ -26,11 +26,11 @@ import { noteUnread } from '#web/lib/realtime/unread-messages.ts';
 import { useVisible } from '#web/lib/hooks/use-visible.ts';
 import type { WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
 
-/** A number is mostly missing because two came in another order. */
+/** A number is mostly missing because two arrived out of order. */
 const HOLE_PATIENCE_MS = 150;
-/** What is said in one go is marked as read in one go. */
+/** Messages of one burst are marked as read together. */
 const MARK_AFTER_MS = 250;
-/** Without an answer it is tried again. */
+/** Retry interval without a response. */
 const MARK_AGAIN_MS = 5_000;
 
 export interface ConversationState {
@@ -43,11 +43,11 @@ export interface ConversationState {
   readonly isTyping: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Says that one is writing; no more often than it is worth. */
+  /** Sends "is writing", throttled. */
   readonly sendTyping: () => void;
 }
 
-/** A conversation, live: what is said in it, how far it was read and who is writing. */
+/** A live conversation: its messages, read positions and typing. */
 export function useConversation(chatId: string): ConversationState {
   const userId = useUserId();
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export function useConversation(chatId: string): ConversationState {
       catchUp(queryClient, chatId).catch(() => undefined);
       refreshLine(queryClient, chatId);
       void outbox.flush();
-      // Who began to write before the line was up is heard now.
+      // Typing that began before the connection was up is heard now.
       setUps((count) => count + 1);
     },
   );
@@ -121,7 +121,7 @@ export function useConversation(chatId: string): ConversationState {
   };
 }
 
-/** Notes how far the reader has come: arrived at once, read while the tab is seen and the end is on the screen. */
+/** Reports the person's positions: delivered at once, read while the tab is visible and the end is on the screen. */
 export function useMarks(
   { chatId, userId, line, thread, messages }: ConversationState,
   endIsSeen: boolean,
@@ -157,13 +157,13 @@ export function useMarks(
   }, [isNoted, isRead, last, tries, chatId, userId, ownId, queryClient]);
 }
 
-/** What was new when the reader came: after the first of these numbers, up to the second. */
+/** What was new when the conversation was opened: after the first of these numbers, up to the second. */
 export interface Fresh {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** The line before what is new stays where it was when the reader opened the room or came back to the tab. */
+/** The line of new messages stays where it was when the conversation was opened or the tab came back. */
 export function useFresh(line: ChatLine, userId: string, lastSeq: number): Fresh {
   const isVisible = useVisible();
   const [fresh, setFresh] = useState<Fresh>(() => ({
@@ -193,7 +193,7 @@ function readInList(
     (line) => line && { ...line, unread: 0 },
   );
   void queryClient.invalidateQueries({ queryKey: ['chats', 'list'] });
-  // What was read needs no notice any more.
+  // Read messages need no notification any more.
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
@@ -201,7 +201,7 @@ function refreshLine(queryClient: QueryClient, chatId: string): void {
   void queryClient.invalidateQueries({ queryKey: chatLineQuery(chatId).queryKey });
 }
 
-/** Whether somebody else is writing. It passes by itself. */
+/** Whether somebody else is writing. It expires. */
 function useTyping(userId: string) {
   const [who, setWho] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

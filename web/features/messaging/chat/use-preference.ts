@@ -7,7 +7,7 @@ import { toast } from '#web/lib/page/toast.ts';
 
 type PreferenceChange = Parameters<typeof setPreferences>[1];
 
-/** Mutes or archives a conversation, which can be undone in the same breath. */
+/** Mutes or archives a conversation, with undo. */
 export function usePreference(chatId: string) {
   const queryClient = useQueryClient();
   const prefer = useMutation({

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { presenceQuery, useIsOnline } from '#web/lib/realtime/presence.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 
-/** "Online", or when somebody was last here; nothing where that is not known, or not for the reader to know. */
+/** "Online", or when somebody was last here; empty where that is unknown, or hidden from the reader. */
 export function usePresenceStatus(person: ChatPerson | null): { online?: boolean; text: string } {
   const userId = person?.presence_status ? person.user_id : null;
   const online = useIsOnline(userId);

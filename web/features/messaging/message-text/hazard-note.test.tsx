@@ -10,7 +10,7 @@ const lines = (html: string) =>
     .split('|')
     .filter(Boolean);
 
-test('each side of a message is told what concerns it, the gravest first, whatever order they came in', () => {
+test('each side sees its own warnings, the gravest first, whatever order they came in', () => {
   const hazards = ['outside_link', 'impersonation'];
   expect(lines(renderToStaticMarkup(<HazardNote hazards={hazards} to="reader" />))).toEqual([
     HAZARD_TEXTS.impersonation.reader,
@@ -22,7 +22,7 @@ test('each side of a message is told what concerns it, the gravest first, whatev
   ]);
 });
 
-test('a hazard of a newer version is left out, and nothing is drawn for none', () => {
+test('a hazard of a newer version is left out, and none renders nothing', () => {
   expect(renderToStaticMarkup(<HazardNote hazards={['toString', 'later']} to="reader" />)).toBe('');
 });
 

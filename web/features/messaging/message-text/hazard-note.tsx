@@ -5,8 +5,8 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * What to beware of in a message: under it for who reads it, above the field for who is writing it. `hazards`
- * are the kinds that came with the message; one that this version does not know is left out.
+ * The warnings of a message: below it for its reader, above the field for its writer. `hazards` are the kinds stored
+ * with the message; unknown ones are left out.
  */
 export function HazardNote({
   hazards,

@@ -2,13 +2,13 @@ import type { HazardKind } from '#core/chats/hazards/hazard.ts';
 import type { LinkFinding } from '#web/features/messaging/message-text/link-verdict.ts';
 
 export interface HazardText {
-  /** Under the message, for who reads it. */
+  /** Below the message, for its reader. */
   readonly reader: string;
-  /** Above the field, for who is writing it. */
+  /** Above the field, for its writer. */
   readonly writer: string;
 }
 
-/** What to beware of in a message, and what to think of before one is sent. */
+/** Warnings about a message, and advice before sending one. */
 export const HAZARD_TEXTS: Record<HazardKind, HazardText> = {
   impersonation: {
     reader:
@@ -49,7 +49,7 @@ export const HAZARD_TEXTS: Record<HazardKind, HazardText> = {
   },
 };
 
-/** What speaks against a page that somebody is about to open. */
+/** Warnings about a page that somebody is about to open. */
 export const LINK_FINDING_TEXTS: Record<LinkFinding, string> = {
   looks_like_us: 'This name is made to look like Oja. It is not Oja.',
   borrowed_name: 'This address uses the name {name}, but it is not one of theirs that we know.',
@@ -63,7 +63,7 @@ export const LINK_FINDING_TEXTS: Record<LinkFinding, string> = {
   not_encrypted: 'The connection is not encrypted: others can read and change what you see there.',
 };
 
-/** What nobody from Oja ever asks for: said before anybody leaves. */
+/** What nobody from Oja ever asks for: shown before anybody leaves. */
 export const NEVER_ASKED = [
   'Nobody from Oja ever asks for your password, a code from a message or app, or your recovery codes.',
   'Nobody from Oja ever asks you to release crypto before the money is in your bank app.',

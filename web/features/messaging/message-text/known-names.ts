@@ -1,10 +1,10 @@
-/** A name that people trust with money, and the addresses that are truly its own. */
+/** A name that people trust with money, and its genuine hosts. */
 export interface KnownName {
   readonly name: string;
   readonly hosts: readonly string[];
 }
 
-/** Banks, wallets, exchanges and messengers whose names are borrowed to deceive people here. */
+/** Banks, wallets, exchanges and messengers that are imitated to deceive people here. */
 export const KNOWN_NAMES: readonly KnownName[] = [
   { name: 'gtbank', hosts: ['gtbank.com', 'gtbank.com.ng'] },
   { name: 'gtco', hosts: ['gtcoplc.com'] },
@@ -51,7 +51,7 @@ export const KNOWN_NAMES: readonly KnownName[] = [
   { name: 'paypal', hosts: ['paypal.com', 'paypal.me'] },
 ];
 
-/** Words put beside our own name to pass for us: "ojasupport", "oja-login". */
+/** Words added to our own name to imitate us: "ojasupport", "oja-login". */
 export const LURES: ReadonlySet<string> = new Set(
   (
     'access account accounts admin agent alert app apps auth bonus care chat claim confirm customer desk escrow gift ' +

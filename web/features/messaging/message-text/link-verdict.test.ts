@@ -77,18 +77,18 @@ test.each([
   ['https://evil.com'],
   'https://oja.example/auth/v1/verify?token=1',
   'https://oja.example//evil.com',
-])('%j is no address that may be opened', (address) => {
+])('%j is no URL that may be opened', (address) => {
   expect(linkVerdict(address, OWN)).toEqual({ kind: 'refused' });
 });
 
-test('an address of ours is one to go to inside', () => {
+test('a URL of ours is opened inside', () => {
   expect(linkVerdict('https://oja.example/faq?q=1', OWN)).toEqual({
     kind: 'inside',
     to: '/faq?q=1',
   });
 });
 
-test('a host in other letters is shown in them, marked, beside what is asked for', () => {
+test('a host in other letters is shown in them, marked, with its ASCII form', () => {
   const verdict = linkVerdict('https://xn--bnance-pvf.com/x', OWN);
   if (verdict.kind !== 'outside') throw new Error('refused');
   expect(verdict.letters.map(({ letter }) => letter).join('')).toBe('bіnance.com');
@@ -124,7 +124,7 @@ test('whatever host a browser accepts comes back from its ASCII form', () => {
   );
 });
 
-test('nothing but http and https is ever to be opened, whatever is given', () => {
+test('only http and https may ever be opened, whatever is given', () => {
   const fragment = fc.constantFrom(
     'https:',
     'http:',

@@ -7,7 +7,7 @@ import {
 import { hostInLetters } from '#web/features/messaging/message-text/punycode.ts';
 import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
 
-/** What speaks against a link. The first ones weigh most. */
+/** Findings about a link, the gravest first. */
 export const LINK_FINDINGS = [
   'looks_like_us',
   'borrowed_name',
@@ -23,7 +23,7 @@ export type LinkFinding = (typeof LINK_FINDINGS)[number];
 
 export interface ShownLetter {
   readonly letter: string;
-  /** It is not the Latin letter or figure it may be taken for. */
+  /** It only resembles a Latin letter or digit. */
   readonly isSuspect: boolean;
 }
 
@@ -32,13 +32,13 @@ export type LinkVerdict =
   | { readonly kind: 'inside'; readonly to: string }
   | {
       readonly kind: 'outside';
-      /** The whole address, http or https. */
+      /** The full URL, http or https. */
       readonly address: string;
-      /** The host as people read it, and as it is asked for where that differs. */
+      /** The host in readable letters, and its ASCII form where that differs. */
       readonly letters: readonly ShownLetter[];
       readonly asciiHost: string | null;
       readonly findings: readonly LinkFinding[];
-      /** Whose name the host borrows. */
+      /** The name that the host imitates. */
       readonly borrowed: string | null;
     };
 
@@ -59,7 +59,7 @@ const ALPHABETS: readonly RegExp[] = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 ];
 
-/** What is to be said of an address before somebody opens it. It is refused unless it is a web address. */
+/** The verdict on a URL before somebody opens it. It is refused unless it is a web URL. */
 export function linkVerdict(given: unknown, own: OwnSite): LinkVerdict {
   const url = typeof given === 'string' ? webAddress(given) : null;
   if (!url) return { kind: 'refused' };
@@ -96,7 +96,7 @@ function mixesAlphabets(label: string): boolean {
   return ALPHABETS.filter((alphabet) => alphabet.test(label)).length > 1;
 }
 
-/** A label wholly of foreign letters that reads as a Latin word. */
+/** A label entirely of foreign letters that reads as a Latin word. */
 function passesForLatin(label: string): boolean {
   if (/^[\x21-\x7e]*$/.test(label)) return false;
   const bare = [...label.normalize('NFKD').replace(/\p{M}/gu, '')].map(latinLookalike).join('');

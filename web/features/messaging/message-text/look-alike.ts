@@ -8,13 +8,13 @@ export interface OwnSite {
   readonly product: string;
 }
 
-/** A name this short is found by itself or at an end, never in the middle of a word. */
+/** A name this short is matched only alone or at an end, never in the middle of a word. */
 const SHORT_NAME = 6;
-/** From these lengths on, one and two changed letters still make the same name at a glance. */
+/** From these lengths on, one and two changed letters still look like the same name. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
 
-/** Whether a host, in letters, passes itself off as this market. */
+/** Whether a host, in letters, imitates this market. */
 export function looksLikeUs(host: string, own: OwnSite): boolean {
   const ownHost = own.host.replace(/:\d+$/, '').toLowerCase();
   if (host === ownHost || host.endsWith(`.${ownHost}`)) return false;
@@ -24,7 +24,7 @@ export function looksLikeUs(host: string, own: OwnSite): boolean {
   return partsOf(host).some((part) => glance(part) === name || isLured(part, name));
 }
 
-/** The trusted name that a host of somebody else borrows or imitates; null where it does neither. */
+/** The trusted name that a foreign host contains or imitates; null where it does neither. */
 export function borrowedName(host: string): string | null {
   const isTheirs = (own: string) => host === own || host.endsWith(`.${own}`);
   if (KNOWN_NAMES.some(({ hosts }) => hosts.some(isTheirs))) return null;
@@ -43,7 +43,7 @@ function imitates(part: string, name: string): boolean {
   return allowed > 0 && slips(part, name, allowed) <= allowed;
 }
 
-/** "ojasupport", "myoja", "oja24": the name with a word that draws people in, or figures. */
+/** "ojasupport", "myoja", "oja24": the name with a luring word, or digits. */
 function isLured(part: string, name: string): boolean {
   const seen = glance(part);
   const bait = (rest: string) => /^\d+$/.test(rest) || LURES.has(rest);
@@ -53,13 +53,13 @@ function isLured(part: string, name: string): boolean {
   );
 }
 
-/** Everything between dots and dashes but the last ending, and each label without its dashes. */
+/** The parts between dots and dashes except the last ending, and each label without its dashes. */
 function partsOf(host: string): string[] {
   const labels = host.split('.').slice(0, -1);
   return labels.flatMap((label) => [...label.split(/[-_]/), label.replace(/[-_]/g, '')]);
 }
 
-/** How many letters were changed, left out, added or swapped; more than `most` are not counted further. */
+/** The edit distance; beyond `most` it is not counted further. */
 function slips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

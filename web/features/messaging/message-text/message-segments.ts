@@ -1,14 +1,14 @@
 import { findLinks } from '#core/chats/links/find-links.ts';
 
-/** A piece of a message: words, or an address that may be followed by way of a path of this very site. */
+/** A segment of a message: text, or a URL that may be followed through a path of this site. */
 export interface MessageSegment {
   readonly text: string;
   readonly to: string | null;
-  /** The path leads to the page that asks before anybody leaves. */
+  /** The path is that of the page that asks before leaving. */
   readonly isExternal: boolean;
 }
 
-/** Splits a message at what may be followed. Everything else, whatever it looks like, is words. */
+/** Splits a message at followable URLs. Everything else, whatever it looks like, is text. */
 export function messageSegments(text: string, ownHost: string): MessageSegment[] {
   const segments: MessageSegment[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ export function messageSegments(text: string, ownHost: string): MessageSegment[]
   return segments;
 }
 
-/** The page that shows where an address of another site leads, before it is opened. */
+/** The page that shows where a URL of another site leads, before it is opened. */
 export function leavingFor(address: string): string {
   return `/leaving?to=${encodeURIComponent(address)}`;
 }

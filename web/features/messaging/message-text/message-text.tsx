@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 
 /**
- * What somebody wrote, as words and nothing else. Addresses of this market are links; those of other sites lead
- * to the page that shows where they go; everything that starts anything else stays words.
+ * A message as plain text. URLs of this market are links; those of other sites lead to the page that shows where they
+ * go; everything else stays text.
  */
 export function MessageText({ text, className }: { text: string; className?: string }) {
   const segments = useMemo(() => messageSegments(text, new URL(publicConfig().url).host), [text]);

@@ -7,7 +7,7 @@ const FIRST_BIAS = 72;
 const FIRST_LETTER = 128;
 const LAST_LETTER = 0x10ffff;
 
-/** A host with its "xn--" labels in the letters that they stand for; a label that stands for none stays as it is. */
+/** Decodes a host's "xn--" labels; an invalid label stays as it is. */
 export function hostInLetters(host: string): string {
   return host
     .split('.')
@@ -15,7 +15,7 @@ export function hostInLetters(host: string): string {
     .join('.');
 }
 
-/** RFC 3492, read only: the letters that a label's ASCII form stands for, or null where it stands for none. */
+/** RFC 3492, decoding only: the letters of a label's ASCII form, or null where it is invalid. */
 function lettersOf(ascii: string): string | null {
   const dash = ascii.lastIndexOf('-');
   const letters = Array.from(ascii.slice(0, Math.max(dash, 0)), (letter) => letter.charCodeAt(0));

@@ -39,7 +39,7 @@ function drawn(text: string): string {
   );
 }
 
-/** Words, links, the sign beside a link that leads away, and what that sign is drawn with. */
+/** Text, links, the icon of an outgoing link, and its parts. */
 const ELEMENTS = new Set(['p', 'a', 'bdi', 'span', 'svg', 'path']);
 const ATTRIBUTES = new Set(
   'dir class href rel xmlns width height viewbox fill stroke stroke-width stroke-linecap stroke-linejoin aria-hidden focusable d'.split(
@@ -47,7 +47,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Elements and attributes as a browser's parser would see them in what React wrote. */
+/** Elements and attributes as a browser's parser would see them in React's output. */
 function tagsOf(html: string) {
   return [...html.matchAll(/<\/?([a-z][^\s/>]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name = '', rest = '']) => ({
@@ -65,7 +65,7 @@ function tagsOf(html: string) {
 function expectInert(text: string) {
   const html = drawn(text);
   const tags = tagsOf(html);
-  // Every "<" is one of the tags that were read, so no other was overlooked.
+  // Every "<" belongs to one of the parsed tags, so none was overlooked.
   expect(html.split('<').length - 1).toBe(tags.length);
   for (const { name, attributes } of tags) {
     expect(ELEMENTS).toContain(name);
@@ -189,7 +189,7 @@ const CORPUS = [
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
   '\u{fe64}script\u{fe65}alert(1)',
   '＜script＞alert(1)＜/script＞',
-  // Names that files are sent under.
+  // File names.
   'receipt.jpg"><script>alert(1)</script>',
   'receipt<svg onload=alert(1)>.png',
   'receipt.pdf\u{202e}gpj.exe',
@@ -199,7 +199,7 @@ const CORPUS = [
   'javascript:alert(1).jpg',
 ];
 
-test('58 nothing that somebody writes becomes more than words and ways to our own pages', () => {
+test('58 no message becomes more than text and links to our own pages', () => {
   expect(CORPUS.length).toBeGreaterThanOrEqual(100);
   for (const payload of CORPUS) {
     for (const text of [payload, cleanMessage(payload), `a ${payload} b`, payload + payload]) {
@@ -213,7 +213,7 @@ test('all of it at once is as harmless', () => {
   expectInert(CORPUS.join(''));
 });
 
-test('words stay words, with their lines, and markup is shown as it was written', () => {
+test('text stays text, with its lines, and markup is shown as it was written', () => {
   expect(drawn('<b>no</b>\n& "so"')).toBe(
     '<p dir="auto" class="wrap-anywhere whitespace-pre-wrap">&lt;b&gt;no&lt;/b&gt;\n&amp; &quot;so&quot;</p>',
   );

@@ -4,7 +4,7 @@ import type { ChoiceState } from '#web/features/messaging/notification-settings/
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A tick for one way of hearing of something: on, off, or some of it. What cannot be chosen says so. */
+/** A checkbox for one channel: on, off, or mixed. One that cannot be changed is labelled so. */
 export function ChoiceBox({
   state,
   label,

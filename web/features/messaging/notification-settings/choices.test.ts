@@ -8,7 +8,7 @@ import {
 
 const NOTHING = { preferences: [], takesDigest: false };
 
-test('a group is mixed until it is chosen as a whole, and then holds for each of its events', () => {
+test('a group is mixed until it is set as a whole, and then applies to each of its events', () => {
   expect(choiceStateOf(NOTHING, 'offers', 'email')).toBe('mixed');
   const one = choose([], { topic: 'trade_offer_paused', channel: 'email', is_enabled: true });
   const all = choose(one, { topic: 'offers', channel: 'email', is_enabled: false });
@@ -18,17 +18,17 @@ test('a group is mixed until it is chosen as a whole, and then holds for each of
   expect(choiceStateOf(off, 'offers', 'push')).toBe('mixed');
 });
 
-test('what nobody can choose is always told or never', () => {
+test('what cannot be changed is always sent or never', () => {
   expect(choiceStateOf(NOTHING, 'security', 'email')).toBe('always');
   expect(choiceStateOf(NOTHING, 'messages', 'sms')).toBe('never');
 });
 
-test('whoever takes mails together has news in them', () => {
+test('a digest includes everything', () => {
   expect(choiceStateOf(NOTHING, 'trade_rated', 'email')).toBe('off');
   expect(choiceStateOf({ ...NOTHING, takesDigest: true }, 'trade_rated', 'email')).toBe('on');
 });
 
-test('the way back takes away what was not there and puts back what was otherwise', () => {
+test('undoing removes what was not there and restores what was different', () => {
   const before = [{ topic: 'offer_alert', channel: 'email', is_enabled: true }];
   const after = choose(before, { topic: 'offers', channel: 'email', is_enabled: false });
   expect(stepsBetween(before, after)).toEqual({

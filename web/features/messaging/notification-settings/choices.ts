@@ -9,7 +9,7 @@ import type { NotificationChannel } from '#core/notifications/event.ts';
 import { isNotificationGroup, type NotificationGroup } from '#core/notifications/groups.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
 
-/** How an event or a group stands with a channel: chosen or not, always whatever is chosen, or never. */
+/** The state of an event or a group on a channel: on or off by preference, always regardless of it, or never. */
 export type ChoiceState = 'on' | 'off' | 'mixed' | 'always' | 'never';
 
 export interface Choice {
@@ -20,7 +20,7 @@ export interface Choice {
 
 export interface Chosen {
   readonly preferences: readonly Preference[];
-  /** Whoever takes mails together gets all news in them that they did not turn off. */
+  /** A digest includes everything that was not turned off. */
   readonly takesDigest: boolean;
 }
 
@@ -39,7 +39,7 @@ export function choiceStateOf(
   return wanted.some(Boolean) ? 'mixed' : 'off';
 }
 
-/** The rows after a choice. What was chosen for events goes along with their group, or it would go before it. */
+/** The rows after a choice. Rows of a group's events change with it, or they would override it. */
 export function choose(
   preferences: readonly Preference[],
   { topic, channel, is_enabled }: Choice,
@@ -52,7 +52,7 @@ export function choose(
   return [...turned, { topic, channel, is_enabled }];
 }
 
-/** What has to be written and what taken away to come from one state to another. */
+/** The rows to write and to delete to get from one state to another. */
 export function stepsBetween(
   before: readonly Preference[],
   after: readonly Preference[],
@@ -65,7 +65,7 @@ export function stepsBetween(
   };
 }
 
-/** Whether it is news that a mail may collect. */
+/** Whether a digest may include it. */
 export function isDigestEligible(type: NotificationType): boolean {
   return NOTIFICATION_EVENTS[type].urgency === 'info';
 }

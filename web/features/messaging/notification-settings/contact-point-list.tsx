@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 const READ = msg('…');
 
-/** The addresses that mails and text messages go to, or how to have one. */
+/** The addresses of mails and text messages, or how to add one. */
 export function ContactPointList() {
   const contactPoints = useContactPoints();
   return (

@@ -19,7 +19,7 @@ const DAYS = [
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Whether news that keep come in one mail, and when. */
+/** Whether info notifications come in one mail, and when. */
 export function Digest({ schedule, disabled, change }: ScheduleProps) {
   const { digest, digest_hour, digest_weekday } = schedule;
   return (

@@ -26,7 +26,7 @@ const REMEDIES: Record<NotificationChannel, { why: string; label: string; to: st
   },
 };
 
-/** Why some ways cannot be ticked, and how to have them. */
+/** Why some channels cannot be ticked, and how to set them up. */
 export function MissingChannels({ missing }: { missing: ReadonlySet<NotificationChannel> }) {
   return [...missing].map((channel) => {
     const { why, label, to } = REMEDIES[channel];

@@ -10,7 +10,7 @@ import {
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A group of events that is chosen as a whole, or opened and chosen one by one. */
+/** A group of events that is set as a whole, or expanded and set one by one. */
 export function PreferenceGroup({ group, ticks }: { group: NotificationGroup; ticks: Ticks }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { Choice, ChoiceState } from '#web/features/messaging/notification-s
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Names at the left and a column for each way; on a phone the ways stand below, each with its name. */
+/** Names at the left and a column for each channel; on a phone the channels are below, each with its name. */
 export function gridOf(channelCount: number): string {
   return `grid items-center md:gap-x-1 ${COLUMNS[channelCount] ?? COLUMNS[4]}`;
 }
@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   4: 'grid-cols-4 md:grid-cols-[minmax(0,1fr)_repeat(4,4.75rem)]',
 };
 
-/** What a row of ticks needs of the table it stands in. */
+/** What a row of checkboxes needs from its table. */
 export interface Ticks {
   readonly channels: readonly NotificationChannel[];
   readonly stateOf: (topic: Choice['topic'], channel: NotificationChannel) => ChoiceState;
@@ -24,7 +24,7 @@ export interface Ticks {
   readonly isLocked: (channel: NotificationChannel) => boolean;
 }
 
-/** One subject and by which ways one hears of it. */
+/** One subject and its channels. */
 export function PreferenceRow({
   topic,
   name,

@@ -31,7 +31,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** By which way one hears of what. Within the product everything is told. */
+/** Preferences by event and channel. In the app everything is shown. */
 export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
   const userId = useUserId();
   const online = useOnline();

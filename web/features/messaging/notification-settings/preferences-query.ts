@@ -11,7 +11,7 @@ import { toast } from '#web/lib/page/toast.ts';
 
 const keyOf = (userId: string) => ['notification-preferences', userId];
 
-/** What this person chose otherwise than the product does by itself. */
+/** This person's preferences that differ from the defaults. */
 export const preferencesQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
@@ -30,18 +30,18 @@ interface Step {
   readonly after: readonly Preference[];
 }
 
-/** Choices take effect at once on the screen; a refusal puts them back and says why. */
+/** Choices take effect at once on the screen; a refusal reverts them with its reason. */
 export function useChoose(userId: string) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(userId);
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    // One after the other, so that what was chosen last is written last.
+    // One after the other, so that the last choice is written last.
     scope: { id: queryKey.join(' ') },
     mutationFn: (step: Step) => save(userId, step),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries({ queryKey });
-      // Others may be on their way: only what this one changes is changed.
+      // Others may be in flight: only this change's rows are updated.
       queryClient.setQueryData<Preference[]>(queryKey, (rows = []) =>
         changed(rows, { before, after }),
       );
@@ -59,11 +59,11 @@ export function useChoose(userId: string) {
         : undefined,
   });
   return {
-    /** Answers how to take it back. */
+    /** Returns a function that undoes it. */
     choose(choice: Choice): () => void {
       const before = queryClient.getQueryData<Preference[]>(queryKey) ?? [];
       const after = choose(before, choice);
-      // At once: a tick that waits for anything falls back for a moment.
+      // At once: a checkbox that waits for anything flips back for a moment.
       queryClient.setQueryData<Preference[]>(queryKey, after);
       mutate({ before, after });
       return () => mutate({ before: after, after: before });

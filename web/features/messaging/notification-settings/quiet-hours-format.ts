@@ -22,7 +22,7 @@ export function zoneName(zone: string): string {
   return locations.length === 0 ? area : `${locations.join(', ')} (${area})`;
 }
 
-/** The place whose clocks count, as it is called in a sentence. */
+/** The zone's city, for a sentence. */
 export function zoneCity(zone: string): string {
   return zone.replaceAll('_', ' ').split('/').at(-1) ?? zone;
 }

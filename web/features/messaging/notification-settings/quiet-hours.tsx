@@ -22,7 +22,7 @@ export interface ScheduleProps {
   change: (part: Partial<NotificationSchedule>) => void;
 }
 
-/** The hours in which somebody is left alone, and what wakes them all the same. */
+/** The hours without notifications, and which events are sent all the same. */
 export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
   const { quiet_from, quiet_to, steps_pass, time_zone } = schedule;
   const isOn = quiet_from !== null && quiet_to !== null;
@@ -92,7 +92,7 @@ function effectOf({ quiet_from, quiet_to, steps_pass, time_zone }: NotificationS
       );
 }
 
-/** Saved when both times stand and nobody types any more; the fields keep the focus of whoever goes on. */
+/** Saved when both times are valid and typing has paused; the fields keep the focus. */
 function Hours({
   quiet_from,
   quiet_to,

@@ -39,7 +39,7 @@ async function change(part: Partial<NotificationSchedule>) {
   await settle();
 }
 
-test('each change is written by itself and in its turn, and one that is refused leaves the others', async () => {
+test('each change is saved by itself and in order, and a refused one leaves the others', async () => {
   await change(NIGHT);
   await change({ digest: 'daily' });
   expect(now()).toMatchObject({ ...NIGHT, digest: 'daily' });
@@ -50,7 +50,7 @@ test('each change is written by itself and in its turn, and one that is refused 
   expect(asked.map(({ part }) => part)).toEqual([NIGHT, { digest: 'daily' }]);
 });
 
-test('hours that were changed once more stay when the first of them are refused', async () => {
+test('hours changed once more stay when the first change is refused', async () => {
   await change(NIGHT);
   await change(LATE);
   asked[0]?.answer.reject(new Error('refused'));

@@ -17,7 +17,7 @@ const COLUMNS = 'time_zone,quiet_from,quiet_to,steps_pass,digest,digest_hour,dig
 
 const keyOf = (userId: string) => ['notification-schedule', userId];
 
-/** When somebody wants to be left alone, and whether their news come together. */
+/** A person's quiet hours, and whether they get a digest. */
 export const scheduleQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
@@ -38,7 +38,7 @@ interface Step {
   readonly part: Partial<NotificationSchedule>;
 }
 
-/** Takes effect at once on the screen; a refusal puts back what it was about and says why. */
+/** Takes effect at once on the screen; a refusal reverts that part with its reason. */
 export function useSchedule(userId: string) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation(
@@ -53,13 +53,13 @@ export function useSchedule(userId: string) {
   );
   return (part: Partial<NotificationSchedule>) => {
     const before = scheduleIn(queryClient, userId);
-    // At once: a switch that waits for anything falls back for a moment.
+    // At once: a switch that waits for anything flips back for a moment.
     queryClient.setQueryData<NotificationSchedule>(keyOf(userId), { ...before, ...part });
     mutate({ before, part });
   };
 }
 
-/** Changes are saved one after the other, so that what was chosen last is written last. */
+/** Changes are saved one after the other, so that the last choice is written last. */
 export function scheduleChange(
   queryClient: QueryClient,
   userId: string,
@@ -91,7 +91,7 @@ export function scheduleChange(
   };
 }
 
-/** How it was before this part of it, but for what was changed once more since. */
+/** This part before the change, except what was changed again since. */
 function takenBack(
   now: NotificationSchedule,
   before: NotificationSchedule,

@@ -14,7 +14,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** Turns push on or off on the device one holds; it is asked for here and never by itself. */
+/** Turns push on or off in this browser; permission is requested here and never automatically. */
 export function ThisBrowserLine() {
   const userId = useUserId();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { ownUserQuery } from '#web/lib/supabase/own-user.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** How many browsers of this person are woken. */
+/** How many browsers of this person get push. */
 export const pushBrowsersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['woken-browsers', userId],
@@ -21,7 +21,7 @@ export const pushBrowsersQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Whether a Telegram chat hears of this account. */
+/** Whether a Telegram chat is linked to this account. */
 const linkedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['telegram-link', userId, 'any'],
@@ -36,7 +36,7 @@ const linkedQuery = (userId: string) =>
     enabled: hasBot(),
   });
 
-/** The ways this market has: without a bot, or nobody who carries text messages, there is no such way. */
+/** The channels of this market: without a bot, or a text message provider, that channel is missing. */
 export function availableChannels(): readonly NotificationChannel[] {
   const { features } = publicConfig();
   const has = {
@@ -56,11 +56,11 @@ export interface ContactPoints {
   readonly email: string | null;
   readonly phone: string | null;
   readonly browsers: number;
-  /** Also while that is not known. */
+  /** Also true while that is not known. */
   readonly isLinked: boolean;
 }
 
-/** Where somebody can be reached outside the product; undefined until it is known. */
+/** A person's reachable channels; undefined until known. */
 export function useContactPoints(): ContactPoints | undefined {
   const userId = useUserId();
   const { data: user } = useQuery(ownUserQuery(userId));
@@ -77,7 +77,7 @@ export function useContactPoints(): ContactPoints | undefined {
   };
 }
 
-/** Ways that lead nowhere yet. What is not known stands in nobody's way. */
+/** Channels that are not set up yet. Unknown ones are not blocked. */
 export function missingChannels(
   contactPoints: ContactPoints | undefined,
 ): ReadonlySet<NotificationChannel> {

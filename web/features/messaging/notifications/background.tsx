@@ -9,12 +9,12 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
 import { pushOwner } from '#web/lib/offline/push-owner.ts';
 
-/** What comes together is read and told together. */
+/** Notifications that arrive together are loaded and shown together. */
 const GATHER_MS = 100;
 
 /**
- * Hears of notifications on every page: of new ones the list, the count and everything about trades is read anew,
- * and what is read or thrown away in one place is so in all.
+ * Listens for notifications on every page: new ones trigger a reload of the list, the count and everything about
+ * trades, and reading or deleting one in one place applies everywhere.
  */
 export default function NotificationsBackground() {
   const userId = useUserId();

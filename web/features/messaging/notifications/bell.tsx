@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDismissal } from '#web/ui/overlay/use-dismissal.ts';
 
-/** The bell of the header: how many wait to be read, and the latest of them below it. */
+/** The bell of the header: the unread count, and the latest notifications below it. */
 export default function Bell() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

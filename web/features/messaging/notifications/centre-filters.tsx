@@ -9,13 +9,13 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 
-/** What part of the notices is looked at; it stands in the address. */
+/** The filter of the notifications, from the URL. */
 export function CentreFilters({
   filter,
   hasDesk,
 }: {
   filter: Filter;
-  /** For administrators, who are told of what waits at the desk. */
+  /** For administrators, who also get the desk's notifications. */
   hasDesk: boolean;
 }) {
   const router = useRouter();

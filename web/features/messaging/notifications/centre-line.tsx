@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** One notice of the centre. Opened, it also says by which ways it went out, and can be put away. */
+/** One notification of the centre. Expanded, it also shows its deliveries, and can be deleted. */
 export function CentreLine({
   row,
   isOpen,

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Deleting is asked about: what is gone does not come back. */
+/** Deleting asks for confirmation: it cannot be undone. */
 export function DeleteAll({ userId }: { userId: string }) {
   const online = useOnline();
   const [asked, setAsked] = useState(false);

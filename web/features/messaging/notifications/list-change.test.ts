@@ -48,7 +48,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A server that answers when it is told to. */
+/** A server that responds on command. */
 function slowServer() {
   const asked: { input: string; answer: PromiseWithResolvers<void> }[] = [];
   const save = (input: string) => {
@@ -89,7 +89,7 @@ const paged = () =>
     .map(({ id }) => id);
 const isOld = () => queryClient.getQueryState(notificationsQuery(ME).queryKey)?.isInvalidated;
 
-test('a refusal takes back its own change and leaves the one that is still on its way', async () => {
+test('a refusal reverts its own change and leaves the one still in flight', async () => {
   const { asked, save } = slowServer();
   start({ changeFor: reading, save }, 'a');
   start({ changeFor: reading, save }, 'b');
@@ -106,7 +106,7 @@ test('a refusal takes back its own change and leaves the one that is still on it
   expect(isOld()).toBe(true);
 });
 
-test('what is taken back while it is being saved is sent after it, and nothing is read in between', async () => {
+test('an undo while saving is sent after it, and nothing is loaded in between', async () => {
   const { asked, save } = slowServer();
   start({ changeFor: reading, save: (id) => save(`read ${id}`) }, 'a');
   start({ changeFor: unreading, save: (id) => save(`unread ${id}`) }, 'a');
@@ -123,7 +123,7 @@ test('what is taken back while it is being saved is sent after it, and nothing i
   expect(isOld()).toBe(true);
 });
 
-test('what was never answered to one person does not come back to the next', async () => {
+test('a change never answered for one person is not shown to the next', async () => {
   const { asked, save } = slowServer();
   start({ changeFor: reading, save }, 'a');
   await settle();
@@ -158,7 +158,7 @@ test('what is told while the lists are being read after a change is read as well
   leave();
 });
 
-test('all that was told ends with the press, or with a notice that is newer by the clock of this device', () => {
+test('"all" ends with the press, or with a notification newer by the clock of this device', () => {
   const press = (at: string) => knownUntil(queryClient, ME, new Date(at));
   expect(press('2026-11-22T09:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
   expect(press('2026-11-22T08:00:00Z')).toBe(row('c', 3).created_at);

@@ -11,20 +11,20 @@ type Pages = InfiniteData<NotificationRow[]>;
 type Change = (rows: NotificationRow[]) => NotificationRow[];
 
 export interface ListChange<Input> {
-  /** What it makes of a list. */
+  /** The optimistic change of a list. */
   readonly changeFor: (input: Input) => Change;
   readonly save: (input: Input) => Promise<void>;
-  /** Nothing is left unread by it. */
+  /** Nothing stays unread after it. */
   readonly isAll?: boolean;
 }
 
-/** A change that is shown and not answered yet. */
+/** A change that is shown and not confirmed yet. */
 interface Shown {
   readonly change: Change;
   readonly isAll: boolean;
 }
 
-/** What the server told last, and what is shown on top of it, the oldest first. */
+/** The server's last lists, and the changes shown on top of them, oldest first. */
 interface ListState {
   serverData: [QueryKey, unknown][];
   readonly shown: Set<Shown>;
@@ -33,8 +33,8 @@ interface ListState {
 const listStates = new WeakMap<QueryClient, ListState>();
 
 /**
- * Shows a change at once. Several are saved one after the other, so that the last word on a notice is the last one
- * said; a refusal takes back its own change alone; and the truth is read once the last of them is answered.
+ * Shows a change at once. Several are saved one after the other, so that the last choice about a notification wins; a
+ * refusal reverts its own change only; and the lists are reloaded once the last of them is answered.
  */
 export function listChange<Input>(
   queryClient: QueryClient,
@@ -49,7 +49,7 @@ export function listChange<Input>(
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });
       const state = listStateOf(queryClient);
-      // What an ended session left unanswered is nobody's any more.
+      // An unanswered change of an ended session is dropped.
       if (queryClient.isMutating({ mutationKey: queryKey }) === 1) state.shown.clear();
       if (state.shown.size === 0) state.serverData = queryClient.getQueriesData({ queryKey });
       const change = { change: changeFor(input), isAll };
@@ -74,16 +74,16 @@ export function listChange<Input>(
   };
 }
 
-/** Reads the lists and the count again; while a change of them is being saved that is done after it instead. */
+/** Reloads the lists and the count; while a change of them is being saved, that happens after it instead. */
 export function refetchNotifications(queryClient: QueryClient, userId: string): void {
   const queryKey = notificationsOf(userId);
   const isSaving = queryClient.isMutating({ mutationKey: queryKey }) > 0;
-  // The reading after a change may have begun before what is told now: then it is done once more.
+  // The reload after a change may have begun before this event: then it runs once more.
   if (isSaving && listStateOf(queryClient).shown.size > 0) return;
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The moment up to which everything was told: now, or the newest notice where the server's clock is ahead. */
+/** The moment up to which everything is known: now, or the newest notification where the server's clock is ahead. */
 export function knownUntil(queryClient: QueryClient, userId: string, now: Date): string {
   const later = knownRows(queryClient, userId)
     .map(({ created_at }) => created_at)
@@ -97,7 +97,7 @@ function listStateOf(queryClient: QueryClient): ListState {
   return state;
 }
 
-/** The bell's list, the pages of the centre and the count say the same at every moment. */
+/** The bell's list, the pages of the centre and the count always agree. */
 function show(queryClient: QueryClient, userId: string, { change, isAll }: Shown): void {
   const { queryKey: unreadKey } = unreadNotificationsQuery(userId);
   const known = knownRows(queryClient, userId);
@@ -112,7 +112,7 @@ function show(queryClient: QueryClient, userId: string, { change, isAll }: Shown
   });
 }
 
-/** Every notice that some list knows, once. */
+/** Every loaded notification, once. */
 function knownRows(queryClient: QueryClient, userId: string): NotificationRow[] {
   const known = new Map<string, NotificationRow>();
   for (const [, data] of queryClient.getQueriesData<NotificationRow[] | Pages>(listsOf(userId))) {

@@ -6,7 +6,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Everything is read at one press; nothing to see where all is. */
+/** Marks everything as read; hidden where nothing is unread. */
 export function MarkAll({ userId }: { userId: string }) {
   const online = useOnline();
   const markAllRead = useMarkAllRead(userId);

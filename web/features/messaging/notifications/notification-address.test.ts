@@ -13,6 +13,6 @@ test.each([
   ['trade_paid', { tradeId: 'javascript:alert(1)' }, null],
   ['trade_paid', null, null],
   ['news', { tradeId: ID }, null],
-])('RP-04 a notice of type %s about %j leads to %s', (type, metadata, address) => {
+])('RP-04 a notification %s about %j leads to %s', (type, metadata, address) => {
   expect(notificationAddress({ type, metadata })).toBe(address);
 });

@@ -2,10 +2,10 @@ import { notificationLink } from '#core/notifications/catalogue.ts';
 import type { NotificationMetadata } from '#core/notifications/notification-link.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 
-/** A trade by its own short address, which leads to the room it is paid in. */
+/** A trade's short path, which leads to its payment page. */
 const ROOM = /^(\/trade\/[^/]+)\/payment$/;
 
-/** Where a notice's View leads; null for those that lead nowhere. */
+/** The path of a notification's View link; null for those without one. */
 export function notificationAddress({
   type,
   metadata,

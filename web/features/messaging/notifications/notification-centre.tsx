@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Everything somebody was told, day by day: the latest fifty, and older ones as they are asked for. */
+/** All notifications, day by day: the latest fifty, and older ones on demand. */
 export function NotificationCentre({ filter }: { filter: Filter }) {
   const userId = useUserId();
   const online = useOnline();

@@ -55,7 +55,7 @@ function useListChange<Input>(userId: string, change: ListChange<Input>) {
 }
 
 /**
- * All means all that was told until the press, whatever part of it is on the screen: what comes while it is being
+ * All means everything received until the press, whatever part of it is on the screen: what arrives while it is being
  * saved was not seen yet.
  */
 function useAllChange(userId: string, change: ListChange<string>): () => void {

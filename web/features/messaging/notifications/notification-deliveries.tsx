@@ -21,14 +21,14 @@ const notificationDeliveriesQuery = (notificationId: string) =>
       return answer.deliveries;
     },
     staleTime: 0,
-    // What is on its way arrives within moments; what waits for a time does not.
+    // Those in flight arrive within moments; scheduled ones do not.
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'queued' || status === 'failed')
         ? AGAIN_MS
         : false,
   });
 
-/** By which ways a notice was also told, and what became of those it was not. */
+/** The channels of a notification, and the status on each. */
 export function NotificationDeliveries({ notificationId }: { notificationId: string }) {
   const { data, isError } = useQuery(notificationDeliveriesQuery(notificationId));
   return (

@@ -36,7 +36,7 @@ const GROUPS: Record<NotificationGroup, LucideIcon> = {
   desk: Landmark,
 };
 
-/** The steps of a trade look different from each other at a glance. */
+/** The events of a trade have distinct icons. */
 const STEPS: Readonly<Record<string, LucideIcon>> = {
   trade_paid: Banknote,
   trade_released: CheckCheck,
@@ -50,13 +50,13 @@ export function notificationIcon(type: string): LucideIcon {
 
 export interface Filter extends Part {
   readonly label: string;
-  /** Said where nothing is in it. */
+  /** Shown where it is empty. */
   readonly empty: string;
 }
 
 const ALL: Filter = { key: 'all', label: msg('All'), empty: msg('You have no notifications.') };
 
-/** By what notices can be narrowed down. Those for the desk reach administrators alone. */
+/** The filters of notifications. Those for the desk are for administrators only. */
 export const NOTIFICATION_FILTERS: readonly Filter[] = [
   ALL,
   { key: 'unread', label: msg('Unread'), empty: msg('You have read everything.'), isUnread: true },

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** One notification below the bell. What is unread stands in full ink, and can be marked or opened. */
+/** One notification below the bell. An unread one is in full ink, and can be marked or opened. */
 export function NotificationLine({
   row,
   onRead,

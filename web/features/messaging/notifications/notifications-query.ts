@@ -5,7 +5,7 @@ import { backend } from '#web/lib/supabase/backend.ts';
 
 const COLUMNS = 'id,title,message,type,is_read,created_at,metadata';
 
-/** Messages have a place and a count of their own; what tells of them is no line here. */
+/** Messages have a page and a count of their own; their notifications are not listed here. */
 export const ELSEWHERE = 'message';
 
 export type NotificationRow = Pick<
@@ -13,21 +13,21 @@ export type NotificationRow = Pick<
   'id' | 'title' | 'message' | 'type' | 'is_read' | 'created_at' | 'metadata'
 >;
 
-/** What part of them is looked at: all, the unread, or those of some types. */
+/** The selected part: all, unread, or some types. */
 export interface Part {
-  /** Names it among others. */
+  /** Its key among others. */
   readonly key: string;
   readonly isUnread?: boolean;
   readonly types?: readonly string[];
 }
 
-/** Where a page of them begins: after this one. */
+/** The cursor of a page: after this one. */
 export type NotificationCursor = Pick<NotificationRow, 'id' | 'created_at'>;
 
-/** Everything that is known of somebody's notices begins like this. */
+/** The query key prefix of a person's notifications. */
 export const notificationsOf = (userId: string) => ['notifications', userId] as const;
 
-/** The reader's latest fifty. New ones are told live, so the list stays good between. */
+/** The person's latest fifty. New ones arrive live, so the list stays current. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...notificationsOf(userId), 'latest'],
@@ -35,7 +35,7 @@ export const notificationsQuery = (userId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** How many wait to be read: the one source of every count of notices. */
+/** The unread count: the one source of every count of notifications. */
 export const unreadNotificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...notificationsOf(userId), 'unread'],
@@ -51,7 +51,7 @@ export const unreadNotificationsQuery = (userId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** A part of them, fifty at a time, as far back as they are asked for. */
+/** A part of them, in pages of fifty. */
 export const notificationPagesQuery = (userId: string, part: Part) =>
   infiniteQueryOptions({
     queryKey: [...notificationsOf(userId), 'pages', part.key],

@@ -38,12 +38,12 @@ test.each([
   ['trade_accepted', 'waiting'],
   ['trade_cancelled', 'alert'],
   ['trade_expired', 'alert'],
-])('CON-37 %s is said for eight seconds and looks %s', (type, tone) => {
+])('CON-37 %s is shown for eight seconds as %s', (type, tone) => {
   notifyNew([row({ type, metadata: { tradeId: TRADE } })]);
   expect(shown).toMatchObject([{ kind: 'trade', tone, duration: 8000 }]);
 });
 
-test('what is not of a trade is said as plain news, with the way to it', () => {
+test('other notifications are plain toasts, with a link', () => {
   notifyNew([
     row(),
     row({ type: 'deposit_credited' }),

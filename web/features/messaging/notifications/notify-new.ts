@@ -9,10 +9,10 @@ import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { tradeToast } from '#web/lib/page/trade-toast.ts';
 
-/** As many as fit on the screen at once; of more than these only the number is said. */
+/** As many toasts as fit on the screen; beyond these only the number is shown. */
 const MAX_TOASTS = 3;
 
-/** Says what has just come, but for words in a conversation that is before one's eyes. */
+/** Shows toasts for new notifications, except messages of the open conversation. */
 export function notifyNew(all: readonly NotificationRow[]): void {
   const rows = all.filter((row) => !isChatOpen(chatIdOf(row)));
   if (rows.length > MAX_TOASTS) {

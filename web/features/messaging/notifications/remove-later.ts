@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Longer than the message that offers to take it back. */
+/** Longer than the toast that offers the undo. */
 const UNTIL_GONE_MS = 8_000;
 
-/** What is out of sight and not thrown away yet, on whatever page its reader is by now. */
+/** Hidden and not deleted yet, across pages. */
 let going: ReadonlyMap<string, ReturnType<typeof setTimeout>> = new Map();
 let ids: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** The notices that were taken out of the lists just now. */
+/** The notifications that were just removed from the lists. */
 export function useBeingRemoved(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
@@ -17,10 +17,10 @@ export function useBeingRemoved(): ReadonlySet<string> {
   );
 }
 
-/** Hides a notice at once and throws it away a little later, so that it can be taken back meanwhile. */
+/** Hides a notification at once and deletes it a little later, so that it can be undone meanwhile. */
 export function removeLater(id: string, remove: (id: string) => Promise<unknown>): void {
   const gone = () => {
-    // It stays hidden until the lists know that it is gone, or that it is not.
+    // It stays hidden until the lists reflect the result.
     void remove(id)
       .catch(() => undefined)
       .finally(() => clearPending(id));

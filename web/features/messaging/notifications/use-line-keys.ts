@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * `j` and `k` go down and up the lines of a list, from link to link: Enter then does what it does with a link. They
- * are left alone while somebody types or a dialog is open.
+ * `j` and `k` move through the rows of a list, from link to link, so that Enter follows the link. They are ignored
+ * while somebody types or a dialog is open.
  */
 export function useLineKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLineKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** Before the line that has the focus goes: the focus moves to its neighbour, or to the heading of the page. */
+/** Before the focused row disappears: focus moves to its neighbour, or to the heading of the page. */
 export function stepAside(list: RefObject<HTMLElement | null>): void {
   const { lines, at } = linesOf(list);
   if (at === -1) return;
@@ -29,7 +29,7 @@ export function stepAside(list: RefObject<HTMLElement | null>): void {
   next?.focus();
 }
 
-/** The lines, and which of them has the focus; -1 for none. */
+/** The rows, and which of them has the focus; -1 for none. */
 function linesOf(list: RefObject<HTMLElement | null>) {
   const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const here = document.activeElement?.closest('li');

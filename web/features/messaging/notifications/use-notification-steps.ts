@@ -8,7 +8,7 @@ import { removeLater, undoRemoval } from '#web/features/messaging/notifications/
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** What can be done with one notice. What takes it out of sight can be taken back. */
+/** Actions on one notification. Hiding it can be undone. */
 export function useNotificationSteps(userId: string, { isUnread = false }: Filter) {
   const { mutate: markRead } = useMarkRead(userId);
   const { mutateAsync: deleteOne } = useDeleteOne(userId);
@@ -23,7 +23,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
       showUndoToast(t('Marked as read'), title, undo);
     },
     remove: ({ id, title, is_read: wasRead }: NotificationRow) => {
-      // Nobody waits for what was thrown away: the count of unread ones is right at once.
+      // A deleted one is not unread: the count is right at once.
       if (!wasRead) markRead({ id, isRead: true });
       removeLater(id, deleteOne);
       const undo = () => {
@@ -35,7 +35,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
   };
 }
 
-/** Names the notice: of two at once each has an Undo of its own, and equal words would be said once. */
+/** Its id distinguishes toasts: of two at once each has its own Undo, and equal texts would be shown once. */
 function showUndoToast(done: string, description: string, undo: () => void): void {
   toast.success(done, { description, action: { label: t('Undo'), onClick: undo } });
 }

@@ -4,12 +4,12 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 
 const MAX_SHOWN = 99;
 
-/** How many notices wait to be read; zero while that is not known. */
+/** The unread count; zero while it is not known. */
 export function useUnreadNotifications(): number {
   return useQuery(unreadNotificationsQuery(useUserId())).data ?? 0;
 }
 
-/** As it stands in a corner: 99+ above ninety-nine. */
+/** The badge's text: 99+ above ninety-nine. */
 export function shortCount(count: number): string {
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StarChoice } from '#web/ui/form/star-choice.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** Asks how it went, once. Whoever has nothing to say writes on below. */
+/** Asks for a rating, once. It can be ignored by writing on below. */
 export function RateSupport({ ticketId }: { ticketId: string }) {
   const online = useOnline();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 const AGAIN_MS = 10_000;
 const TRADES_OFFERED = 8;
 
-/** How the reader stands with support. */
+/** The person's state with support. */
 export const supportStateQuery = () =>
   queryOptions({
     queryKey: ['support', 'state'],

@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 
 type SupportStatusInput = Pick<SupportState, 'ticket' | 'place' | 'usual_seconds'>;
 
-/** Where one stands with support, in one line: "You are number 3 · usually answered within 10 min". */
+/** The support status in one line: "You are number 3 · usually answered within 10 min". */
 export function supportStatusText({
   ticket,
   place,
@@ -35,7 +35,7 @@ export function supportStatusText({
   }
 }
 
-/** A wait as it is promised: never shorter than it was. */
+/** A wait as promised: never shorter than measured. */
 function roundedUp(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes <= 10) return t('{minutes} min', { minutes });

@@ -7,7 +7,7 @@ import { TopicChoice } from '#web/features/messaging/support-chat/topic-choice.t
 import { usePrivateChannel } from '#web/lib/realtime/private-channel.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** Above the conversation with support: where one stands, what it is about before one writes, and how it was after. */
+/** Above the conversation with support: the status, the topic before the first message, and the rating afterwards. */
 export function SupportStatus() {
   const queryClient = useQueryClient();
   const { data } = useQuery(supportStateQuery());

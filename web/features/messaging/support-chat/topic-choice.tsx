@@ -13,7 +13,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** Before one writes: what it is about, so that it reaches whoever knows. Nobody has to choose. */
+/** The topic before the first message, so that it reaches the right agent. It is optional. */
 export function TopicChoice({ topic }: { topic: SupportTopic | null }) {
   const online = useOnline();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Whose chat it is, since when, and the way to end it. */
+/** Whose chat it is, since when, and the button to unlink it. */
 export function LinkedChatLine({ chat }: { chat: LinkedChat }) {
   const online = useOnline();
   const [asks, setAsks] = useState(false);

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 const QrSquare = lazy(() => import('#web/ui/display/qr-square.tsx'));
 
-/** A code on its way to the bot: to open on this device, to scan with another, to send by hand. */
+/** A code for the bot: to open on this device, to scan with another, to send by hand. */
 export function OpenCodePanel({
   open,
   onAgain,
@@ -79,7 +79,7 @@ export function OpenCodePanel({
   );
 }
 
-/** The sandbox's bot lives in nobody's phone, so it is played here. */
+/** The sandbox's bot is on nobody's phone, so it is simulated here. */
 function PlayBot({ code }: { code: string }) {
   const play = usePlayBot(useUserId());
   return (

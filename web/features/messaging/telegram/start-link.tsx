@@ -9,7 +9,7 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Asks for a code for the bot; where there is a second factor, it is shown first. */
+/** Requests a code for the bot; with two-factor on, a code of it comes first. */
 export function StartLink({
   label,
   onStarted,

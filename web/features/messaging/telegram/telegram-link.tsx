@@ -13,7 +13,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** The chat that hears of one's account; nothing at all where this market has no bot. */
+/** The linked chat; nothing where this market has no bot. */
 export function TelegramLink() {
   if (publicConfig().features['telegram'] !== true) return null;
   return (
@@ -35,7 +35,7 @@ function Chat() {
   const query = useQuery(linkedChatQuery(userId, code?.expires_at ?? null));
   const isLinked = Boolean(query.data);
   useEffect(() => {
-    // It was used up by that: should the link end, another one is needed.
+    // The code was used up by that: after unlinking, another one is needed.
     if (isLinked) setCode(null);
   }, [isLinked]);
   return (

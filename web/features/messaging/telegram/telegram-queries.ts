@@ -3,7 +3,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { publicConfig, serverOffsetMs } from '#web/lib/supabase/public-config.ts';
 
-/** The chat that hears of one's account. */
+/** The linked chat. */
 export interface LinkedChat {
   /** As it was when it was linked; not everybody on Telegram has one. */
   username: string | null;
@@ -19,7 +19,7 @@ export interface OpenCode {
 }
 
 const keyOf = (userId: string) => ['telegram-link', userId];
-/** The bot is answered by another device: this one looks while it shows a code that works, and a little longer. */
+/** The bot is answered on another device: this one polls while it shows a valid code, and a little longer. */
 const POLL_MS = 3_000;
 const POLL_GRACE_MS = 60_000;
 

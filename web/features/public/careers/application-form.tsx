@@ -26,7 +26,7 @@ import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
 type Problems = Partial<Record<ApplicationField, string>>;
 const ORDER: ApplicationField[] = ['name', 'email', 'phone', 'link', 'cv', 'letter', 'consent'];
 
-/** Name, ways to answer, the letter, a CV or a link. What is typed outlives a reload of this tab. */
+/** Name, contact, the letter, a CV or a link. Input survives a reload of this tab. */
 export function ApplicationForm({
   openingId,
   onSent,
@@ -169,7 +169,7 @@ export function ApplicationForm({
   );
 }
 
-/** What the law asks us to say before we take somebody's papers. */
+/** The notice the law requires before we take somebody's documents. */
 function Consent() {
   return (
     <span className="font-normal">
@@ -181,7 +181,7 @@ function Consent() {
   );
 }
 
-/** Fills in what was kept, and whatever was typed before this page had its scripts. */
+/** Restores the saved input, and what was typed before this page had its scripts. */
 function useRestored(
   openingId: string,
   set: (fields: ApplicationFields) => void,

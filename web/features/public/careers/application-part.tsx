@@ -4,7 +4,7 @@ import { ApplicationForm } from '#web/features/public/careers/application-form.t
 import { ApplicationSent } from '#web/features/public/careers/application-sent.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Where somebody applies, and what they read when they have. */
+/** The application form, and the confirmation after it. */
 export function ApplicationPart({ openingId }: { openingId: string }) {
   const heading = useId();
   const [reference, setReference] = useState<string | null>(null);

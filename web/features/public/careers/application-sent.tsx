@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** The application is here. */
+/** The application was received. */
 export function ApplicationSent({
   headingId,
   reference,

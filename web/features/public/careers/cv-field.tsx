@@ -81,7 +81,7 @@ export function CvField({
   );
 }
 
-/** Looked at here as the server will, so that nobody waits for an upload that is refused. */
+/** Checked here as the server will, so that nobody waits for an upload that is refused. */
 async function problemOf(file: File): Promise<string | null> {
   const type = file.type === '' && /\.pdf$/i.test(file.name) ? CV_TYPE : file.type;
   const problem = cvProblem({ type, size: file.size });

@@ -1,12 +1,12 @@
-/** A piece of an opening's text as it is shown. */
+/** A block of an opening's text. */
 export type BodyBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * Reads the plain text of an opening: an empty line ends a paragraph, a line that begins with `# ` is a heading,
- * and lines that begin with `- ` are a list. Nothing else means anything.
+ * Parses the plain text of an opening: an empty line ends a paragraph, a line that begins with `# ` is a heading, and
+ * lines that begin with `- ` are a list. Nothing else is markup.
  */
 export function bodyBlocks(body: string): BodyBlock[] {
   const blocks: BodyBlock[] = [];
@@ -16,7 +16,7 @@ export function bodyBlocks(body: string): BodyBlock[] {
   return blocks;
 }
 
-/** Lines of one sort that follow each other. */
+/** Consecutive lines of one kind. */
 function runsOf(part: string): BodyBlock[] {
   const runs: BodyBlock[] = [];
   let list: string[] | null = null;

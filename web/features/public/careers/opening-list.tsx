@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** What is open, a line each: what it is, where, and since when. */
+/** The openings, a row each: title, location, and since when. */
 export function OpeningList({ openings }: { openings: readonly OpeningLine[] }) {
   return (
     <ul aria-label={t('Openings')} className="border-t border-line">

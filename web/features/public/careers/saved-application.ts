@@ -4,7 +4,7 @@ export const EMPTY: ApplicationFields = { name: '', email: '', phone: '', link: 
 
 const keyOf = (openingId: string) => `oja-application-${openingId}`;
 
-/** What was typed in this tab and not sent; the file is chosen again. */
+/** The unsent input of this tab; the file is chosen again. */
 export function readSavedApplication(openingId: string): ApplicationFields {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(openingId)) ?? 'null');
@@ -24,7 +24,7 @@ export function saveApplication(openingId: string, fields: ApplicationFields): v
   try {
     sessionStorage.setItem(keyOf(openingId), JSON.stringify(fields));
   } catch {
-    // A browser that keeps nothing: the form works, a reload empties it.
+    // Without storage the form works, a reload empties it.
   }
 }
 
@@ -32,6 +32,6 @@ export function forgetApplication(openingId: string): void {
   try {
     sessionStorage.removeItem(keyOf(openingId));
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

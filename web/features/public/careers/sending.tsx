@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 const SLOW_MS = 8_000;
 
-/** How far it has come; after eight seconds it says that the network is slow and nothing is lost. */
+/** The progress; after eight seconds it says that the network is slow and nothing is lost. */
 export function SendingLine({ progress }: { progress: Progress }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -14,12 +14,12 @@ export interface Application {
   readonly cv: File | null;
 }
 
-/** Null while nothing is being sent; of the CV, how much has gone, from 0 to 1. */
+/** Null while nothing is being sent; for the CV, the sent share from 0 to 1. */
 export type Progress = { readonly step: 'cv'; readonly sent: number } | { readonly step: 'rest' };
 
 /**
- * Sends the CV, then the application. A press after a failure goes on where it stopped: a CV that has arrived is
- * not sent again, and an application that arrived unheard is not a second one.
+ * Sends the CV, then the application. A press after a failure resumes where it stopped: an uploaded CV is not sent
+ * again, and an application whose response was lost is not a second one.
  */
 export function useApply(onSent: (reference: string) => void) {
   const [progress, setProgress] = useState<Progress>({ step: 'rest' });
@@ -68,7 +68,7 @@ async function sendCv(
     p_size: file.size,
   });
   const address = `${apiOrigin()}/storage/v1/object/upload/sign/${bucket}/${path}`;
-  // Some telephones do not say what the file is; its content does.
+  // Some phones do not give the file's type; its content does.
   const pdf = file.type === CV_TYPE ? file : new Blob([file], { type: CV_TYPE });
   await sendToAddress(`${address}?token=${encodeURIComponent(token)}`, { file: pdf, onProgress });
   return upload_id;

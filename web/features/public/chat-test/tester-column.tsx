@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** One of the three: what they hear, how long it took, and a line to say something. */
+/** One of the three: received messages, latency, and a field to send one. */
 export function TesterColumn({
   chatId,
   person,

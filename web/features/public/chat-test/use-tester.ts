@@ -12,7 +12,7 @@ export interface TesterPerson {
 
 export interface ReceivedMessage {
   readonly message: WireMessage;
-  /** From pressing send to hearing it live, in this browser; null where it was read later. */
+  /** From send to live receipt, in this browser; null where it was loaded later. */
   readonly ms: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Tester {
 /** When each message was sent, by its id at the sender: all testers are in this browser, on one clock. */
 const sentAt = new Map<string, number>();
 
-/** One person of the test, signed in beside this browser's own session, in the conversation's live room. */
+/** One person of the test, signed in next to this browser's own session, in the conversation's realtime topic. */
 export function useTester(chatId: string, { email, password }: TesterPerson): Tester {
   const [state, setState] = useState<Tester['state']>('joining');
   const [problem, setProblem] = useState<string | null>(null);

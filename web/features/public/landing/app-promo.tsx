@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const STORES = ['Google Play', 'App Store'];
 
-/** The phone app that is not there yet: its buttons say so and lead nowhere. */
+/** The phone app that does not exist yet: its buttons say so and lead nowhere. */
 export function AppPromo() {
   const id = useId();
   return (

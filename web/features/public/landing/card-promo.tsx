@@ -14,7 +14,7 @@ const PURCHASES = [
   { what: msg('A domain name, one year'), cents: 1028n },
 ];
 
-/** The virtual card as it is planned. Every figure is a sample and says so. */
+/** The planned virtual card. Every number is marked as a sample. */
 export function CardPromo({ rate }: { rate: Money }) {
   return (
     <section aria-labelledby="card-promo">
@@ -54,7 +54,7 @@ export function CardPromo({ rate }: { rate: Money }) {
   );
 }
 
-/** As wide as a real one is to its height. It bears no number of anybody. */
+/** With the proportions of a real one. It shows nobody's number. */
 function SampleCard() {
   return (
     <div

@@ -40,7 +40,7 @@ const FEATURES = [
   },
 ];
 
-/** What there is to do here: the market itself as a card, the rest as lines of a ledger. */
+/** What one can do here: the market itself as a card, the rest as rows. */
 export function Features() {
   return (
     <section aria-labelledby="features">

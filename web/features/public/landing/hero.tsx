@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 const [GLOBALLY = '', LOCALLY = '', INSTANTLY = ''] = BRAND.tagline.split(/(?<=, )/);
 
 /**
- * What Oja is for, and the two ways in. The tagline breaks where it is told to, so that nothing moves
- * when its own typeface arrives.
+ * What Oja is for, and the two entry links. The tagline has fixed line breaks, so that nothing moves when its typeface
+ * loads.
  */
 export function Hero() {
   return (

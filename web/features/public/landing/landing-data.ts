@@ -16,14 +16,14 @@ import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
 const COINS_SHOWN = 5;
 const RATE_PATH = `exchange_rates?select=${RATE_COLUMNS}&from_currency=eq.USDT&to_currency=eq.NGN&is_active=is.true&limit=1`;
 
-/** What the landing page shows of the market. What could not be read is missing. */
+/** The landing page's data of the market. Parts that could not be loaded are missing. */
 export interface LandingData {
   rate?: ExchangeRate | undefined;
   offers?: LandingOffer[] | undefined;
   coins?: MarketCoins | undefined;
 }
 
-/** All of it at once, for the server: one part that cannot be read takes no other along. */
+/** All of it at once, for the server: a failing part does not affect the others. */
 export async function loadLanding(): Promise<LandingData> {
   const [rate, offers, coins] = await Promise.all([
     orMissing(readRate()),
@@ -46,7 +46,7 @@ export function useCoins() {
   return usePart('coins', readCoins);
 }
 
-/** A part that the server asked for in vain has failed already; a page that began here has asked nothing. */
+/** A part that failed on the server counts as failed; a page that began here has loaded nothing. */
 function usePart<Part>(part: keyof LandingData, read: () => Promise<Part>) {
   const first = useLoaded() as LandingData | undefined;
   const answer = first?.[part] as Part | undefined;

@@ -24,7 +24,7 @@ export interface LandingOffer {
 
 type Offers = Database['public']['Functions']['list_offers']['Returns'];
 
-/** The best-priced USDT that is for sale now. Empty when there is none. */
+/** The best-priced USDT for sale now. Empty when there is none. */
 export async function readLandingOffers(): Promise<LandingOffer[]> {
   const { offers } = await publicRead<Offers>('rpc/list_offers', {
     p_trade_type: 'sell',
@@ -35,13 +35,13 @@ export async function readLandingOffers(): Promise<LandingOffer[]> {
   return offers.map(toOffer);
 }
 
-/** What stands there while nothing is for sale or the market cannot be read, marked as samples. */
+/** Shown while nothing is for sale or the market cannot be loaded, marked as samples. */
 export const SAMPLE_OFFERS: LandingOffer[] = [
   sample('sample-1', '1500', '10000', '500000', 'trader_one', 'verified', 156, 98.5),
   sample('sample-2', '1495', '20000', '300000', 'trader_two', 'basic', 42, 95.2),
 ];
 
-/** Shows the sums the offer can be taken for now, by the rule of the market's own list. */
+/** Shows the amounts the offer can be taken for now, by the rule of the market's own list. */
 function toOffer(row: Offers['offers'][number]): LandingOffer {
   const offer = toMarketOffer(row);
   const { least, most } = limitsOf(offer);

@@ -3,7 +3,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** CryptoLens in short: the biggest coins now, and the way to the rest. */
+/** CryptoLens in short: the biggest coins now, and a link to the rest. */
 export function MarketTeaser({
   children,
   failed,

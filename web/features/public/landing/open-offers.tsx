@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** What can be bought now, best price first; samples, marked as such, when there is nothing. */
+/** Current sell offers, best price first; samples, marked as such, when there are none. */
 export function OpenOffers({
   offers,
   failed,
@@ -87,7 +87,7 @@ function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
   );
 }
 
-/** Whom one would buy from, how well the person is known here, and how trades with them ended. */
+/** The seller, their verification, and their trade record. */
 function Seller({ seller }: Pick<LandingOffer, 'seller'>) {
   const { username, verificationLevel, completedTrades, successRate } = seller;
   return (

@@ -7,7 +7,7 @@ const FALLBACK: Money = {
   units: parseMoney('NGN', SIMULATOR_FALLBACK_SELL_RATE_NGN)?.units ?? 0n,
 };
 
-/** What one USDT brings, or what it is taken to bring while no rate can be read. */
+/** What one USDT sells for, or the default while no rate can be loaded. */
 export function sellRate(market: ExchangeRate | undefined): Money {
   return market?.sell ?? FALLBACK;
 }

@@ -5,11 +5,11 @@ import type { Money } from '#core/money/money.ts';
 export interface SwapQuote {
   gross: Money;
   fee: Money;
-  /** What arrives, the fee already taken. */
+  /** What arrives, after the fee. */
   net: Money;
 }
 
-/** What selling `amount` at `rate` would bring; the fee is included in what is shown. */
+/** What selling `amount` at `rate` would give; the fee is included in what is shown. */
 export function simulateSwap(amount: Money, rate: Money): SwapQuote {
   const gross = fiatTotal(amount, rate);
   const fee = feeOf(gross, SIMULATOR_FEE_BASIS_POINTS);

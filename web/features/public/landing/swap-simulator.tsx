@@ -17,13 +17,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { sellRate } from '#web/features/public/landing/sell-rate.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
-/** What USDT would bring in naira at the live rate, printed as a slip. It quotes and binds nobody. */
+/** The value of USDT in naira at the live rate, printed as a slip. It quotes and binds nobody. */
 export function SwapSimulator({
   market,
   failed,
 }: {
   market: ExchangeRate | undefined;
-  /** The market was asked and did not answer. */
+  /** The market did not respond. */
   failed: boolean;
 }) {
   const [usdt, setUsdt] = useState(SIMULATOR_DEFAULT_USDT);

@@ -17,7 +17,7 @@ interface Checked {
   readonly verdict: LiabilityVerdict;
 }
 
-/** Fetches one's own proof and walks it in this browser, against the root as anybody is told it. */
+/** Fetches one's own proof and verifies it in this browser, against the root published to everybody. */
 export default function CheckBalance() {
   const userId = useUserId();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -57,7 +57,7 @@ export default function CheckBalance() {
 async function walkOwnProof(userId: string): Promise<Checked> {
   const proof: LiabilityProof = await call('get_liability_proof', {});
   const published = (await readRoots()).find(({ day }) => day === proof.head.day);
-  // A root that is not among those anybody reads is none, whatever the proof says.
+  // A root that is not among the published ones is none, whatever the proof claims.
   const root = published?.root ?? '';
   return { proof, verdict: await verifyLiability(proof, { root, userId }) };
 }

@@ -6,10 +6,10 @@ import type { PublishedRoot } from '#web/features/public/liabilities/published-r
 import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 
-/** From ten times on, a percentage says less than a factor. */
+/** From ten times on, a factor is clearer than a percentage. */
 const MANY_TIMES = 100_000n;
 
-/** What is owed against what is held, asset by asset, each on a scale of its own. */
+/** Liabilities against holdings, asset by asset, each on its own scale. */
 export function CoverageChart({ root }: { root: PublishedRoot }) {
   const known = LIABILITY_ASSETS.filter((asset) => Object.hasOwn(root.totals, asset));
   const shown = coverage(root.totals, root.reserves, known).filter(
@@ -91,7 +91,7 @@ function BarLine({
   );
 }
 
-/** Drawn with attributes alone: the page allows no style of its own. The parts stand one after the other. */
+/** Drawn with attributes only: the page allows no inline styles. The parts follow one another. */
 function Bar({ parts }: { parts: readonly { readonly share: number; readonly tone: string }[] }) {
   const placed = parts.map(({ share: wide, tone }, at) => ({
     tone,
@@ -125,7 +125,7 @@ function Ratio({ basisPoints, isPartial }: { basisPoints: bigint | null; isParti
   return <Chip tone={isPartial ? 'fitila' : 'ewu'}>{t('{percent} held', { percent })}</Chip>;
 }
 
-/** Hundredths of a percent of the longest bar; what is there at all is seen. */
+/** Hundredths of a percent of the longest bar; anything above zero is visible. */
 function share(units: bigint, most: bigint): number {
   if (units <= 0n || most === 0n) return 0;
   return Math.max(40, Number((units * 10_000n) / most));

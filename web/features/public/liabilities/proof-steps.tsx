@@ -4,7 +4,7 @@ import type { SumNode } from '#core/liabilities/sum-tree.ts';
 import type { LiabilityVerdict, ProofStep, Walk } from '#core/liabilities/verify-liability.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The way from each of one's own leaves to the root, as this browser computed it. */
+/** The path from each of one's own leaves to the root, as this browser computed it. */
 export function ProofSteps({ verdict: { head, walks } }: { verdict: LiabilityVerdict }) {
   if (!head) return null;
   return (

@@ -34,7 +34,7 @@ export function readRoots(): Promise<PublishedRoot[]> {
   return publicRows<PublishedRoot>('liability_roots', question);
 }
 
-/** What the page shows; on the server missing where it could not be read. */
+/** The page's data; undefined on the server where it could not be loaded. */
 export interface LoadedRoots {
   readonly roots?: PublishedRoot[] | undefined;
 }

@@ -4,7 +4,7 @@ import { CHAINS, isChainId } from '#core/wallet/chains.ts';
 import type { PublishedRoot } from '#web/features/public/liabilities/published-roots.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Where the money lies: every hot wallet by its address, deposit addresses as their number and sum. */
+/** Where the money is held: every hot wallet by its address, deposit addresses as their count and total. */
 export function ReserveLocations({ root }: { root: PublishedRoot }) {
   const { lines } = root.reserves;
   if (lines.length === 0) {

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** The newest root, as one would write it down. */
+/** The newest root, as text to copy. */
 export function RootFacts({ root }: { root: PublishedRoot }) {
   return (
     <div className="rounded-card border border-line bg-s1 p-4 md:p-5">

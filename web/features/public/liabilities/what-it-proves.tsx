@@ -2,7 +2,7 @@ import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
 import { LIABILITY_PROOF_DAYS } from '#core/liabilities/limits.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What the page can be trusted with, and what it leaves open. */
+/** What the page proves, and what it leaves open. */
 export function WhatItProves() {
   const proves = [
     t('Your balance is in the published total, with what lies in offers, escrow and savings.'),

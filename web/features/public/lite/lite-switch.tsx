@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { chooseLite, isLite } from '#web/lib/page/lite-mode.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 
-/** Turns lite mode on or off, and tells what this visit has cost so far. */
+/** Turns lite mode on or off, and shows the data used in this visit. */
 export function LiteSwitch() {
   const [lite, setLite] = useState(isLite);
   const bytes = useSessionBytes();

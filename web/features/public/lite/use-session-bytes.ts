@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const KEY = 'oja-bytes-before';
 
 /**
- * What this tab has fetched since it was opened, page loads included, as far as the browser tells:
- * it counts what travelled, not what came from its cache.
+ * The bytes this tab has loaded since it was opened, page loads included, as far as the browser reports: the network
+ * transfer, not the cache.
  */
 export function useSessionBytes(): number | null {
   const [bytes, setBytes] = useState<number | null>(null);

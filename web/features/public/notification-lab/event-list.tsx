@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Every event there is, in its group, narrowed down by what is typed. */
+/** Every event by group, filtered by what is typed. */
 export function EventList({ current }: { current: NotificationType | null }) {
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -23,7 +23,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 type Preview = Database['public']['Functions']['preview_notification']['Returns'];
 
-/** One event as it reads by every way, and the button that sends it. */
+/** One event as each channel shows it, and the button that sends it. */
 export function EventPreview({ type }: { type: NotificationType }) {
   const { group, label, about, urgency, audience } = NOTIFICATION_EVENTS[type];
   const query = useQuery({

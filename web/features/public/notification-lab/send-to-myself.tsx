@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 const POLL_MS = 1_500;
 
-/** Sends the event to its reader by every way they want it by, and watches what becomes of it. */
+/** Sends the event to oneself on every enabled channel, and shows the deliveries. */
 export function SendToMyself({ type }: { type: NotificationType }) {
   const online = useOnline();
   const send = useMutation({ mutationFn: () => call('send_test_notification', { p_type: type }) });

@@ -3,7 +3,7 @@ import { isNotificationType, type NotificationType } from '#core/notifications/c
 
 const PATH = '/test-notifications';
 
-/** Which event the address asks for; null where none. */
+/** The event selected in the URL; null without one. */
 export function useLabEvent() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -8,14 +8,14 @@ import { forgetWaiting } from '#web/lib/offline/waiting-messages.ts';
 const ASK_AGAIN_MS = 60 * 60_000;
 
 /**
- * Lets the app open without a network from now on, and forgets what was kept for anybody who is
- * not here any more. Called once the page has nothing else to do.
+ * Makes the app available offline from now on, and deletes what was stored for anybody who is no longer signed in.
+ * Called once the page is idle.
  */
 export async function installOfflineApp(): Promise<void> {
   const userId = storedUserId();
   await Promise.all([forgetAnswers(userId), forgetWaiting(userId)]);
   if (!('serviceWorker' in navigator)) return;
-  // A stranger who counts bytes has nothing to read offline that would be worth them.
+  // A visitor in lite mode has nothing to read offline that would be worth the bytes.
   if (isLite() && userId === null) return;
   const registration = await registerWorker();
   watchForUpdates(registration);
@@ -23,7 +23,7 @@ export async function installOfflineApp(): Promise<void> {
   active?.postMessage({ type: 'keep', urls: loadedAssets() });
 }
 
-/** What this page loaded before the worker watched over it. */
+/** What this page loaded before the service worker controlled it. */
 function loadedAssets(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -32,7 +32,7 @@ function loadedAssets(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** A version that waits is announced, and takes over only when the person says so. */
+/** A waiting version is announced, and activates only when the person agrees. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const announce = (worker: ServiceWorker) => announceNewVersion(() => takeOver(worker));
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting);

@@ -1,6 +1,6 @@
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Leads to a section or a question itself, so that its address can be copied. */
+/** Links to a section or a question itself, so that its URL can be copied. */
 export function AnchorLink({ id, title }: { id: string; title: string }) {
   return (
     <a

@@ -1,5 +1,5 @@
 export interface DeckState {
-  /** Which slide, counted from none. */
+  /** The slide's index, from 0. */
   readonly at: number;
   /** All slides' names at once, to choose from. */
   readonly isOverview: boolean;
@@ -11,13 +11,13 @@ export type DeckEvent =
   | { readonly kind: 'swipe'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'overview' };
 
-/** A finger that moved less than this, or more down than across, did not turn a slide. */
+/** A finger that moved less than this, or more vertically than horizontally, did not swipe. */
 const SWIPE_PIXELS = 56;
 
 const BACKWARD = new Set(['ArrowLeft', 'ArrowUp', 'PageUp']);
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown']);
 
-/** Where the deck of `count` slides stands after this; the same state where it means nothing. */
+/** The state of the deck of `count` slides after this event; unchanged where it means nothing. */
 export function turnDeck(state: DeckState, event: DeckEvent, count: number): DeckState {
   if (event.kind === 'overview') return { ...state, isOverview: !state.isOverview };
   if (event.kind === 'key' && event.key === 'Escape') {
@@ -40,13 +40,13 @@ function target(at: number, event: Exclude<DeckEvent, { kind: 'overview' }>, cou
   if (FORWARD.has(event.key)) return at + 1;
   if (event.key === 'Home') return 0;
   if (event.key === 'End') return count - 1;
-  // 1 to 9 name a slide, and 0 the tenth.
+  // 1 to 9 select a slide, and 0 the tenth.
   if (!/^\d$/.test(event.key)) return null;
   const named = event.key === '0' ? 9 : Number(event.key) - 1;
   return named < count ? named : null;
 }
 
-/** The slide an address names, such as `#economics`; null when it names none. */
+/** The slide of a URL hash, such as `#economics`; null when there is none. */
 export function slideOfHash(ids: readonly string[], hash: string): number | null {
   const at = ids.indexOf(hash.replace(/^#/, ''));
   return at < 0 ? null : at;

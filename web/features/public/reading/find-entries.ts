@@ -4,7 +4,7 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What people also call it; found like the text, and shown nowhere. */
+  /** Search synonyms; never shown. */
   readonly words?: string;
 }
 
@@ -12,10 +12,9 @@ const IN_TITLE = 4;
 const AT_WORD_START = 2;
 
 /**
- * The entries that have every word of what was typed, in any order, at the beginning of a word or within
- * one, without regard to case, accents or the dots of Yoruba and Igbo. Better ones first: a word in the
- * title counts more than one in the text, the beginning of a word more than its middle; what is equal keeps
- * its order. Nothing typed finds everything.
+ * The entries with every word of the query, in any order, at the beginning of a word or within one, ignoring case,
+ * accents and the dots of Yoruba and Igbo. Best first: a word in the title counts more than one in the text, the
+ * beginning of a word more than its middle; ties keep their order. An empty query matches everything.
  */
 export function findEntries<Found extends Entry>(
   entries: readonly Found[],
@@ -43,7 +42,7 @@ function pointsOf({ title, text, words = '' }: Entry, wanted: readonly string[])
   return points;
 }
 
-/** 2: a word begins so. 1: one has it somewhere; single letters and digits only count at the beginning. */
+/** 2: a word begins with it. 1: a word contains it; single letters and digits only count at the beginning. */
 function fit(words: readonly string[], wanted: string): number {
   if (words.some((word) => word.startsWith(wanted))) return AT_WORD_START;
   return wanted.length > 2 && words.some((word) => word.includes(wanted)) ? 1 : 0;

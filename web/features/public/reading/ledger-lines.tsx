@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface LedgerLine {
-  /** The figure, such as "15 min". */
+  /** The value, such as "15 min". */
   readonly figure: string;
   readonly title: string;
   readonly text: ReactNode;
 }
 
-/** Figures at the left, what each means at the right, a hairline between: a page of a ledger. */
+/** Values at the left, what each means at the right, a hairline between. */
 export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <dl className="border-t border-line">

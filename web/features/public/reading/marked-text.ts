@@ -5,7 +5,7 @@ export interface MarkedSegment {
   readonly isHit: boolean;
 }
 
-/** A text in pieces, those that begin a word as something typed does apart, so that they can be marked. */
+/** A text in parts: the beginnings of words that match the query are separate, to be marked. */
 export function markedText(text: string, typed: string): MarkedSegment[] {
   const wanted = plainWords(typed).filter((word) => word.length > 1);
   if (wanted.length === 0) return [{ text, isHit: false }];
@@ -29,7 +29,7 @@ function wordSegments(word: string, wanted: readonly string[]): MarkedSegment[] 
   let end = 0;
   for (let covered = 0; covered < found.length; end++)
     covered += plain[end]?.length ?? found.length;
-  // A dot that stands apart from its letter belongs to it.
+  // A combining mark belongs to its letter.
   while (end < letters.length && plain[end] === '' && letters[end] !== ',') end++;
   const [hit, rest] = [letters.slice(0, end).join(''), letters.slice(end).join('')];
   return [{ text: hit, isHit: true }, ...(rest ? [{ text: rest, isHit: false }] : [])];

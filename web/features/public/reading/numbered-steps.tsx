@@ -1,4 +1,4 @@
-/** What to do, one line of a ledger each. */
+/** Instructions, a row each. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="border-t border-line">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#web/features/public/reading/section.ts';
 import { TableOfContents } from '#web/features/public/reading/table-of-contents.tsx';
 
-/** A page to read: its heading and first words, what it contains at the left, and its sections. */
+/** A reading page: its heading and introduction, the contents at the left, and its sections. */
 export function ReadingPage({
   title,
   lead,

@@ -44,7 +44,7 @@ async function page(path: string) {
   return { html, main, text: main.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, '') };
 }
 
-/** Every link within a page leads to something that is there. */
+/** Every link within a page has a target. */
 function expectAnchors(main: string) {
   const wanted = [...main.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(wanted.length).toBeGreaterThan(3);
@@ -67,7 +67,7 @@ describe('reading pages, as the server sends them', () => {
     expect(text).not.toMatch(stale);
   });
 
-  test('RT-06 PRD-05 /how-it-works tells every clock and fee by the product’s own numbers', async () => {
+  test('RT-06 PRD-05 /how-it-works shows every clock and fee by the product’s own numbers', async () => {
     const { main, text } = await page('/how-it-works');
     expectAnchors(main);
     expect(text).toContain(`${FIGURES.window}–${FIGURES.longestWindow} min`);
@@ -85,7 +85,7 @@ describe('reading pages, as the server sends them', () => {
     expect(text).toContain('The limit of $5,000 a month is a sample');
   });
 
-  test('RT-08 /faq has its questions with addresses and a search that needs no script', async () => {
+  test('RT-08 /faq has its questions with anchors and a search that needs no script', async () => {
     const { main, text } = await page('/faq');
     expectAnchors(main);
     const questions = questionGroups().flatMap((group) => group.questions);
@@ -129,7 +129,7 @@ describe('reading pages, as the server sends them', () => {
     }
   });
 
-  test('RT-12 /compliance shows the terms, the operator’s own word on licences, and the real limits', async () => {
+  test('RT-12 /compliance shows the terms, the operator’s own licence text, and the real limits', async () => {
     const { main, text } = await page('/compliance');
     expectAnchors(main);
     expect(text).toContain('Registered with nobody &lt;yet&gt;.');

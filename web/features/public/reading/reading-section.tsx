@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AnchorLink } from '#web/features/public/reading/anchor-link.tsx';
 import type { Section } from '#web/features/public/reading/section.ts';
 
-/** A section with its heading, which is also its address. */
+/** A section with its heading, which is also its anchor. */
 export function ReadingSection({ id, title, children }: Section & { children: ReactNode }) {
   return (
     <section
@@ -19,7 +19,7 @@ export function ReadingSection({ id, title, children }: Section & { children: Re
   );
 }
 
-/** Running text of a section, in lines of a length that reads well. */
+/** Running text of a section, with readable line lengths. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="max-w-prose space-y-4 text-ink2 [&_strong]:text-ink">{children}</div>;
 }

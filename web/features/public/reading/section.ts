@@ -1,4 +1,4 @@
-/** A part of a reading page that addresses can lead to; its title is in the language that is spoken. */
+/** A linkable part of a reading page; its title is in the current language. */
 export interface Section {
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { SOURCES, type SourceName } from '#web/features/public/reading/sources.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Where a figure or a fact comes from, as small print behind it. */
+/** The source of a number or a fact, as small print after it. */
 export function SourceLink({ of }: { of: SourceName }) {
   const { name, url } = SOURCES[of];
   return (

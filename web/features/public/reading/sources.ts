@@ -4,7 +4,7 @@ interface Source {
   readonly url: string;
 }
 
-/** Where the facts about the world on our pages come from. */
+/** The sources of facts about the world on our pages. */
 export const SOURCES = {
   binanceP2p: {
     name: 'Naija News, 5 March 2024',

@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
 
-/** The address of the people behind this installation. */
+/** The support e-mail of this installation. */
 export function SupportMail() {
   return (
     <a

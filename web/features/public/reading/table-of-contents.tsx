@@ -1,9 +1,9 @@
 import type { Section } from '#web/features/public/reading/section.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What the page contains: beside it where there is room, folded up above it where there is not. */
+/** The contents of the page: beside it where there is room, folded above it where there is not. */
 export function TableOfContents({ contents }: { contents: readonly Section[] }) {
-  // Its column stays, so that what is read does not move.
+  // Its column stays, so that the text does not move.
   if (contents.length === 0) return <div className="hidden lg:block" />;
   return (
     <>

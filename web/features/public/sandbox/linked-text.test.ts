@@ -22,6 +22,6 @@ test.each([
     '<a href="https://a.test/">x</a>',
     [plain('<a href="'), link('https://a.test/'), plain('">x</a>')],
   ],
-])('%j is split at its addresses', (text, segments) => {
+])('%j is split at its URLs', (text, segments) => {
   expect(linkedText(text)).toEqual(segments);
 });

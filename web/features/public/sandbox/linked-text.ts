@@ -1,4 +1,4 @@
-/** A piece of a plain text: words, or an address that may be followed. */
+/** A segment of a plain text: text, or a URL that may be followed. */
 export interface TextSegment {
   readonly text: string;
   readonly href: string | null;
@@ -7,7 +7,7 @@ export interface TextSegment {
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 const CLOSING = /[.,;:!?)\]]+$/;
 
-/** Splits a plain text at its web addresses. Nothing but http and https becomes a link. */
+/** Splits a plain text at its web URLs. Only http and https become links. */
 export function linkedText(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let at = 0;

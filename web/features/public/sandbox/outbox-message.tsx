@@ -14,7 +14,7 @@ const CHANNEL_VIEWS = {
   telegram: { icon: Send, name: 'Telegram' },
 } as const;
 
-/** One message as its receiver would read it. Shown as text: nothing in it can run or load. */
+/** One message as its recipient would read it. Shown as text: nothing in it can run or load. */
 export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   const { channel, to, subject, links, code } = message;
   const [link] = links.filter((address) => /^https?:\/\//.test(address));
@@ -68,12 +68,12 @@ export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   );
 }
 
-/** The text without its first line where that only says the subject again. */
+/** The text without its first line where that only repeats the subject. */
 function bodyOf({ subject, text }: OutboxMessage): string {
   return subject && text.startsWith(`${subject}\n`) ? text.slice(subject.length).trim() : text;
 }
 
-/** A long address by its beginning; following it takes the whole. */
+/** A long URL by its beginning; the link has all of it. */
 function shortened(address: string): string {
   return address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}…` : address;
 }

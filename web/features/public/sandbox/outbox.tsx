@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** The messages to `to`, or all of them; new ones appear by themselves. */
+/** The messages to `to`, or all of them; polled. */
 export function Outbox({ to }: { to: string }) {
   const { data: messages, isError, isFetching, refetch } = useQuery(outboxQuery(to));
   if (!messages) {

@@ -11,7 +11,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** What the presses led to: the rows themselves, as the wire shows them to their owner. */
+/** The results of the actions: the rows themselves, as their owner gets them on the wire. */
 export function ChainResults() {
   const userId = useUserId();
   const held = useQuery(heldQuery(userId));
@@ -74,7 +74,7 @@ function Moving({ title, query }: { title: string; query: UseQueryResult<MovingL
   );
 }
 
-/** Every status of both lists in words; what has none is shown as the row has it. */
+/** Labels of both lists' statuses; an unknown one is shown as it is. */
 const STATUS_LABELS: Readonly<Record<string, string>> = {
   seen: msg('Confirming'),
   too_small: msg('Too small'),

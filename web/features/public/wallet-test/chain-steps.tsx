@@ -17,7 +17,7 @@ const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 const BLOCKS = 8;
 const DEPTH = 3;
 
-/** Everything that can be done to the chain, a button each, and what became of the last press. */
+/** All actions on the chain, a button each, and the result of the last one. */
 export function ChainSteps({ isHeld }: { isHeld: boolean | null }) {
   const online = useOnline();
   const step = useChainStep();
@@ -120,7 +120,7 @@ function Steps({
 }: {
   title: string;
   about: ReactNode;
-  /** What became of the last press of one of its buttons. */
+  /** The result of the last press. */
   outcome: string;
   children: ReactNode;
 }) {

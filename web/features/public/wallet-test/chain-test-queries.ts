@@ -9,7 +9,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 const POLL_MS = 2_000;
 const LATEST = 8;
 
-/** How the sandbox's chain stands, looked at again and again. */
+/** The state of the sandbox's chain, polled. */
 export const chainQuery = () =>
   queryOptions({
     queryKey: ['wallet', 'test-chain'],
@@ -25,7 +25,7 @@ export interface ChainStep {
   readonly count?: number;
 }
 
-/** One press of the page: done to the chain, or by the faucet to the books alone. */
+/** One action: on the chain, or by the faucet in the books only. */
 export function useChainStep() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useChainStep() {
   });
 }
 
-/** A deposit or a withdrawal, as little of it as its line shows. */
+/** The few columns of a deposit or a withdrawal that its row shows. */
 export interface MovingLine {
   readonly id: string;
   readonly amount: Money;
@@ -67,7 +67,7 @@ interface Row {
   tx_hash: string | null;
 }
 
-/** One's newest deposits or withdrawals on the sandbox's chain, looked at again and again. */
+/** One's newest deposits or withdrawals on the sandbox's chain, polled. */
 export const movingQuery = (userId: string, table: 'deposits' | 'withdrawals') =>
   queryOptions({
     queryKey: ['wallet', 'test-rows', table, userId],
@@ -99,7 +99,7 @@ async function readMoving(table: 'deposits' | 'withdrawals'): Promise<MovingLine
   );
 }
 
-/** What one has, looked at again and again. */
+/** One's balances, polled. */
 export const heldQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'test-rows', 'balances', userId],

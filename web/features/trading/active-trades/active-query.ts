@@ -10,7 +10,7 @@ import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import type { Database } from '#core/wire/database.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** How active trades are asked for again, wherever they are shown. */
+/** Polling of active trades, wherever they are shown. */
 export const ACTIVE_REFRESH = {
   staleTime: ACTIVE_TRADES_STALE_MS,
   refetchInterval: ACTIVE_TRADES_REFETCH_MS,
@@ -18,7 +18,7 @@ export const ACTIVE_REFRESH = {
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, ACTIVE_TRADES_LONGEST_RETRY_MS),
 } as const;
 
-/** One's own trades that are being paid or released, as the badge and the clean-up need them. */
+/** One's own trades in payment or release, as the badge and the clean-up need them. */
 export const activeTradesQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['trades', 'active', userId],

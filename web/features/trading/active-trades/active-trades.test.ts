@@ -64,7 +64,7 @@ test.each<[string, Partial<RunningTrade>[], object]>([
   expect(breakdown(list, 'me', NOW)).toEqual({ ...zero, ...expected });
 });
 
-test('what waits for me comes first, then the nearest deadline, then the latest change', () => {
+test('my own turns come first, then the nearest deadline, then the latest change', () => {
   const list = [
     trade('waits for the other', { ...selling, completionTimeout: later(1) }),
     trade('paid earlier', { ...paid, updatedAt: later(-9) }),

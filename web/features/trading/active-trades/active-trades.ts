@@ -1,7 +1,7 @@
 import { isActive } from '#core/trade/expiry.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 
-/** What the list of one's running trades tells of each. */
+/** One of one's running trades. */
 export interface RunningTrade {
   readonly id: string;
   readonly status: TradeStatus;
@@ -18,11 +18,11 @@ export interface ActiveBreakdown {
   readonly buyer_waiting_for_release: number;
   readonly seller_waiting_for_payment: number;
   readonly seller_pending_verification: 0;
-  /** The sum of the above: the badge beside Trades. */
+  /** The total of the above: the badge beside Trades. */
   readonly count: number;
 }
 
-/** A payment window that is past no longer counts, though the server may not have closed it yet. */
+/** A payment window that has passed no longer counts, though the server may not have closed it yet. */
 export function breakdown(
   trades: readonly RunningTrade[],
   userId: string,
@@ -41,7 +41,7 @@ export function breakdown(
   return { ...parts, count: Object.values(parts).reduce<number>((sum, part) => sum + part, 0) };
 }
 
-/** What waits for its reader first, the nearest deadline foremost; then what changed last. */
+/** One's own turns first, nearest deadline first; then by last change. */
 export function byUrgency(userId: string) {
   return (a: RunningTrade, b: RunningTrade): number =>
     Number(isYourTurn(b, userId)) - Number(isYourTurn(a, userId)) ||

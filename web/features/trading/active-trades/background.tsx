@@ -1,7 +1,7 @@
 import { useExpiredCleanup } from '#web/features/trading/active-trades/use-expired-cleanup.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** What runs unseen on every page of a signed-in person. */
+/** The background work on every page of a signed-in person. */
 export default function TradesBackground() {
   useExpiredCleanup(useUserId());
   return null;

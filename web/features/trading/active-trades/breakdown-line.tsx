@@ -3,7 +3,7 @@ import { breakdownParts } from '#web/features/trading/active-trades/breakdown-pa
 import { useActiveTrades } from '#web/features/trading/active-trades/use-active-trades.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What the number beside Trades adds up. */
+/** The breakdown of the number beside Trades. */
 export function BreakdownLine() {
   const parts = breakdownParts(useActiveTrades().breakdown);
   if (parts.length === 0) return null;

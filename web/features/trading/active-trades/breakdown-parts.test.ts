@@ -10,7 +10,7 @@ const nothing = {
   count: 0,
 } as const;
 
-test('NTF-01 NTF-02 NTF-03 NTF-04 every category has its words, one’s own turns first', () => {
+test('NTF-01 NTF-02 NTF-03 NTF-04 every category has a text, one’s own turns first', () => {
   const all = {
     ...nothing,
     seller_pending_release: 1,
@@ -27,7 +27,7 @@ test('NTF-01 NTF-02 NTF-03 NTF-04 every category has its words, one’s own turn
   ]);
 });
 
-test('what is zero is not said', () => {
+test('zero is left out', () => {
   expect(breakdownParts(nothing)).toEqual([]);
   const one = { ...nothing, buyer_waiting_for_release: 1, count: 1 };
   expect(breakdownParts(one).map(({ text }) => text)).toEqual(['1 waiting for release']);

@@ -16,7 +16,7 @@ export interface BreakdownPart {
   readonly isYours: boolean;
 }
 
-/** What the badge adds up, in words: the reader's own turns first, and nothing that is zero. */
+/** The badge's breakdown as texts: one's own turns first, zeros left out. */
 export function breakdownParts(breakdown: ActiveBreakdown): BreakdownPart[] {
   return (Object.keys(TEXTS) as Category[])
     .filter((category) => breakdown[category] > 0)

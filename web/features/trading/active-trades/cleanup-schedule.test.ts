@@ -32,7 +32,7 @@ const become = (state: 'visible' | 'hidden') => {
   tab.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('CON-12 expired trades are looked for every three minutes', () => {
+test('CON-12 expired trades are checked every three minutes', () => {
   vi.advanceTimersByTime(9 * MINUTE);
   expect(runs).toEqual([180, 360, 540]);
 });

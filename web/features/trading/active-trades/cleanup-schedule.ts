@@ -4,15 +4,15 @@ import { mayCleanUp } from '#web/features/trading/active-trades/cleanup-throttle
 const AFTER_VISIBLE_MS = 5000;
 const AFTER_RECONNECT_MS = 3000;
 
-/** What the schedule listens to; the browser's own document and window, or stand-ins. */
+/** The events of the schedule; the browser's own document and window, or fakes. */
 export interface Surroundings {
   document: EventTarget & { readonly visibilityState: string };
   window: EventTarget;
 }
 
 /**
- * Runs `cleanUp` every three minutes, five seconds after the tab becomes visible and three after the
- * network is back, and never twice within two minutes. Answers the function that ends it.
+ * Runs `cleanUp` every three minutes, five seconds after the tab becomes visible and three after the network is back,
+ * and never twice within two minutes. Returns the function that stops it.
  */
 export function scheduleCleanup(cleanUp: () => void, around: Surroundings): () => void {
   let lastAt: number | null = null;

@@ -9,7 +9,7 @@ test.each([
   expect(mayCleanUp(lastAt, now)).toBe(may);
 });
 
-test('only windows that are past are asked to reopen, and never a trade that was marked paid', () => {
+test('only expired windows are requested, and never a trade that was marked paid', () => {
   const now = new Date('2026-11-21T14:34:00Z');
   const past = new Date(now.getTime() - 1);
   const trade = (id: string, status: 'in_payment' | 'processing', completionTimeout: Date) => ({

@@ -7,7 +7,7 @@ export function mayCleanUp(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= EXPIRED_CLEANUP_THROTTLE_MS;
 }
 
-/** The trades a client asks the server to reopen. Only a request: the server looks for itself. */
+/** The trades a client asks the server to reopen. Only a request: the server checks again. */
 export function expiredIds(trades: readonly RunningTrade[], now: Date): string[] {
   return trades.filter((trade) => hasExpired(trade, now)).map(({ id }) => id);
 }

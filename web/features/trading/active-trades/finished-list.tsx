@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx';
 
-/** The last trades that ended, each with the way to its receipt. */
+/** The last trades that ended, each with a link to its receipt. */
 export function FinishedList({ trades }: { trades: readonly OwnTrade[] }) {
   return (
     <ul className="border-t border-line">

@@ -58,7 +58,7 @@ export const finishedQuery = (userId: string) =>
     ...ACTIVE_REFRESH,
   });
 
-/** What the trade's own room would say of it. */
+/** The view of the trade's own payment page. */
 export function tradeViewOf(trade: OwnTrade, now: Date): PaymentRoomView & { stage: RoomStage } {
   const stage = stageOf(trade, false, now);
   const { role, other, crypto, fiat, completionTimeout: deadline } = trade;
@@ -85,7 +85,7 @@ async function readOwn(
   return data.flatMap((row) => toOwnTrade(row, userId));
 }
 
-/** An offer that was taken off the market has no second person and is no trade of this list. */
+/** An offer that was cancelled has no second person and is no trade of this list. */
 function toOwnTrade(row: OwnTradeRow, userId: string): OwnTrade[] {
   const { seller, buyer, purchased_amount: crypto, total_fiat: fiat } = row;
   if (!seller || !buyer || crypto === null || fiat === null) return [];

@@ -13,7 +13,7 @@ import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** What waits for the reader, what waits for others, and what ended lately; live. */
+/** One's own turns, others' turns, and recently ended trades; live. */
 export function OwnTrades() {
   const userId = useUserId();
   const offsetMs = useServerOffset();

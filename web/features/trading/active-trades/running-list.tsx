@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip, TurnChip } from '#web/ui/feedback/status-chip.tsx';
 
-/** Running trades: whose turn, what to do, with whom, until when. The whole row leads to its room. */
+/** Running trades: whose turn, what to do, with whom, until when. The whole row links to its payment page. */
 export function RunningList({
   trades,
   offsetMs,
@@ -20,7 +20,7 @@ export function RunningList({
 }: {
   trades: readonly OwnTrade[];
   offsetMs: number;
-  /** Called when a window closes while it is watched. */
+  /** Called when a window closes while it is visible. */
   onZero: () => void;
 }) {
   return (

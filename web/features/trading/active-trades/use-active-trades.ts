@@ -8,7 +8,7 @@ import { activeTradesQuery } from '#web/features/trading/active-trades/active-qu
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 
-/** The reader's running trades and who waits for what in them; none for strangers. */
+/** The person's running trades and their breakdown; none for visitors. */
 export function useActiveTrades(): {
   trades: readonly RunningTrade[];
   breakdown: ActiveBreakdown;

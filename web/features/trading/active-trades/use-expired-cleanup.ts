@@ -6,7 +6,7 @@ import { scheduleCleanup } from '#web/features/trading/active-trades/cleanup-sch
 import { backend } from '#web/lib/supabase/backend.ts';
 import { serverOffsetMs } from '#web/lib/supabase/public-config.ts';
 
-/** Asks the server now and then to reopen the reader's trades whose time to pay is over. */
+/** Regularly asks the server to reopen the person's trades whose payment time is over. */
 export function useExpiredCleanup(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -19,7 +19,7 @@ export function useExpiredCleanup(userId: string): void {
   );
 }
 
-/** The server reopens what has truly expired and nothing else; a refusal or a lost request is no loss. */
+/** The server reopens only what has truly expired; a refusal or a lost request does no harm. */
 async function cleanUp(queryClient: QueryClient, userId: string): Promise<void> {
   const trades = await queryClient.fetchQuery({ ...activeTradesQuery(userId), staleTime: 0 });
   const ids = expiredIds(trades, new Date(Date.now() + serverOffsetMs()));

@@ -16,7 +16,7 @@ export function bigDollars(sum: number | null): string {
   return `$${(sum / unit).toFixed(unit === 1 ? 0 : 2)}${letter}`;
 }
 
-/** "+1.24%", "−0.30%", "0.00%": the sign says it, not a colour. */
+/** "+1.24%", "−0.30%", "0.00%": by sign, not by colour. */
 export function percent(change: number | null): string {
   if (change === null) return '–';
   const shown = Math.abs(change).toFixed(2);

@@ -4,7 +4,7 @@ import type { MarketCoins } from '#web/features/trading/coin-prices/coins.ts';
 import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Prices in few words, for a narrow column: name, dollars, and the change of a day. */
+/** Compact prices, for a narrow column: name, dollars, and the change of a day. */
 export function CoinLines({ answer, failed }: { answer: MarketCoins; failed: boolean }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function CoinLines({ answer, failed }: { answer: MarketCoins; failed: boo
   );
 }
 
-/** The sign says the same to those who do not see it. */
+/** The sign conveys the same to screen readers. */
 function arrow(change: number | null): ReactNode {
   if (!change) return null;
   return <span aria-hidden="true">{change > 0 ? '↑' : '↓'}</span>;

@@ -3,7 +3,7 @@ import { percent } from '#web/features/trading/coin-prices/coin-figures.ts';
 import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** A coin's first letter in a ring: its own picture lies with strangers. */
+/** A coin's first letter in a ring: its own picture is on third-party servers. */
 export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -21,7 +21,7 @@ export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }
   );
 }
 
-/** A change with its sign and an arrow; both say it without a colour. */
+/** A change with its sign and an arrow; both work without colour. */
 export function Change({ of }: { of: number | null }) {
   const shown = percent(of);
   const sign = shown.slice(0, 1);
@@ -40,7 +40,7 @@ export function Change({ of }: { of: number | null }) {
 
 const [WIDTH, HEIGHT] = [96, 28];
 
-/** The week as a line. What it says is in the columns beside it. */
+/** The week as a line. Its numbers are in the columns beside it. */
 export function Sparkline({ prices }: { prices: readonly number[] }) {
   const path = sparkPath(prices, WIDTH, HEIGHT - 2);
   if (path === '') return null;

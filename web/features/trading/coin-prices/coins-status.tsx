@@ -4,13 +4,13 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** How old the prices are, whether they are samples, and what went wrong since. */
+/** The age of the prices, whether they are samples, and what failed since. */
 export function CoinsStatus({
   answer,
   failed = false,
 }: {
   answer: MarketCoins | undefined;
-  /** Nothing was heard when they were last asked for. */
+  /** The last poll failed. */
   failed?: boolean;
 }) {
   const problem = failed ? COIN_PROBLEMS.failed : answer?.problem?.message;

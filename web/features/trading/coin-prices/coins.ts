@@ -7,17 +7,17 @@ export type { MarketCoin, MarketCoins };
 const TEASER_POINTS = 32;
 const CHART_POINTS = 85;
 
-/** The ten biggest coins with a short line each: what a teaser shows. */
+/** The ten biggest coins with a short sparkline each, for a teaser. */
 export function readTopCoins(): Promise<MarketCoins> {
   return readCoins(TEASER_POINTS);
 }
 
-/** With lines that can be drawn large: a point every two hours. */
+/** With sparklines for a larger size: a point every two hours. */
 export function readSpotCoins(): Promise<MarketCoins> {
   return readCoins(CHART_POINTS);
 }
 
-/** The same with every hour of the week, for what is reckoned from it. */
+/** The same with every hour of the week, for the indicators. */
 export function readHourlyCoins(): Promise<MarketCoins> {
   return readCoins();
 }

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 const [DAY, LONG] = [24, 96];
 
-/** Strength and moving averages over the hours of the last week. */
+/** RSI and moving averages over the hours of the last week. */
 export function IndicatorsTable({ coins }: { coins: readonly MarketCoin[] }) {
   const shown = coins.flatMap((coin) => {
     const strength = relativeStrength(coin.sparkline);
@@ -59,7 +59,7 @@ export function IndicatorsTable({ coins }: { coins: readonly MarketCoin[] }) {
   );
 }
 
-/** The names Wilder gave the ends of the scale. */
+/** Wilder's names for the ends of the scale. */
 function zoneOf(strength: number): string {
   if (strength >= 70) return t('overbought');
   return strength <= 30 ? t('oversold') : t('between');

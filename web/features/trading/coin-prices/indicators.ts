@@ -1,14 +1,14 @@
 export const RSI_PERIOD = 14;
 
-/** The mean of the last `period` figures; null where there are fewer. */
+/** The mean of the last `period` values; null where there are fewer. */
 export function movingAverage(values: readonly number[], period: number): number | null {
   if (period < 1 || values.length < period) return null;
   return values.slice(-period).reduce((sum, value) => sum + value, 0) / period;
 }
 
 /**
- * The relative strength index as J. Welles Wilder wrote it (New Concepts in Technical Trading Systems, 1978):
- * mean gain against mean loss, each smoothed by one part in `period`. Null without enough figures.
+ * The relative strength index as J. Welles Wilder wrote it (New Concepts in Technical Trading Systems, 1978): mean gain
+ * against mean loss, each smoothed by one part in `period`. Null without enough values.
  */
 export function relativeStrength(values: readonly number[], period = RSI_PERIOD): number | null {
   if (values.length <= period) return null;

@@ -3,7 +3,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** What the paid plan will be. It is not sold yet, and says so first. */
+/** The planned paid plan. It is not sold yet, and says so first. */
 export function LensPlan() {
   return (
     <section aria-labelledby="plan" className="mt-8 max-w-prose">

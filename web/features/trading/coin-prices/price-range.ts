@@ -1,8 +1,8 @@
-/** How much of yesterday's unrest counts today, as RiskMetrics has it (J.P. Morgan, 1996). */
+/** The decay of yesterday's variance, as in RiskMetrics (J.P. Morgan, 1996). */
 const DECAY = 0.94;
 const LEAST_POINTS = 24;
 export const RANGE_HOURS = 24;
-/** How many standard deviations hold 80 and 95 of 100 outcomes of a bell curve. */
+/** How many standard deviations cover 80 and 95 of 100 outcomes of a normal distribution. */
 const WIDTH = { 80: 1.281_552, 95: 1.959_964 } as const;
 
 export interface Band {
@@ -10,14 +10,14 @@ export interface Band {
   readonly high: number;
 }
 
-/** Where a price may be a day from now. It is centred on the price of now: a width, not a direction. */
+/** The range of a price a day from now. It is centred on the current price: a width, not a direction. */
 export interface PriceRange {
   readonly from: number;
   readonly wide80: Band;
   readonly wide95: Band;
 }
 
-/** The spread of one hour's changes, in logarithms, the latest hours counting most. Null without a day of them. */
+/** The standard deviation of hourly log changes, recent hours weighted most. Null without a day of them. */
 export function hourlyVolatility(prices: readonly number[]): number | null {
   if (prices.length < LEAST_POINTS || prices.some((price) => !(price > 0))) return null;
   let variance: number | null = null;
@@ -39,14 +39,14 @@ export function priceRange(prices: readonly number[], hours = RANGE_HOURS): Pric
   return { from, wide80: band(WIDTH[80]), wide95: band(WIDTH[95]) };
 }
 
-/** How often ranges made earlier held the price that came. */
+/** How often earlier ranges contained the later price. */
 export interface Held {
   readonly of: number;
   readonly in80: number;
   readonly in95: number;
 }
 
-/** Every hour of the series is asked what it would have said, by what was known then. */
+/** Back-test: each hour's range, from what was known then. */
 export function rangesHeld(prices: readonly number[], hours = RANGE_HOURS): Held {
   let [of, in80, in95] = [0, 0, 0];
   for (let end = LEAST_POINTS; end + hours <= prices.length; end++) {

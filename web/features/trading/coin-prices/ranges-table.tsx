@@ -5,7 +5,7 @@ import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** Where each price may be tomorrow, and how often the same rule was right this week. */
+/** Each price's range for tomorrow, and how often the same rule was right this week. */
 export function RangesTable({ coins }: { coins: readonly MarketCoin[] }) {
   const shown = coins.flatMap((coin) => {
     const range = priceRange(coin.sparkline);

@@ -7,13 +7,13 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useLive } from '#web/lib/realtime/use-live.ts';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** The biggest coins, asked for again every minute; `first` is what the server read for the page. */
+/** The biggest coins, polled every minute; `first` is what the server loaded for the page. */
 export function TopCoins({ first, most }: { first: MarketCoins | undefined; most?: number }) {
   const { answer, failed } = useLive('top-coins', first, readTopCoins);
   return <TopCoinsTable answer={answer} failed={failed} most={most} />;
 }
 
-/** The same from an answer that is at hand. */
+/** The same from a given answer. */
 export function TopCoinsTable({
   answer,
   failed = false,
@@ -23,7 +23,7 @@ export function TopCoinsTable({
   answer: MarketCoins | undefined;
   failed?: boolean;
   most?: number;
-  /** How old the prices are, above them; a page that says so itself leaves it out. */
+  /** Whether the age of the prices is shown above; left out on a page that shows it itself. */
   status?: boolean;
 }) {
   const coins = answer?.coins.slice(0, most) ?? [];

@@ -21,7 +21,7 @@ interface AcceptSheetProps {
   onClose: () => void;
 }
 
-/** Accepting carries a proposal out at once, so everything it does stands here, and Enter does nothing. */
+/** Accepting executes a proposal at once, so all its effects are listed here, and Enter does nothing. */
 export function AcceptSheet({ facts, proposal, open, onClose }: AcceptSheetProps) {
   return (
     <ConsequenceSheet

@@ -33,8 +33,8 @@ export interface AgreeToCancelProps {
 }
 
 /**
- * The seller's wish to cancel a running trade, and the buyer's answer. To be placed in the main column in
- * in_payment and processing, on both sides: a quiet line for the seller, a card while a wish is open, else nothing.
+ * The seller's request to cancel a running trade, and the buyer's answer. To be placed in the main column in in_payment
+ * and processing, on both sides: a quiet line for the seller, a card while a request is open, else nothing.
  */
 export function AgreeToCancel(props: AgreeToCancelProps) {
   const now = useSlowClock();

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** Asks for another pair of eyes, once. */
+/** Appeals to another administrator, once. */
 export function Appeal({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { AgreeToCancelProps } from '#web/features/trading/disputes/agree-to
 import { namesOf, type Proposal } from '#web/features/trading/disputes/dispute.ts';
 import { OpenProposal } from '#web/features/trading/disputes/open-proposal.tsx';
 
-/** The seller's wish to cancel, which waits for the buyer's word. */
+/** The seller's request to cancel, which waits for the buyer's answer. */
 export function CancellationRequest({
   role,
   other,

@@ -7,7 +7,7 @@ import { fullTime } from '#web/lib/time/short-time.ts';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** What was decided, why and by whom, what came of an appeal, and what still waits for one. */
+/** The decision, its reason and author, the outcome of an appeal, and what still waits for one. */
 export function DecisionPart({ dispute: { party, facts, rows } }: { dispute: Dispute }) {
   const decided = rows.decisions.find(({ kind }) => kind === 'decided');
   const verdict = rows.decisions.find(({ kind }) => kind === 'upheld' || kind === 'overturned');

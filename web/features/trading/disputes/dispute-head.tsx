@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TurnChip } from '#web/ui/feedback/status-chip.tsx';
 
-/** Where the dispute stands, whose turn it is, and until when. */
+/** The dispute's status, whose turn it is, and until when. */
 export function DisputeHead({ view, other, now }: { view: PartyView; other: string; now: Date }) {
   const { headline, detail, turn, clock } = view;
   return (

@@ -29,8 +29,8 @@ export interface DisputePartProps {
 
 /**
  * Everything about the dispute of a trade, for one of its two people. To be placed in the main column wherever the
- * trade's course says `disputed`, also after it has ended: it shows the decision, the appeal, or what the two agreed
- * to. It reads its own data under ['trades', 'dispute', tradeId], and is empty where there was no dispute.
+ * trade's course has `disputed`, also after it has ended: it shows the decision, the appeal, or what the two agreed to.
+ * It reads its own data under ['trades', 'dispute', tradeId], and is empty where there was no dispute.
  */
 export function DisputePart({ tradeId, role, other }: DisputePartProps) {
   const now = useSlowClock();
@@ -79,7 +79,7 @@ function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
   );
 }
 
-/** What one may still do when nothing is due. */
+/** The actions that remain when nothing is due. */
 function DisputeActions({
   dispute,
   maySpeak,
@@ -91,7 +91,7 @@ function DisputeActions({
   mayPropose: boolean;
   onPropose: () => void;
 }) {
-  // What was written and did not arrive is shown at once.
+  // An unsent draft is shown at once.
   const [speaking, setSpeaking] = useState(() => loadDraft(dispute.tradeId).body !== '');
   return (
     <div className="flex flex-col gap-6">

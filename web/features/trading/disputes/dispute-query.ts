@@ -33,7 +33,7 @@ export type DecisionRow = Tables['dispute_decisions']['Row'] & {
   arbiter: { handle: string } | null;
 };
 
-/** Everything about a trade's latest dispute, read together so that no part is older than another. */
+/** Everything about a trade's latest dispute, loaded together so that no part is older than another. */
 export interface DisputeRows {
   readonly trade: TradeRow;
   readonly escrow: EscrowRow;
@@ -43,7 +43,7 @@ export interface DisputeRows {
   readonly decisions: readonly DecisionRow[];
 }
 
-/** Null where the trade never was disputed. Each step of a dispute is a notice, which makes it read anew. */
+/** Null where the trade never was disputed. Each step of a dispute sends a notification, which triggers a reload. */
 export const disputeQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'dispute', tradeId],
@@ -53,7 +53,7 @@ export const disputeQuery = (tradeId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** The seller's wish to cancel a running trade, while it waits for the buyer's answer. */
+/** The seller's request to cancel a running trade, while it waits for the buyer's answer. */
 export const consentQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'consent', tradeId],
@@ -63,7 +63,7 @@ export const consentQuery = (tradeId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** A wish and the fee that goes back together with the crypto. */
+/** A request and the fee that is returned together with the crypto. */
 export interface CancellationRequestRows {
   readonly proposal: ProposalRow;
   readonly fee: number;

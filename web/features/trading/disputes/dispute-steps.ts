@@ -9,8 +9,8 @@ interface StepResponse {
 }
 
 /**
- * A step of a dispute: tried again while nothing is heard and never after a refusal; every one of them may be
- * repeated. It ends busy only once the screen has been read anew, so that no old button shows in between.
+ * A step of a dispute: retried without a response and never after a refusal; every step is idempotent. It stays busy
+ * until the screen has been reloaded, so that no old button shows in between.
  */
 export function useDisputeStep<Given = void>(
   step: (given: Given) => Promise<StepResponse>,

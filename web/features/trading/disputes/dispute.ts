@@ -10,7 +10,7 @@ import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { DisputeRows, ProposalRow } from '#web/features/trading/disputes/dispute-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** A proposal as its two people read it. */
+/** A proposal as shown to its two people. */
 export interface Proposal extends Terms {
   readonly id: string;
   readonly by: Side;
@@ -52,7 +52,7 @@ export function toDispute(
   };
 }
 
-/** The other person as sentences name them. */
+/** The other person's name for sentences. */
 export function namesOf(handle: string | null, role: Side): { other: string; Other: string } {
   if (handle !== null) return { other: firstName(handle), Other: firstName(handle) };
   const side = otherSide(role);
@@ -123,7 +123,7 @@ function toParty(rows: DisputeRows, facts: SettlementFacts, open: Proposal | nul
   };
 }
 
-/** What the escrow gave, or, where an appeal turned what had waited, what it gave to the other side instead. */
+/** The shares of the escrow, or, where an appeal reversed held money, those of the other side instead. */
 function sharesOf(
   { dispute, escrow }: DisputeRows,
   facts: SettlementFacts,

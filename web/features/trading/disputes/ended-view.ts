@@ -3,7 +3,7 @@ import type { Side } from '#core/disputes/side.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** How a dispute that is over reads: who got what, what still waits, and whether one may appeal. */
+/** The view of a dispute that is over: who got what, what is still held, and whether one may appeal. */
 export function endedView(dispute: PartyDispute, now: Date): PartyView {
   const { appealStatus, appealUntil, settledBy, hasAppealed, role } = dispute;
   const isOpen = appealStatus === 'open';
@@ -22,7 +22,7 @@ export function endedView(dispute: PartyDispute, now: Date): PartyView {
   };
 }
 
-/** Whom the decision favours, as it holds now. */
+/** Whom the final decision favours. */
 export function winnerOf({ finalOutcome }: Pick<PartyDispute, 'finalOutcome'>): Side | null {
   if (finalOutcome === null) return null;
   return finalOutcome === 'completed' ? 'buyer' : 'seller';
@@ -75,7 +75,7 @@ function decided(dispute: PartyDispute, now: Date): PartySummary {
   };
 }
 
-/** What each side has of the escrow, as a sentence to its reader. */
+/** Each side's share of the escrow, as a sentence for its reader. */
 function whoGot({ shares, role, other, Other }: PartyDispute): string {
   if (!shares) return '';
   const { released, refunded } = shares;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Pictures and PDFs that back a statement, sent while one writes it. */
+/** Pictures and PDFs for a statement, uploaded while one writes it. */
 export function EvidenceField({
   evidence,
   hint,

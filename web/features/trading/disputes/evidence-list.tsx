@@ -4,7 +4,7 @@ import { EVIDENCE_BUCKET } from '#core/disputes/limits.ts';
 import { signedFilesQuery } from '#web/lib/supabase/signed-files.ts';
 import { PictureButton, PictureDialog } from '#web/ui/display/private-picture.tsx';
 
-/** What was shown with a statement, in small; each opens whole. */
+/** A statement's evidence as thumbnails; each opens in full. */
 export function EvidenceList({ paths, name }: { paths: readonly string[]; name: string }) {
   const { data } = useQuery(signedFilesQuery(EVIDENCE_BUCKET, paths));
   const [open, setOpen] = useState<string | null>(null);

@@ -10,13 +10,13 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 interface LastStepProps<Answer> {
   /** The button, which names the effect. */
   label: string;
-  /** What has to be ticked before; null where nothing is given up. */
+  /** The text of the required tick; null where nothing is given up. */
   tick: string | null;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
-  /** A seller gives crypto away, against a code shown just now. */
+  /** A seller gives crypto away, with a fresh code. */
   needsCode: boolean;
-  /** Why it cannot be done yet, besides the tick. */
+  /** What else blocks it, besides the tick. */
   hindrance?: string | null;
   noResponseText: string;
   step: () => Promise<Answer>;

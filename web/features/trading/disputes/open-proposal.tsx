@@ -21,7 +21,7 @@ interface OpenProposalProps {
   onCounter?: () => void;
 }
 
-/** The proposal that waits for an answer: one's own may be withdrawn, the other's accepted, declined or countered. */
+/** The open proposal: one's own may be withdrawn, the other's accepted, declined or countered. */
 export function OpenProposal({ facts, proposal, now, onCounter }: OpenProposalProps) {
   const isOwn = proposal.by === facts.role;
   return (

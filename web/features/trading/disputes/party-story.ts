@@ -6,21 +6,21 @@ import type { Dispute, Proposal } from '#web/features/trading/disputes/dispute.t
 import type { DecisionRow, StatementRow } from '#web/features/trading/disputes/dispute-query.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 
-/** One thing that was said or done in a dispute. */
+/** One statement or action in a dispute. */
 export interface StoryEntry {
   readonly id: string;
   readonly at: Date;
-  /** Whose words they are: "You", the other's first name, the arbiter's handle. */
+  /** Its author: "You", the other's first name, the arbiter's handle. */
   readonly who: string;
   readonly role: Side | 'arbiter';
-  /** What was done, as it follows the name. */
+  /** The action's text, to follow the name. */
   readonly action: string;
-  /** Their own words. */
+  /** Their own text. */
   readonly text: string | null;
   readonly paths: readonly string[];
 }
 
-/** What both sides and the arbiter said and did, on one clock, from the beginning. */
+/** What both sides and the arbiter wrote and did, in order of time. */
 export function partyStory(dispute: Dispute): StoryEntry[] {
   const { rows, proposals } = dispute;
   const entries = [

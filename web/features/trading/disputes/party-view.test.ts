@@ -7,7 +7,7 @@ const usdt = (units: bigint) => ({ asset: 'USDT', units }) as const;
 const HUNDRED = usdt(100_00000000n);
 const NOTHING = usdt(0n);
 
-/** Opened by the buyer at hour 0, without a word yet. */
+/** Opened by the buyer at hour 0, without a statement yet. */
 const OPENED: PartyDispute = {
   role: 'buyer',
   other: 'Bola',
@@ -157,7 +157,7 @@ describe('a dispute that is over', () => {
     },
   );
 
-  test('an appeal that turned the decision round says whether crypto moved', () => {
+  test('an appeal that reversed the decision shows whether crypto moved', () => {
     const turned = { ...DECIDED, appealStatus: 'overturned', finalOutcome: 'cancelled' } as const;
     expect(partyView(turned, at(60)).detail).toMatch(/paid out before and does not move/);
     const shares = { released: NOTHING, refunded: usdt(100_30000000n) };

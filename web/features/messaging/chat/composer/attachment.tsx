@@ -11,13 +11,13 @@ import type { WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PictureButton, PictureDialog } from '#web/ui/display/private-picture.tsx';
 
-/** A picture takes this much of the room at most. */
+/** The widest a picture is shown. */
 const WIDEST = 280;
 const TALLEST = 320;
-/** A panorama and a receipt of a metre still show something. */
+/** The smallest side, so that a panorama or a very long receipt still shows something. */
 const SMALLEST = 96;
 
-/** The picture or file of a message that has arrived. */
+/** The picture or file of a message that was sent. */
 export function Attachment({ message, sender }: { message: WireMessage; sender: string }) {
   const path = message.attachment_path ?? '';
   const { data, isError } = useQuery({
@@ -40,7 +40,7 @@ export function Attachment({ message, sender }: { message: WireMessage; sender: 
   );
 }
 
-/** The same while it is on its way, from this device. */
+/** The same while it is being sent, from this device. */
 export function WaitingAttachment({ waiting }: { waiting: WaitingMessage }) {
   const { file, clientId } = waiting;
   const share = useProgress(clientId);
@@ -87,7 +87,7 @@ function FileLine({ name, bytes, url }: { name: string; bytes: number; url: stri
   );
 }
 
-/** The place a picture takes before it is there, so that nothing moves when it comes. */
+/** The size reserved for a picture before it loads, so that nothing moves. */
 function boxOf(width: number | null, height: number | null) {
   const [wide, tall] = [width ?? 4, height ?? 3];
   const scale = Math.min(WIDEST / wide, TALLEST / tall, 1);

@@ -11,7 +11,7 @@ import type { WaitingFile } from '#web/lib/offline/waiting-messages.ts';
 
 export const CHAT_FILE_KINDS = [...PICTURE_KINDS, 'application/pdf'].join(',');
 
-/** What the browser makes of a photograph before it is sent: light on a slow line, and still to be read. */
+/** The size to which the browser compresses a photograph before upload: light on a slow line, and still readable. */
 const LIGHT_BYTES = 200 * 1024;
 const STEPS = [
   { pixels: 1600, quality: 0.8 },
@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 export type Chosen = { readonly file: WaitingFile } | { readonly problem: string };
 
-/** A file as it will be sent: a picture drawn anew and light, a document as it is. */
+/** A file as it will be sent: a picture re-encoded and light, a document as it is. */
 export async function chosenFile(chatId: string, file: File): Promise<Chosen> {
   if (file.size === 0) return { problem: t(msg('This file is empty. Choose another one')) };
   if (file.type === 'application/pdf') {

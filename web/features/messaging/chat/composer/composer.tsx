@@ -25,11 +25,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 export interface ComposerHandle {
   focus: () => void;
-  /** Puts words into the field, to be changed. */
+  /** Inserts text into the field, to be edited. */
   fill: (text: string) => void;
 }
 
-/** What the words will be about: an answer to others, or a change of one's own. */
+/** What the text refers to: a reply to another message, or an edit of one's own. */
 export interface About {
   readonly kind: 'reply' | 'edit';
   readonly name: string;
@@ -40,27 +40,27 @@ interface ComposerProps {
   ref: Ref<ComposerHandle>;
   chatId: string;
   userId: string;
-  /** Whom one writes to. */
+  /** The recipient. */
   to: string;
   about: About | null;
   onLeaveAbout: () => void;
-  /** What is mostly said here; words only. */
+  /** Quick replies; plain text only. */
   replies: readonly string[];
   onSend: (text: string, file: WaitingFile | null) => void;
   onTyping: () => void;
-  /** Beneath what is typed: what its reader might be warned of. It never stops anybody. */
+  /** Below the field: what its reader might be warned of. It never blocks sending. */
   warning: (text: string) => ReactNode;
 }
 
-/** From here on it is said how much room is left. */
+/** From here on the remaining length is shown. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
-/** A second press on the same words within this long was not meant. */
+/** A second press on the same text within this time was accidental. */
 const SAME_PRESS_MS = 1_000;
 const MOST_LINES = 6;
 const LINE_PX = 26;
 const AROUND_PX = 20;
 
-/** Where one writes. Enter sends on a desk and begins a line on a phone; nothing here touches the trade. */
+/** The message field. Enter sends on a desktop and begins a line on a phone; nothing here touches the trade. */
 export function Composer({
   ref,
   chatId,
@@ -84,7 +84,7 @@ export function Composer({
   const isTooLong = text.length > LONGEST_MESSAGE;
   const isEmpty = text.trim() === '' && (isEdit || file === null);
 
-  // Whatever a change ends with, what was begun before it is there again.
+  // However an edit ends, the draft from before it is restored.
   const wasEdit = useRef(isEdit);
   useEffect(() => {
     if (wasEdit.current && !isEdit) setText(readChatDraft(userId, chatId));

@@ -16,7 +16,7 @@ function written(at: number, chatId = 'c1'): WaitingMessage {
   return { clientId, owner: OWNER, chatId, writtenAt: at, ...content };
 }
 
-/** A device that keeps, a network that does as told, and a server that knows a message by its client id. */
+/** A device with storage, a scripted network, and a server that deduplicates messages by client id. */
 function createHarness(answers: ('ok' | 'lost' | 'down' | 'refused')[] = []) {
   const stored = new Map<string, WaitingMessage>();
   const arrived: string[] = [];
@@ -35,7 +35,7 @@ function createHarness(answers: ('ok' | 'lost' | 'down' | 'refused')[] = []) {
     if (answer === 'down') return { kind: 'later', afterMs: null };
     if (answer === 'refused') return { kind: 'refused', title: 'No', message: 'Not like this.' };
     if (!arrived.includes(clientId)) arrived.push(clientId);
-    // The server has it, and its answer does not come back.
+    // The server has it, and its response gets lost.
     if (answer === 'lost') return { kind: 'later', afterMs: 2_000 };
     return { kind: 'sent', message: { client_id: clientId, chat_id: chatId } as WireMessage };
   };
@@ -70,7 +70,7 @@ function createHarness(answers: ('ok' | 'lost' | 'down' | 'refused')[] = []) {
   return { tab, settle, stored: stored, arrived, waits };
 }
 
-test('whatever the network does, each message arrives once and in the order of writing', async () => {
+test('whatever the network does, each message arrives once and in order', async () => {
   const answers = fc.array(fc.constantFrom('ok', 'lost', 'down'), { maxLength: 12 });
   const chats = fc.array(fc.constantFrom('c1', 'c2'), { minLength: 1, maxLength: 8 });
   await fc.assert(
@@ -94,7 +94,7 @@ test('whatever the network does, each message arrives once and in the order of w
   );
 });
 
-test('what is refused stays with its reason, lets the next one go, and is sent when tried again', async () => {
+test('a refused one stays with its reason, lets the next one go, and is sent on retry', async () => {
   const all = createHarness(['refused']);
   const outbox = all.tab();
   await outbox.add(written(1));
@@ -108,7 +108,7 @@ test('what is refused stays with its reason, lets the next one go, and is sent w
   expect(all.stored.size).toBe(0);
 });
 
-test('what was thrown away is not sent, and a reload finds what still waits', async () => {
+test('a discarded one is not sent, and a reload finds the waiting ones', async () => {
   const all = createHarness(['down']);
   const before = all.tab();
   await before.add(written(1));

@@ -1,10 +1,10 @@
 import type { WireMessage } from '#core/chats/wire.ts';
 import type { WaitingMessage, WaitingStore } from '#web/lib/offline/waiting-messages.ts';
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type Attempt =
   | { readonly kind: 'sent'; readonly message: WireMessage }
-  /** Nobody heard it, or it may be tried again later by itself; with the wait that was asked for. */
+  /** No response, or it may be retried automatically; with the requested wait. */
   | { readonly kind: 'later'; readonly afterMs: number | null }
   /** A person has to decide. */
   | { readonly kind: 'refused'; readonly title: string; readonly message: string };
@@ -13,21 +13,21 @@ export interface OutboxParts {
   readonly owner: string;
   readonly store: WaitingStore;
   readonly attempt: (message: WaitingMessage) => Promise<Attempt>;
-  /** Runs the work when no other tab of this browser is at it. */
+  /** Runs the work while no other tab of this browser does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** Calls back after a while; answers what prevents it. */
+  /** Calls back after a while; returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Something waits, has gone or was refused here: other tabs look again. */
+  /** The queue changed here: other tabs reload it. */
   readonly announce: () => void;
   readonly onSent: (message: WireMessage) => void;
 }
 
 export interface Outbox {
   add: (message: WaitingMessage) => Promise<void>;
-  /** Tries again what was refused. */
+  /** Retries a refused message. */
   retry: (clientId: string) => Promise<void>;
   discard: (clientId: string) => Promise<void>;
-  /** Sends what waits, now. */
+  /** Sends the waiting ones now. */
   flush: () => Promise<void>;
   /** Another tab changed something. */
   reload: () => Promise<void>;
@@ -40,8 +40,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Messages on their way: each is kept before anything is tried, sent in the order of writing within its conversation,
- * and forgotten once the server has it. What cannot be sent now is tried again by itself.
+ * Outgoing messages: each is stored before any attempt, sent in order within its conversation, and deleted once the
+ * server has it. What cannot be sent now is retried automatically.
  */
 export function makeOutbox({
   owner,
@@ -68,7 +68,7 @@ export function makeOutbox({
     announce();
   };
 
-  /** Answers the wait after which the rest of this conversation is to be tried again; null when it is through. */
+  /** Returns the wait after which the rest of this conversation is retried; null when it is done. */
   const sendAll = async (chatId: string): Promise<{ afterMs: number | null } | null> => {
     for (;;) {
       const [next] = (await store.all(owner)).filter(

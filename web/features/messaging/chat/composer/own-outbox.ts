@@ -20,7 +20,7 @@ const THERE_ALREADY = 409;
 
 let current: { owner: string; outbox: Outbox; end: () => void } | null = null;
 
-/** This browser's messages on their way, of the person who is signed in. */
+/** The outgoing messages of the signed-in person in this browser. */
 export function ownOutbox(owner: string): Outbox {
   if (current?.owner === owner) return current.outbox;
   current?.end();
@@ -37,21 +37,21 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** A message as it begins to wait. */
+/** A new message of the queue. */
 export function newWaiting(
   draft: Pick<WaitingMessage, 'owner' | 'chatId' | 'body' | 'replyTo' | 'file'>,
 ): WaitingMessage {
   return { ...draft, clientId: randomUuid(), writtenAt: Date.now(), problem: null };
 }
 
-/** What waits in one conversation. */
+/** The queue of one conversation. */
 export function useWaiting(chatId: string): readonly WaitingMessage[] {
   const outbox = useOutbox();
   const rows = useSyncExternalStore(outbox.subscribe, outbox.waiting);
   return useMemo(() => rows.filter((row) => row.chatId === chatId), [rows, chatId]);
 }
 
-/** How much of its file has been sent, from 0 to 1; undefined while none is. */
+/** The sent share of its file, from 0 to 1; undefined while none is being sent. */
 export function useProgress(clientId: string): number | undefined {
   return useSyncExternalStore(subscribeProgress, () => progress.get(clientId));
 }
@@ -89,7 +89,7 @@ function open(owner: string) {
   return { owner, outbox, end };
 }
 
-/** Where a browser knows no locks, at least this tab does one thing after the other. */
+/** Where a browser has no locks, at least this tab works one after the other. */
 let before: Promise<void> = Promise.resolve();
 function once(work: () => Promise<void>): Promise<void> {
   before = before.then(work, work);
@@ -109,7 +109,9 @@ async function attempt(message: WaitingMessage): Promise<Attempt> {
 
 const NOT_NOW: Attempt = { kind: 'later', afterMs: null };
 
-/** Nobody's words are sent with the session of who signed in after them. Null while their writer is not here. */
+/**
+ * Nobody's message is sent with the session of somebody who signed in later. Null while its author is not signed in.
+ */
 async function tokenOf(owner: string): Promise<string | null> {
   const { auth } = await lazyBackend();
   const { session } = (await auth.getSession()).data;
@@ -119,7 +121,7 @@ async function tokenOf(owner: string): Promise<string | null> {
 async function send(message: WaitingMessage): Promise<Attempt> {
   const { owner, chatId, clientId, body, replyTo, file } = message;
   const client = await lazyBackend();
-  // Asked for again: a file may have taken long.
+  // Read again: a file may have taken long.
   const token = await tokenOf(owner);
   if (token === null) return NOT_NOW;
   const payload = {
@@ -137,7 +139,7 @@ async function send(message: WaitingMessage): Promise<Attempt> {
   return { kind: 'refused', ...refusalOf(error) };
 }
 
-/** Nothing once its file is there. */
+/** Nothing once its file is uploaded. */
 async function upload({ file, clientId }: WaitingMessage): Promise<Attempt | null> {
   if (!file) return null;
   try {
@@ -150,7 +152,7 @@ async function upload({ file, clientId }: WaitingMessage): Promise<Attempt | nul
     return null;
   } catch (error) {
     const status = error instanceof UploadRefused ? error.status : null;
-    // It arrived before, and the answer was lost.
+    // It arrived before, and the response was lost.
     if (status === THERE_ALREADY) return null;
     if (status === null || isLater(status)) return later();
     return { kind: 'refused', ...refusalOf(error instanceof Error ? error.cause : error) };
@@ -159,7 +161,7 @@ async function upload({ file, clientId }: WaitingMessage): Promise<Attempt | nul
   }
 }
 
-/** Nobody was there, the session is being renewed, it was too much at once, or the server itself failed. */
+/** No response, the session is being renewed, too many requests, or a server fault. */
 function isLater(status: number): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }

@@ -4,7 +4,7 @@ import { msg } from '#web/lib/i18n/language.ts';
 
 type Replies = Partial<Record<ChatRole, readonly string[]>>;
 
-/** What is mostly said at each step of a trade. They are words: none of them does anything to the trade. */
+/** Quick replies for each step of a trade. They are plain text: none of them does anything to the trade. */
 const BY_STATUS: Readonly<Record<string, Replies>> = {
   in_payment: {
     buyer: [msg('I am paying now'), msg('My bank is slow, one moment'), msg('Are you there?')],

@@ -6,11 +6,11 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
 const REST_MS = 300;
-/** Nothing shorter says a number or an address. */
+/** Anything shorter contains no number or URL. */
 const SHORTEST = 6;
 const NONE: readonly string[] = [];
 
-/** What the writer is reminded of while they write. It never stops anybody. */
+/** Warnings while writing. They never block sending. */
 export function WriterWarning({ text, line }: { text: string; line: ChatLine }) {
   const queryClient = useQueryClient();
   const [hazards, setHazards] = useState(NONE);
@@ -21,7 +21,7 @@ export function WriterWarning({ text, line }: { text: string; line: ChatLine }) 
     const checkHazards = async () => {
       const [{ findHazards }, tradeAccount] = await Promise.all([
         import('#core/chats/hazards/find-hazards.ts'),
-        // Without it a warning may be one too many, and none is missing.
+        // Without it there may be one warning too many, and none is missing.
         tradeId === null
           ? null
           : Promise.race([queryClient.fetchQuery(accountQuery(tradeId)), soon(null)]).catch(
@@ -51,14 +51,14 @@ export function WriterWarning({ text, line }: { text: string; line: ChatLine }) 
   );
 }
 
-/** No warning waits longer for what may make it needless. */
+/** A warning waits no longer than this for data that may make it needless. */
 const SOON_MS = 1_000;
 
 function soon<Value>(value: Value): Promise<Value> {
   return new Promise((resolve) => setTimeout(resolve, SOON_MS, value));
 }
 
-/** Where a trade is paid to, which its two people may say to each other. The server's warnings know it as well. */
+/** The account a trade is paid to, which its two people may mention. The server's warnings know it as well. */
 const accountQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'account', tradeId],

@@ -6,7 +6,7 @@ import { clockTime } from '#web/lib/time/clock-time.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The frame of what somebody said: one's own to the right, that of others to the left. */
+/** The frame of a message: one's own to the right, those of others to the left. */
 export function Bubble({
   own,
   forOja = false,
@@ -17,14 +17,14 @@ export function Bubble({
   under,
 }: {
   own: boolean;
-  /** Said for this market. */
+  /** Sent by this market. */
   forOja?: boolean;
   starts: boolean;
   ends: boolean;
   children: ReactNode;
-  /** Stands beside the frame. */
+  /** Shown next to the frame. */
   aside?: ReactNode;
-  /** Stands below the frame: a warning, or what became of it. */
+  /** Shown below the frame: a warning, or the sending status. */
   under?: ReactNode;
 }) {
   return (
@@ -52,7 +52,7 @@ export function Bubble({
   );
 }
 
-/** When it was said, and what became of it; at the end of the last line. */
+/** The time and sending status, at the end of the last line. */
 export function BubbleFoot({
   at,
   edited = false,
@@ -62,7 +62,7 @@ export function BubbleFoot({
   at: Date;
   edited?: boolean;
   automatic?: boolean;
-  /** Of one's own words alone. */
+  /** On one's own messages only. */
   tick?: Tick | 'waiting' | 'refused' | undefined;
 }) {
   return (

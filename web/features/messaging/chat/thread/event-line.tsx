@@ -4,7 +4,7 @@ import { clockTime } from '#web/lib/time/clock-time.ts';
 import { dayName } from '#web/features/messaging/chat/thread/day-name.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** A step of the trade, as a line of a ledger among what was said. */
+/** An event of the trade, as a row among the messages. */
 export function EventLine({ message, reader }: { message: WireMessage; reader: EventReader }) {
   if (!message.event) return null;
   return (
@@ -27,7 +27,7 @@ export function DayLine({ at }: { at: Date }) {
   );
 }
 
-/** Before the first word the reader has not seen. */
+/** Before the first unread message. */
 export function NewLine() {
   return (
     <p className="flex items-center gap-3 py-2 text-sm font-semibold text-ink">

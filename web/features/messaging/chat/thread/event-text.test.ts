@@ -21,13 +21,13 @@ test('who did it is told as its reader sees it, with the exact amount', () => {
   expect(eventText(released, READER)).toBe('Bola Adeyemi released 100.00 USDT');
 });
 
-test('what nobody’s hand did is told as Oja’s, and never as a person’s', () => {
+test('an automatic event is shown as Oja’s, never as a person’s', () => {
   const bySystem = { ...paid, kind: 'released', by: 'system' as const, actor_id: null };
   expect(eventText(bySystem, READER)).toBe('Oja released 100.00 USDT');
   expect(eventText({ ...bySystem, kind: 'cancelled' }, READER)).toBe('The trade was cancelled');
 });
 
-test('every kind has words without a place left open, and one of a later version has some too', () => {
+test('every kind has a complete text, and one of a later version has some too', () => {
   for (const kind of [...CHAT_TRADE_EVENTS, ...CHAT_EVENTS, 'of_a_later_version']) {
     for (const actor_id of ['ada', 'bola', null]) {
       const text = eventText({ kind, by: 'seller', actor_id }, READER);

@@ -3,16 +3,16 @@ import type { EventFacts } from '#core/chats/wire.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 
-/** Who reads it: their id, and what the other side is called. */
+/** The reader: their id, and the other side's name. */
 export interface EventReader {
   readonly userId: string;
   readonly other: string;
 }
 
 interface Sentences {
-  /** The reader did it. */
+  /** Text when the reader acted. */
   readonly own: string;
-  /** `{who}` did it. */
+  /** Text when `{who}` acted. */
   readonly others: string;
 }
 
@@ -93,13 +93,13 @@ const SENTENCES: Record<EventKind, Sentences> = {
   },
 };
 
-/** What one receipt's decision is told as. */
+/** The texts of a receipt's decision. */
 const PROOF: Readonly<Record<string, string>> = {
   approved: msg('The receipt was accepted'),
   rejected: msg('The receipt was not accepted'),
 };
 
-/** A step of the trade or of the conversation, as its reader sees it: "You marked ₦150,000.37 as paid". */
+/** An event of the trade or of the conversation, from the reader's side: "You marked ₦150,000.37 as paid". */
 export function eventText(event: EventFacts, reader: EventReader): string {
   if (!isEventKind(event.kind)) return t('Something happened in this trade');
   const isOwn = event.actor_id === reader.userId;
@@ -114,7 +114,7 @@ export function eventText(event: EventFacts, reader: EventReader): string {
 
 function sentenceOf(kind: EventKind, { detail, by }: EventFacts, isOwn: boolean): string {
   if (kind === 'proof_decided') return PROOF[String(detail?.['status'])] ?? SENTENCES[kind].others;
-  // A clock cancels, and a bank's word releases, with nobody's hand.
+  // A timeout cancels, and a bank's confirmation releases, without a person.
   if (by === 'system' && kind === 'released') return msg('Oja released {crypto}');
   if (by === 'system' && kind === 'cancelled') return msg('The trade was cancelled');
   return isOwn ? SENTENCES[kind].own : SENTENCES[kind].others;

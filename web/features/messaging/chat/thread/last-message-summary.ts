@@ -4,7 +4,7 @@ import { messageSummary } from '#web/features/messaging/chat/thread/message-summ
 import { otherOf } from '#web/features/messaging/chat/people.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What was said or done last in a conversation, in one line. */
+/** The last message or event of a conversation, in one line. */
 export function lastMessageSummary(line: ChatLine, userId: string): string {
   const last = line.last_message;
   if (!last) return t('Nothing was said yet');
@@ -16,7 +16,7 @@ export function lastMessageSummary(line: ChatLine, userId: string): string {
   return isOwn ? t('You: {words}', { words }) : words;
 }
 
-/** Whether the other's name belongs before these words: an event names who acted, one's own begin with "You". */
+/** Whether the other's name belongs before this text: an event names its actor, one's own begin with "You". */
 export function needsName({ last_message, your_id }: ChatLine): boolean {
   return !last_message || (!last_message.event && last_message.sender_id !== your_id);
 }

@@ -1,4 +1,4 @@
-/** Which row a key leads to; null for keys that are none of the list's business. */
+/** The row a key leads to; null for other keys. */
 export function nextRow(key: string, at: number, count: number): number | null {
   if (key === 'ArrowUp') return Math.max(0, at - 1);
   if (key === 'ArrowDown') return Math.min(count - 1, at + 1);
@@ -9,7 +9,7 @@ export function nextRow(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** A row far away is drawn some frames after it was scrolled to. */
+/** A distant row is rendered some frames after it was scrolled to. */
 export function focusRow(box: HTMLElement | null, key: string | null, frames = 10): void {
   requestAnimationFrame(() => {
     const found = box?.querySelector<HTMLElement>(`[data-row="${key}"]`);
@@ -18,5 +18,5 @@ export function focusRow(box: HTMLElement | null, key: string | null, frames = 1
   });
 }
 
-/** How far the keys for pages go. */
+/** How far Page Up and Page Down go. */
 const PAGE_ROWS = 8;

@@ -27,13 +27,13 @@ interface MessageLineProps extends GroupPosition {
   readonly message: WireMessage;
   readonly line: ChatLine;
   readonly userId: string;
-  /** What it answers; null where that is not known here, undefined where it answers nothing. */
+  /** The message it replies to; null where that is not loaded, undefined where it is no reply. */
   readonly answered: WireMessage | null | undefined;
   readonly onJump: (id: string) => void;
   readonly onMenu: (message: WireMessage, at: { x: number; y: number }) => void;
 }
 
-/** Something that was said. */
+/** One message. */
 export const MessageLine = memo(function MessageLine({
   message,
   line,
@@ -94,7 +94,7 @@ export const MessageLine = memo(function MessageLine({
   );
 });
 
-/** What waits to be sent, or was refused. */
+/** A message that waits to be sent, or was refused. */
 export function WaitingLine({
   waiting,
   starts,
@@ -137,7 +137,7 @@ export function WaitingLine({
   );
 }
 
-/** The name is said to those who listen each time; it is shown where it is not clear from the side. */
+/** Screen readers get the name each time; it is visible where the side does not make it clear. */
 function Sender({
   sender,
   own,
@@ -162,7 +162,7 @@ function Sender({
   return <span className="sr-only">{`${sender}: `}</span>;
 }
 
-/** The words that are answered; a press leads to them. */
+/** The quoted message; a press leads to it. */
 function Quote({
   of,
   line,

@@ -26,31 +26,31 @@ import { Button } from '#web/ui/button.tsx';
 
 export interface ListHandle {
   toEnd: () => void;
-  /** Brings a row to the middle; tells it apart for a moment. */
+  /** Scrolls a row to the middle and highlights it for a moment. */
   toRow: (key: string) => void;
 }
 
-/** How much of the list is on the screen of who reads it. */
+/** The share of the list that has to be on the screen. */
 const MOSTLY = 0.75;
 
 interface MessageListProps {
   ref: Ref<ListHandle>;
   rows: readonly ConversationRow[];
   render: (row: ConversationRow) => ReactNode;
-  /** Words for those who cannot see the list. */
+  /** The label for screen readers. */
   label: string;
-  /** Fetch more, where there is more. */
+  /** Loads more, where there is more. */
   onOlder: (() => Promise<void>) | null;
   onNewer: (() => Promise<void>) | null;
-  /** Whether the end of what is shown is on the screen. */
+  /** Whether the end of the list is on the screen. */
   onEndSeen: (isSeen: boolean) => void;
-  /** A row was asked what can be done with it. */
+  /** The menu of a row was opened. */
   onMenu: (key: string, at: { x: number; y: number }) => void;
 }
 
 /**
- * The lines of a conversation, of which only those near the screen exist. It opens before what is new, otherwise at
- * the end, stays where it is when earlier lines come in above, and follows the end while that is on the screen.
+ * The rows of a conversation, virtualized. It opens at the line of new messages, otherwise at the end, stays in place
+ * when earlier rows come in above, and follows the end while that is on the screen.
  */
 export function MessageList({
   ref,
@@ -72,7 +72,7 @@ export function MessageList({
     getScrollElement: () => scroller.current,
     estimateSize: (at) => estimateOf(rows[at]),
     getItemKey: (at) => rows[at]?.key ?? at,
-    // Where it opens: lines elsewhere are not drawn first.
+    // The opening position: rows elsewhere are not rendered first.
     initialOffset: () => offsetOf(rows, openingRow(rows)),
     overscan: 10,
     paddingStart: PADDING_PX,
@@ -95,7 +95,7 @@ export function MessageList({
   useEffect(() => {
     const [box, mark] = [scroller.current, end.current];
     if (!box || !mark) return;
-    // A list that stands beside other things may itself be below the fold.
+    // A list next to other content may itself be below the fold.
     let isOnScreen: boolean | null = null;
     let isAtEnd: boolean | null = null;
     const reportEndSeen = () => {
@@ -118,7 +118,7 @@ export function MessageList({
       { threshold: MOSTLY },
     );
     screen.observe(box);
-    // A keyboard that comes up, or a line that grows below, does not push the end away.
+    // A keyboard that opens, or a row that grows below, does not push the end away.
     let height = box.clientHeight;
     const sizes = new ResizeObserver(() => {
       if (box.clientHeight < height && seesEnd.current) virtualizer.scrollToEnd();
@@ -195,7 +195,7 @@ export function MessageList({
         if (!row || target.closest('a')) return;
         event.preventDefault();
         const box = row.getBoundingClientRect();
-        // The menu key says no place.
+        // The menu key has no position.
         const isPlaced = event.clientX > 0 || event.clientY > 0;
         const at = isPlaced
           ? { x: event.clientX, y: event.clientY }

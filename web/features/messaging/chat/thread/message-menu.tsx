@@ -17,7 +17,7 @@ export type MessageAct = 'reply' | 'copy' | 'edit' | 'take-back' | 'report';
 
 const MARGIN = 8;
 
-/** What can be done with one message, where it was pressed. Arrow keys go round, Escape leaves. */
+/** Actions on one message, at the pointer. Arrow keys cycle, Escape closes. */
 export function MessageMenu({
   target,
   line,
@@ -36,7 +36,7 @@ export function MessageMenu({
   const now = useServerNow();
   const acts = actsFor(target.message, line, userId, new Date(now));
 
-  // Keys go on where they came from, unless what was chosen leads elsewhere.
+  // Focus returns to where it was, unless the chosen action moves it.
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -62,7 +62,7 @@ export function MessageMenu({
       if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', closeIfOutside);
-    // Not `scroll`: what comes in moves the list as well.
+    // Not `scroll`: incoming messages scroll the list as well.
     document.addEventListener('wheel', closeIfOutside, { passive: true });
     document.addEventListener('touchmove', closeIfOutside, { passive: true });
     return () => {

@@ -43,7 +43,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => message(first + at));
 const seqs = (thread: Thread) => shownOf(thread).map(({ seq }) => seq);
 
-/** Reads what is missing at the end until nothing is, as the room does. */
+/** Loads missing messages at the end until there are none, as the conversation does. */
 function filled(thread: Thread, total: number): Thread {
   let now = thread;
   for (let hole = holeAfter(now); hole !== null; hole = holeAfter(now)) {
@@ -85,7 +85,7 @@ test('pages, live words and repeats in any order end as everything once and in o
   );
 });
 
-test('what lies beyond a hole waits until the hole is filled', () => {
+test('messages beyond a gap wait until the gap is filled', () => {
   const before = withEnd(EMPTY_THREAD, from(1, 10));
   const holed = merged(before, [message(13)]);
   expect(seqs(holed).at(-1)).toBe(10);
@@ -95,7 +95,7 @@ test('what lies beyond a hole waits until the hole is filled', () => {
   expect(holeAfter(whole)).toBeNull();
 });
 
-test('a place far back is shown by itself, and its reader follows the end once they have come to it', () => {
+test('a distant position is shown by itself, and its reader follows the end once they reach it', () => {
   const end = withEnd(EMPTY_THREAD, from(951, 1000));
   expect(hasOlder(end)).toBe(true);
   const back = withPageAround(end, from(80, 130), 100);
@@ -106,7 +106,7 @@ test('a place far back is shown by itself, and its reader follows the end once t
   expect(there.follows).toBe(true);
 });
 
-test('an edit replaces, an older word about the same message does not, and taken back is the last', () => {
+test('an edit replaces, an older version does not, and deleted is final', () => {
   const edited = message(2, { body: 'Better', edited_at: '2026-11-21T12:01:00Z' });
   const gone = message(2, { body: '', deleted_at: '2026-11-21T12:02:00Z' });
   let thread = withEnd(EMPTY_THREAD, from(1, 3));
@@ -118,19 +118,19 @@ test('an edit replaces, an older word about the same message does not, and taken
   expect(shownOf(thread)[1]?.deleted_at).not.toBeNull();
 });
 
-test('a word that arrived is not shown a second time as waiting, however it arrived', () => {
+test('a message that arrived is not shown again as waiting, however it arrived', () => {
   const waiting = [{ clientId: 'k4' }, { clientId: 'k5' }];
   const thread = withEnd(EMPTY_THREAD, from(1, 3));
   expect(stillWaiting(thread, waiting)).toEqual(waiting);
   expect(stillWaiting(merged(thread, [message(4)]), waiting)).toEqual([{ clientId: 'k5' }]);
 });
 
-test('nothing new leaves the conversation the same, so that nothing is drawn anew', () => {
+test('nothing new leaves the conversation the same, so that nothing is rendered', () => {
   const thread = withEnd(EMPTY_THREAD, from(1, 5));
   expect(merged(thread, from(2, 4))).toBe(thread);
 });
 
-test('the first words of an empty conversation are shown, and not one that came before the first', () => {
+test('the first messages of an empty conversation are shown, and none from before', () => {
   const empty = withEnd(EMPTY_THREAD, []);
   expect(seqs(merged(empty, [message(2)]))).toEqual([]);
   expect(seqs(merged(empty, from(1, 2)))).toEqual([1, 2]);

@@ -1,34 +1,34 @@
 import type { WireMessage } from '#core/chats/wire.ts';
 
 /**
- * What is known of a conversation. The server numbers messages without a hole, so what belongs together can be told
- * from the numbers alone: pages, live words and answers may come in any order, and come twice.
+ * The loaded part of a conversation. The server numbers messages without gaps, so continuity follows from the numbers
+ * alone: pages, live messages and responses may arrive in any order, and repeatedly.
  */
 export interface Thread {
-  /** By number, each once. May have holes: what lies beyond one waits until it is filled. */
+  /** By number, each once. May have gaps: messages beyond one wait until it is filled. */
   readonly known: readonly WireMessage[];
-  /** The number of the last message, as far as heard of. */
+  /** The highest message number heard of. */
   readonly lastSeq: number;
-  /** A number within the run that is shown; 0 for a conversation from its beginning. */
+  /** A number within the shown run; 0 for a conversation from its beginning. */
   readonly anchor: number;
-  /** Whether the end is what is shown; otherwise a place further back. */
+  /** Whether the end is shown; otherwise an earlier position. */
   readonly follows: boolean;
 }
 
 export const EMPTY_THREAD: Thread = { known: [], lastSeq: 0, anchor: 0, follows: true };
 
-/** A page read from the end, by which the thread begins or comes back to the end. */
+/** A page loaded from the end, with which the thread begins or returns to the end. */
 export function withEnd(thread: Thread, page: readonly WireMessage[], lastSeq = 0): Thread {
   const last = Math.max(...page.map(({ seq }) => seq), 0);
   return { ...merged(thread, page, lastSeq), anchor: last, follows: true };
 }
 
-/** A page read around a place: that place is shown, at the end of the conversation or not. */
+/** A page loaded around a position: that position is shown, at the end of the conversation or not. */
 export function withPageAround(thread: Thread, page: readonly WireMessage[], seq: number): Thread {
   return settled({ ...merged(thread, page), anchor: seq, follows: false });
 }
 
-/** Anything else that was read, heard or answered. */
+/** Merges any other messages, loaded or live. */
 export function merged(thread: Thread, rows: readonly WireMessage[], lastSeq = 0): Thread {
   const known = union(thread.known, rows);
   const last = Math.max(thread.lastSeq, lastSeq, known.at(-1)?.seq ?? 0);
@@ -36,20 +36,20 @@ export function merged(thread: Thread, rows: readonly WireMessage[], lastSeq = 0
   return settled({ ...thread, known, lastSeq: last });
 }
 
-/** The messages that are shown: without a hole, around the anchor. */
+/** The shown messages: without gaps, around the anchor. */
 export function shownOf({ known, anchor }: Thread): readonly WireMessage[] {
   const [from, to] = runAround(known, anchor);
   return from === 0 && to === known.length ? known : known.slice(from, to);
 }
 
-/** The number after which something is missing at the end; null when all of it is there. */
+/** The number after which messages are missing at the end; null when none are. */
 export function holeAfter(thread: Thread): number | null {
   if (!thread.follows) return null;
   const end = shownOf(thread).at(-1)?.seq ?? 0;
   return end < thread.lastSeq ? end : null;
 }
 
-/** Whether more lies before what is shown, and after it. */
+/** Whether there is more before or after what is shown. */
 export function hasOlder(thread: Thread): boolean {
   return (shownOf(thread)[0]?.seq ?? 1) > 1;
 }
@@ -62,7 +62,7 @@ export function findSeq(thread: Thread, seq: number): WireMessage | null {
   return thread.known[indexOfSeq(thread.known, seq)] ?? null;
 }
 
-/** Of what waits to be sent, that which has not arrived yet. */
+/** The queued messages that have not arrived yet. */
 export function stillWaiting<Waiting extends { readonly clientId: string }>(
   { known }: Thread,
   waiting: readonly Waiting[],
@@ -72,7 +72,7 @@ export function stillWaiting<Waiting extends { readonly clientId: string }>(
   return waiting.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** Who has come to the end of what is known follows it from then on. */
+/** A reader who reached the last known message follows the end from then on. */
 function settled(thread: Thread): Thread {
   if (thread.follows || hasNewer(thread)) return thread;
   return { ...thread, follows: true };
@@ -88,7 +88,7 @@ function union(known: readonly WireMessage[], rows: readonly WireMessage[]) {
     next.set(row.seq, better);
   }
   if (!changed) return known;
-  // Mostly something was said at the end.
+  // Mostly the new message is at the end.
   const first = Math.min(...next.keys());
   const at = firstFrom(known, first);
   const rest = known.slice(at).filter(({ seq }) => !next.has(seq));
@@ -96,7 +96,7 @@ function union(known: readonly WireMessage[], rows: readonly WireMessage[]) {
   return [...known.slice(0, at), ...tail];
 }
 
-/** The later word about one message: taken back is the last, then the latest change. */
+/** The newer version of one message: deleted is final, then the latest edit. */
 function laterOf(one: WireMessage, other: WireMessage): WireMessage {
   if (stamp(other) === stamp(one)) return one;
   return stamp(other) > stamp(one) ? other : one;
@@ -107,7 +107,7 @@ function stamp({ deleted_at, edited_at }: WireMessage): number {
   return edited_at === null ? 0 : Date.parse(edited_at);
 }
 
-/** Numbers go up by at least one a place, so a run is where they go up by exactly one. */
+/** Numbers go up by at least one per index, so a run is where they go up by exactly one. */
 function runAround(known: readonly WireMessage[], anchor: number): [from: number, to: number] {
   const at = anchor === 0 ? (known[0]?.seq === 1 ? 0 : -1) : indexOfSeq(known, anchor);
   const middle = known[at];
@@ -118,7 +118,7 @@ function runAround(known: readonly WireMessage[], anchor: number): [from: number
   return [from, to];
 }
 
-/** Of the places in between, the first for which `holds`, which holds for all after it. */
+/** Binary search: the first index for which `holds`, which holds for all after it. */
 function firstIndexWhere(low: number, high: number, holds: (index: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -1,7 +1,7 @@
 import type { WireMessage } from '#core/chats/wire.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What was said, in one line. */
+/** A message, in one line. */
 export function messageSummary(
   { kind, body, deleted_at, sender_id, attachment_name }: WireMessage,
   userId: string,

@@ -9,8 +9,8 @@ import { t } from '#web/lib/i18n/language.ts';
 const MAX_ANNOUNCED = 3;
 
 /**
- * Says what comes in to those who listen. The list itself cannot: of it only what is near the screen exists, so
- * scrolling would be taken for news.
+ * Announces new messages to screen readers. The list itself cannot: it is virtualized, so scrolling would be announced
+ * as new.
  */
 export function NewMessagesLog({
   thread: { known, lastSeq },
@@ -23,7 +23,7 @@ export function NewMessagesLog({
   userId: string;
   reader: EventReader;
 }) {
-  // Not what is shown: whoever reads far back, or scrolls there, hears what comes in at the end and nothing else.
+  // Independent of what is shown: a reader far back, or scrolling there, hears only what arrives at the end.
   const last = known.at(-1)?.seq ?? 0;
   const announcedSeq = useRef(lastSeq);
   const [announced, setAnnounced] = useState<readonly WireMessage[]>([]);

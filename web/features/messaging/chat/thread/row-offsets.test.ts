@@ -11,13 +11,13 @@ const messageRow = (key: string, day: Date | null = null) =>
   ({ kind: 'message', key, day, starts: true, ends: true }) as ConversationRow;
 const fresh: ConversationRow = { kind: 'new', key: 'new' };
 
-test('a room opens at what is new, be it the first word at all, and otherwise at its end', () => {
+test('a conversation opens at what is new, even at its start, and otherwise at its end', () => {
   expect(openingRow([messageRow('a'), messageRow('b')])).toBe(2);
   expect(openingRow([messageRow('a'), fresh, messageRow('b')])).toBe(1);
   expect(openingRow([fresh, messageRow('a')])).toBe(0);
 });
 
-test('the place of a row is below everything before it, with the lines of days', () => {
+test('the offset of a row is below everything before it, with the rows of days', () => {
   const rows = [messageRow('a', new Date()), fresh, messageRow('b')];
   expect(offsetOf(rows, 0)).toBe(12);
   expect(offsetOf(rows, 2)).toBe(12 + estimateOf(rows[0]) + estimateOf(rows[1]));

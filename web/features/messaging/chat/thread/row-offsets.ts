@@ -3,13 +3,13 @@ import type { ConversationRow } from '#web/features/messaging/chat/conversation-
 /** Above the first row. */
 export const PADDING_PX = 12;
 
-/** The row that is first on the screen when the list opens: the line before what is new, or whatever the end leaves. */
+/** The first row on the screen when the list opens: the line of new messages, or what fits from the end. */
 export function openingRow(rows: readonly ConversationRow[]): number {
   const fresh = rows.findIndex(({ kind }) => kind === 'new');
   return fresh < 0 ? rows.length : fresh;
 }
 
-/** About how far down a row stands before any was measured. */
+/** The estimated offset of a row before any was measured. */
 export function offsetOf(rows: readonly ConversationRow[], at: number): number {
   return rows.slice(0, at).reduce((sum, row) => sum + estimateOf(row), PADDING_PX);
 }

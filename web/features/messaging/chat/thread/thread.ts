@@ -16,24 +16,24 @@ import {
 } from '#web/features/messaging/chat/thread/message-store.ts';
 import { ownLastReadSeq } from '#web/features/messaging/chat/people.ts';
 
-/** Whoever missed more than this many pages is shown the end, and reads on from there. */
+/** With more than this many pages missed, the end is shown, and reading continues there. */
 const MOST_PAGES_MISSED = 4;
-/** How much is shown after the place that was jumped to. */
+/** How many messages are shown after a jump target. */
 const MESSAGES_AFTER_TARGET = 20;
 
-/** What is known of a conversation in this tab. It goes with the session, as all answers do. */
+/** The conversation as loaded in this tab. It is dropped with the session, like all responses. */
 export const threadQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat-thread', chatId],
     queryFn: ({ client }) => openThread(client, chatId),
     staleTime: Infinity,
-    // What did not change is the same already; comparing all of it again would take longer with every page.
+    // Unchanged parts are identical already; comparing all again would take longer with every page.
     structuralSharing: false,
     networkMode: 'always',
     refetchOnWindowFocus: false,
   });
 
-/** Puts into the conversation what was heard or answered. */
+/** Merges live messages and responses into the conversation. */
 export function putMessages(
   queryClient: QueryClient,
   chatId: string,
@@ -42,7 +42,7 @@ export function putMessages(
   change(queryClient, chatId, (thread) => merged(thread, rows));
 }
 
-/** Reads what was said since the last word that is known, also beyond a hole. */
+/** Loads what was sent since the last known message, also beyond a gap. */
 export async function catchUp(queryClient: QueryClient, chatId: string): Promise<void> {
   const before = threadOf(queryClient, chatId);
   if (!before) return;
@@ -82,7 +82,7 @@ export async function goToEnd(queryClient: QueryClient, chatId: string): Promise
   change(queryClient, chatId, (now) => withEnd(now, page));
 }
 
-/** Shows the place where a message stands; answers its number, null where it is not there. */
+/** Shows the position of a message; returns its number, null where it is not found. */
 export async function goToMessage(
   queryClient: QueryClient,
   chatId: string,
@@ -102,7 +102,7 @@ export function threadOf(queryClient: QueryClient, chatId: string): Thread | und
   return queryClient.getQueryData(threadQuery(chatId).queryKey);
 }
 
-/** From the first unread word where that lies far back, otherwise from the end. */
+/** From the first unread message where that is far back, otherwise from the end. */
 async function openThread(queryClient: QueryClient, chatId: string): Promise<Thread> {
   const [line, page] = await Promise.all([
     queryClient.fetchQuery(chatLineQuery(chatId)),
@@ -110,7 +110,7 @@ async function openThread(queryClient: QueryClient, chatId: string): Promise<Thr
   ]);
   const end = withEnd(EMPTY_THREAD, page, page.at(-1)?.seq ?? 0);
   const opened = await fromFirstUnread(end, line, chatId).catch(() => end);
-  // What was heard meanwhile is not forgotten.
+  // Messages that arrived meanwhile are merged.
   return merged(opened, threadOf(queryClient, chatId)?.known ?? []);
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Rows before the first or after the last at which more are fetched. */
+/** Distance in rows from either end at which more are loaded. */
 const NEAR = 12;
-/** After a failure nothing is asked for so long, unless its reader wishes. */
+/** After a failure nothing is loaded for so long, unless the reader retries. */
 const AGAIN_MS = 3_000;
 
-/** Fetches what lies before and after once its reader comes near, one page at a time; whether that failed last. */
+/** Loads earlier and later pages as the reader comes near, one at a time; returns whether that failed last. */
 export function useFetching(
   first: number | null,
   last: number | null,
@@ -19,7 +19,7 @@ export function useFetching(
     if (first === null || last === null) return;
     const more = first < NEAR ? onOlder : last > count - NEAR ? onNewer : null;
     const wanted = more ?? (last > count - NEAR ? onNewer : null);
-    // Who has gone elsewhere misses nothing there.
+    // A reader who scrolled elsewhere misses nothing there.
     if (!wanted) setFailures(0);
     if (!wanted || isBusy.current) return;
     isBusy.current = true;

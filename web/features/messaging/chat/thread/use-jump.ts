@@ -6,7 +6,7 @@ import { goToMessage } from '#web/features/messaging/chat/thread/thread.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Brings a message to the middle of the room, wherever in the conversation it stands. */
+/** Scrolls a message to the middle, wherever it is in the conversation. */
 export function useJump(
   chatId: string,
   rows: readonly ConversationRow[],
@@ -28,7 +28,7 @@ export function useJump(
     [queryClient, chatId],
   );
 
-  // The place is read first, and drawn after that.
+  // The position is loaded first, and rendered after that.
   useEffect(() => {
     if (target === null) return;
     const row = rows.find((one) => one.kind === 'message' && one.message.seq === target);

@@ -4,7 +4,7 @@ const LONG_MS = 450;
 /** A finger that moves further than this scrolls. */
 const STILL_PX = 10;
 
-/** A finger that rests; where a browser tells of that itself, by its context menu, nothing is told twice. */
+/** A long press; where a browser reports it itself, by its context menu, it is not reported twice. */
 export function useLongPress(onPress: (target: Element, at: { x: number; y: number }) => void) {
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(null);
   const end = () => {

@@ -11,7 +11,7 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import type { WaitingFile } from '#web/lib/offline/waiting-messages.ts';
 
-/** What a person does in a room: says something, answers, changes it, takes it back, tells of it. */
+/** Actions in a conversation: send, reply, edit, delete, report. */
 export function useMessageActs(
   { chatId, userId }: { chatId: string; userId: string },
   composer: RefObject<ComposerHandle | null>,

@@ -4,7 +4,7 @@ import type { SlideText } from '#web/features/public/reading/deck/slide.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Where the deck stands, and what else turns it; it comes with the scripts it needs. */
+/** The deck's position and controls; rendered once its scripts are there. */
 export function DeckBar({
   slides,
   state,

@@ -3,7 +3,7 @@ import type { DeckEvent } from '#web/features/public/reading/deck.ts';
 import type { SlideText } from '#web/features/public/reading/deck/slide.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** All slides by number and name, over the deck; Escape leads back. */
+/** All slides by number and name, over the deck; Escape closes it. */
 export function DeckOverview({
   slides,
   at,

@@ -8,8 +8,8 @@ import {
 } from '#web/features/public/reading/deck.ts';
 
 /**
- * The deck as it is turned: by keys, by a finger, by its bar, and by scrolling. The slides stand below each
- * other all the time; turning goes to one and writes its name into the address.
+ * The deck's navigation: by keys, by swipe, by its bar, and by scrolling. All slides are in the page; navigating
+ * scrolls to one and writes its name into the URL.
  */
 export function useDeck(ids: readonly string[]) {
   const router = useRouter();
@@ -29,7 +29,7 @@ export function useDeck(ids: readonly string[]) {
       set(next);
       const id = ids[next.at];
       if (next.isOverview || id === undefined) return true;
-      // Out of the overview the slides can be reached again only after they are drawn.
+      // After the overview the slides can be scrolled to only once they are rendered.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
       if (next.at !== before.at) {
         const href = `/pitch-deck#${id}`;
@@ -69,7 +69,7 @@ function useKeys(turn: Turn): void {
   }, [turn]);
 }
 
-/** Keys that belong to a field or to a dialog of the shell turn nothing. */
+/** Keys that belong to a field or to a dialog of the shell are ignored. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -97,7 +97,7 @@ function useSwipes(turn: Turn): void {
   }, [turn]);
 }
 
-/** The slide that crosses the middle of the window is where the deck stands. */
+/** The current slide is the one that crosses the middle of the window. */
 function useScrolled(
   ids: readonly string[],
   now: { readonly current: DeckState },

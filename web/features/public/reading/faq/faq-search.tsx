@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** A search of the questions as a plain form: without scripts it asks the server, with them it filters. */
+/** A search of the questions as a plain form: without scripts it is answered by the server, with them it filters. */
 export function FaqSearch({
   typed,
   onType,
   onSearch,
 }: {
-  /** Without it the field keeps its own text, as on other pages that lead here. */
+  /** Without it the field is uncontrolled, as on other pages that link here. */
   typed?: string;
   onType?: (text: string) => void;
   onSearch?: () => void;

@@ -4,7 +4,7 @@ import type { TranslatedQuestion } from '#web/features/public/reading/faq/questi
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Questions that open one by one, without any script; what was looked for is open and marked. */
+/** Questions that expand one by one, without any script; matches are expanded and marked. */
 export function QuestionList({
   questions,
   typed = '',
@@ -30,7 +30,7 @@ function QuestionItem({ question, typed }: { question: TranslatedQuestion; typed
           <Marked text={title} typed={typed} />
         </h3>
       </summary>
-      {/* The address leads into the folded part, so that browsers open it by themselves. */}
+      {/* The anchor is inside the folded part, so that browsers expand it. */}
       <div id={id} className="max-w-prose scroll-mt-16 pb-5 text-ink2">
         <p>
           <Marked text={text} typed={typed} />

@@ -1,12 +1,12 @@
 export interface Question {
-  /** Its address on the page. */
+  /** Its anchor on the page. */
   readonly id: string;
-  /** English, marked for the catalogue; said by `t`, with the figures of core/reading. */
+  /** English, marked for the catalogue; translated by `t`, with the numbers of core/reading. */
   readonly question: string;
   readonly answer: string;
-  /** Further words people look for it by, in any language. */
+  /** Further search words, in any language. */
   readonly words?: string;
-  /** Where to go from there. */
+  /** A link for more. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 

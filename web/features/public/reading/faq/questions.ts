@@ -7,7 +7,7 @@ import { TRADING_QUESTIONS } from '#web/features/public/reading/faq/trading-ques
 import { t } from '#web/lib/i18n/language.ts';
 import { figures } from '#web/lib/money/figures.ts';
 
-/** A question in the language that is spoken, its figures filled in. */
+/** A question in the current language, with its numbers filled in. */
 export interface TranslatedQuestion extends Entry {
   readonly link: Question['link'];
 }
@@ -35,7 +35,7 @@ export function questionGroups(): TranslatedGroup[] {
   }));
 }
 
-/** What was looked for, the best first. */
+/** The matches, best first. */
 export function findQuestions(typed: string): TranslatedQuestion[] {
   return findEntries(
     questionGroups().flatMap(({ questions }) => questions),

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const REST_MS = 300;
 
 /**
- * What is typed into the search and stands in the address as `q`: at once on the screen, in the address when
- * the typing rests. Back and Forward bring earlier ones.
+ * The search text, in the URL as `q`: at once on the screen, in the URL after a pause. Back and Forward restore earlier
+ * ones.
  */
 export function useTypedSearch() {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useTypedSearch() {
   return { typed, setTyped, commit };
 }
 
-/** Addresses are read as values, so that `?q=50` is a number. */
+/** Query parameters are parsed as JSON, so that `?q=50` is a number. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -2,7 +2,7 @@ import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { figures } from '#web/lib/money/figures.ts';
 
-/** What keeps people's money theirs, in order of how often it is forgotten. */
+/** How people protect their money, most forgotten first. */
 export function Safety() {
   return (
     <NumberedSteps

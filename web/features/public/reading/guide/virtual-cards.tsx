@@ -4,14 +4,14 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { figures } from '#web/lib/money/figures.ts';
 
-/** The part on cards, folded up unless the address asks for it; then it is open before any script runs. */
+/** The part on cards, folded unless the URL asks for it; then it is open before any script runs. */
 export function VirtualCards({ section, isAsked }: { section: Section; isAsked: boolean }) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!isAsked) return;
     const details = detailsRef.current;
     if (details) details.open = true;
-    // After the router has put the page where it was or at its top.
+    // After the router has restored the scroll position or reset it.
     const timer = setTimeout(() => details?.scrollIntoView({ block: 'start' }), 50);
     return () => clearTimeout(timer);
   }, [isAsked]);

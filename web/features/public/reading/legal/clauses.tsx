@@ -6,7 +6,7 @@ export interface Clause {
   readonly text: ReactNode;
 }
 
-/** Numbered clauses of a legal text: "2.3" is the third of the second part, and an address. */
+/** Numbered clauses of a legal text: "2.3" is the third of the second part, and an anchor. */
 export function Clauses({ part, clauses }: { part: number; clauses: readonly Clause[] }) {
   return (
     <ol className="border-t border-line">

@@ -14,7 +14,7 @@ function rowsOf(): readonly (readonly [string, string, string])[] {
   ];
 }
 
-/** The fees of now; an offer keeps those it was made with. */
+/** Current fees; an offer keeps those it was made with. */
 export function FeeSchedule() {
   return (
     <>

@@ -3,14 +3,14 @@ import { t } from '#web/lib/i18n/language.ts';
 
 type Health = 'asking' | 'ready' | 'trouble';
 
-/** Whether the service answers now, asked once the page is there; the link works without scripts. */
+/** Whether the service responds now, checked once the page is loaded; the link works without scripts. */
 export function ServiceStatus() {
   const [health, setHealth] = useState<Health>('asking');
   useEffect(() => {
     const leaving = new AbortController();
     fetch('/health/ready', { signal: leaving.signal })
       .then(async (answer) => {
-        // Until its words are read an answer counts as under way.
+        // Until its body is read a response counts as in flight.
         await answer.text();
         setHealth(answer.ok ? 'ready' : 'trouble');
       })

@@ -8,7 +8,7 @@ interface Situation {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** What to do first, by what has happened; the most pressing one first. */
+/** First steps by situation; the most urgent one first. */
 export function situations(): Situation[] {
   return [
     {
