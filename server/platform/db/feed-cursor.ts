@@ -49,7 +49,7 @@ const LONGEST_ABSENCE = '9 minutes';
 /**
  * Processes the changes since the last run, on whatever node, and saves the cursor. It moves after the work and only
  * forward: interrupted work, or the same work on two nodes, runs again, so it must be idempotent. The order is that of
- * the tail in edge/realtime: by transaction, behind the oldest that still runs.
+ * the tail in supabase/realtime: by transaction, behind the oldest that still runs.
  */
 export async function followFeed(db: Db, follower: FeedFollower): Promise<void> {
   const { name, tables } = follower;

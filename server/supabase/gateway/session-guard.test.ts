@@ -80,7 +80,7 @@ test('a token older than a lost factor has only what the session still has', asy
   });
 });
 
-test('such a token does not ask the database at every request', async () => {
+test('such a token does not read the session at every request', async () => {
   const guard = sessionGuard(at.db);
   const lowered = await session({ withFactor: false });
   const old = caller(lowered, 'aal2', nowSeconds() - 60);

@@ -48,7 +48,7 @@ export interface Catalog {
 
 /**
  * The database's definition of the declared relations, read once at start. Every identifier that ever reaches a
- * statement of `edge/rest` comes from here.
+ * statement of `supabase/rest` comes from here.
  */
 export async function loadCatalog(
   db: Db,

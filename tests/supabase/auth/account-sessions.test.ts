@@ -112,7 +112,7 @@ test('a session nobody used for a month is over', async () => {
   expect(await rows(db, sql`select 1 from auth.sessions where user_id = ${userId}`)).toEqual([]);
 });
 
-test('what nobody can use any more is forgotten, and what still serves is kept', async () => {
+test('what nobody can use any more is deleted, and what is still valid is kept', async () => {
   const { db } = server.oja;
   const { client, userId } = await server.signUp();
   const token = (age: string, hash: string) =>

@@ -24,7 +24,7 @@ afterAll(() => server?.close());
 
 const admin = () => server.serviceClient().auth.admin;
 
-/** The answer of a call that must succeed. */
+/** The result of a call that must succeed. */
 async function ok<Result extends { data: unknown; error: unknown }>(call: Promise<Result>) {
   const { data, error } = await call;
   if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
@@ -148,7 +148,7 @@ test('what cannot be an account is refused, and none is left behind', async () =
   expect(await count()).toEqual(before);
 });
 
-test('users are listed by pages that the client can turn', async () => {
+test('users are listed in pages the client can turn', async () => {
   const fresh = await testServer();
   try {
     const users = fresh.serviceClient().auth.admin;
@@ -288,7 +288,7 @@ test('signing somebody out works with their token and a scope', async () => {
   expect((await client.auth.getUser()).error).not.toBeNull();
 });
 
-test('who ever held money is not deleted but made nobody', async () => {
+test('who ever held money is anonymized, not deleted', async () => {
   const { userId, email, client } = await server.signUp();
   await fund(server.oja.db, userId, 'USDT', '100');
   const picture = `${userId}/1.png`;
@@ -342,7 +342,7 @@ test('who ever held money is not deleted but made nobody', async () => {
   expect((await ok(admin().createUser({ email }))).user?.id).not.toBe(userId);
 });
 
-test('who has an open offer is waited for, whichever way they are to be deleted', async () => {
+test('an open offer delays a deletion, whichever way it is requested', async () => {
   const { userId, client } = await server.signUp();
   await fund(server.oja.db, userId, 'USDT', '200');
   await offer(server.oja.db, userId, { type: 'buy', amount: '20', max: '30000' });
@@ -366,7 +366,7 @@ test('the factors of a user are listed and taken away, and the owner is told', a
   expect(wrong.error?.code).toBe('mfa_factor_not_found');
 
   const removed = await ok(admin().mfa.deleteFactor({ userId, id: enrolled.id }));
-  // This call of the client hands on what it was answered, wrapped once more.
+  // This call of the client returns its response, wrapped once more.
   expect(removed).toMatchObject({ data: { id: enrolled.id } });
   expect((await ok(admin().mfa.listFactors({ userId }))).factors).toEqual([]);
   expect((await client.from('profiles').select('mfa_enabled').single()).data).toEqual({

@@ -63,7 +63,7 @@ test('fifty refreshes at once make one chain, and every answer of them works', a
   expect((await refresh([...next][0])).status).toBe(200);
 });
 
-test('a session is never one that somebody else chose beforehand', async () => {
+test('a session never has an id that somebody else chose', async () => {
   const attacker = await server.signUp();
   const theirs = (await attacker.client.auth.getSession()).data.session!;
   const chosen = crypto.randomUUID();
@@ -97,7 +97,7 @@ test('a session is never one that somebody else chose beforehand', async () => {
   expect((await refresh(chosen)).body['code']).toBe('refresh_token_not_found');
 });
 
-test('what a sign-up says of itself beyond name and address is not believed', async () => {
+test('what a sign-up claims beyond name and address is ignored', async () => {
   const email = someEmail();
   const chosen = crypto.randomUUID();
   const { status } = await post('/signup', {
@@ -150,7 +150,7 @@ interface Forger {
   sign(change: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
 }
 
-/** Tokens that are ours in everything but one thing: signed with the very key of the server. */
+/** Tokens that are valid in everything but one thing: signed with the very key of the server. */
 async function forger(): Promise<Forger> {
   const { client } = await server.signUp();
   const { access_token } = (await client.auth.getSession()).data.session!;

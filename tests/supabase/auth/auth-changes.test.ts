@@ -81,7 +81,7 @@ test('CAL-08 the two codes do what the two links do', async () => {
   expect(whole.data.session?.user.email).toBe(next);
 });
 
-test('the answer to the first half says that the other is still to come', async () => {
+test('the response to the first half says that the other is still due', async () => {
   const { arriving } = await moving();
   const answer = await fetch(`${server.url}/auth/v1/verify`, {
     method: 'POST',
@@ -92,7 +92,7 @@ test('the answer to the first half says that the other is still to come', async 
   expect(await answer.json()).toEqual({ msg: FIRST_LINK_MESSAGE, code: '200' });
 });
 
-test('one mailbox that agrees by link and by code has still agreed once', async () => {
+test('one mailbox that confirms by link and by code has confirmed once', async () => {
   const { next, arriving, client, email } = await moving();
   const { code } = await server.lastMail(next);
   await openLink(arriving);
@@ -118,7 +118,7 @@ test('in a browser that keeps a secret the second link comes back with a code', 
   expect(data.user?.email).toBe(next);
 });
 
-test('an address that is somebody’s looks as one that is nobody’s, never moves, and its owner is told', async () => {
+test('a taken address looks like a free one, never moves, and its owner is notified', async () => {
   const { email: taken } = await server.signUp();
   const ask = async (next: string) => {
     const person = await server.signUp();
@@ -175,7 +175,7 @@ test('what was sent to the old mailbox opens nothing after the address moved', a
   expect(error).toMatchObject(REFUSED);
 });
 
-test('CAL-10 the mails of a change are sent again to who has not agreed', async () => {
+test('CAL-10 the mails of a change are resent to who has not confirmed', async () => {
   const { email, next, arriving } = await moving();
   await openLink(arriving);
   const resend = () => server.client().auth.resend({ type: 'email_change', email: next });
@@ -198,7 +198,7 @@ test.each(['not an address', 'a@b', '2348031234567@phone.oja.invalid'])(
   },
 );
 
-test('CAL-12 a number is added by the code it was sent, and its owner is told by mail', async () => {
+test('CAL-12 a number is added by the code it was sent, and its owner gets a mail', async () => {
   const { client, email, userId } = await server.signUp();
   const phone = somePhone();
   const asked = await client.auth.updateUser({ phone });
@@ -237,7 +237,7 @@ test('CAL-12 a number is added by the code it was sent, and its owner is told by
   expect(notification?.text).toContain('asked for your number');
 });
 
-test('an address or a number that was only signed up makes room for whoever proves it', async () => {
+test('an unconfirmed address or number makes room for whoever proves it', async () => {
   const { client, email } = await server.signUp();
   const [wanted, phone] = [someEmail(), somePhone()];
   await server.client().auth.signUp({ email: wanted, password });
@@ -254,7 +254,7 @@ test('an address or a number that was only signed up makes room for whoever prov
   });
 });
 
-test('CAL-10 the code of a new number is sent again', async () => {
+test('CAL-10 the code of a new number is resent', async () => {
   const { client } = await server.signUp();
   const phone = somePhone();
   await client.auth.updateUser({ phone });
@@ -271,7 +271,7 @@ test('CAL-10 the code of a new number is sent again', async () => {
 
 const NEW_PASSWORD = 'an entirely new password';
 
-test('CAL-13 a day after the last proof a new password needs the digits that were mailed', async () => {
+test('CAL-13 a day after the last proof a new password needs the code from a mail', async () => {
   const { email, client } = await server.signUp();
   const change = (nonce?: string) =>
     client.auth.updateUser({ password: NEW_PASSWORD, ...(nonce && { nonce }) });
@@ -306,7 +306,7 @@ test('five wrong digits end a reauthentication', async () => {
   expect((await change(code ?? '')).error).toMatchObject({ code: 'reauthentication_not_valid' });
 });
 
-test('CAL-13 who has a phone and no mailbox gets the digits by text', async () => {
+test('CAL-13 who has a phone and no mailbox gets the code by text', async () => {
   const phone = somePhone();
   const client = server.client();
   await client.auth.signUp({ phone, password });

@@ -78,7 +78,7 @@ test('a code is good for its purpose alone', async () => {
   expect((await type(email, code ?? '', 'recovery')).error).toBeNull();
 });
 
-test('a code is good for its address alone, and unknown addresses are answered as others', async () => {
+test('a code is good for its address alone, and unknown ones get the same answer', async () => {
   const { email, code } = await askedToSignIn();
   const { email: other } = await askedToSignIn();
   expect((await type(other, code)).error).toMatchObject(REFUSED);
@@ -88,7 +88,7 @@ test('a code is good for its address alone, and unknown addresses are answered a
   expect((await type(email.toUpperCase(), ` ${code} `)).error).toBeNull();
 });
 
-test('a proof without its other half is refused as incomplete', async () => {
+test('a proof without its other half is incomplete', async () => {
   const answers = [
     { type: 'email', token: '123456' },
     { type: 'email', email: 'ada@oja.test' },
@@ -117,7 +117,7 @@ async function malloryHasSignedUp(): Promise<string> {
 
 async function expectOnlyTheOwner(email: string) {
   const { error } = await server.client().auth.signInWithPassword({ email, password: MALLORYS });
-  // The answer she had before: she does not even learn that the owner has come.
+  // The response she had before: she does not even learn that the owner has come.
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 }
 
@@ -151,7 +151,7 @@ test('nor a recovery, even when no new password is chosen', async () => {
   await expectOnlyTheOwner(email);
 });
 
-test('nobody slips a password of theirs under a sign-in that is under way', async () => {
+test('nobody sets their own password on another’s pending sign-in', async () => {
   const email = someEmail();
   await server.client().auth.signInWithOtp({ email });
   const { code } = await server.lastMail(email);

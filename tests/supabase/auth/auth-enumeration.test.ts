@@ -6,7 +6,7 @@ import { someEmail, type TestServer, testServer } from '#tests/support/harness/s
 
 let server: TestServer;
 beforeAll(async () => {
-  // One person asks for many mails here.
+  // One person requests many mails here.
   server = await testServer({ limits: { ...IDENTITY_LIMITS, mailGapSeconds: 0.01 } });
 });
 afterAll(() => server?.close());
@@ -26,7 +26,7 @@ const ASKS_ABOUT: Record<string, (email: string) => Promise<RawResponse>> = {
 
 test.each(Object.keys(ASKS_ABOUT))(
   '%s answers alike, and in about the same time, for who has an account and who has none',
-  // Noise passes; a difference in what is done does not.
+  // Noise passes; a difference in the work does not.
   { retry: 2, timeout: 60_000 },
   async (what) => {
     const asked = ASKS_ABOUT[what]!;

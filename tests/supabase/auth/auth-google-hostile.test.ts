@@ -10,7 +10,7 @@ import { someEmail, type TestServer, testServer } from '#tests/support/harness/s
 
 /** Against the sandbox's provider. */
 let server: TestServer;
-/** Against a provider that says what a test wants. */
+/** Against a provider that returns what a test sets. */
 let lied: TestServer;
 let fake: FakeOpenId;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ function claimsOf(email: string) {
   };
 }
 
-test('the answer to one browser’s sign-in signs nobody else in, and is not spoiled by the attempt', async () => {
+test('the answer to one browser’s sign-in signs nobody else in, and survives the attempt', async () => {
   const mallory = newBrowser();
   const callback = await chooseAtGoogle(mallory, server.url + START, as(someEmail()));
   const victim = newBrowser();
@@ -70,7 +70,7 @@ test('the answer to one browser’s sign-in signs nobody else in, and is not spo
   expect(isSignedIn(await mallory.open(callback))).toBe(true);
 });
 
-test('a state works once, and neither it nor its code is taken again', async () => {
+test('a state works once, and so does its code', async () => {
   const browser = newBrowser();
   const marked = await browser.open(server.url + START);
   const mark = (marked.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -126,7 +126,7 @@ test('the host a request names changes no address', async () => {
   );
 });
 
-test('what the provider says of an error never reaches our page, and ends the sign-in', async () => {
+test('the provider’s error text never reaches our page, and ends the sign-in', async () => {
   const browser = newBrowser();
   const begun = await browser.open(server.url + START);
   const cookie = (begun.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -144,7 +144,7 @@ test('what the provider says of an error never reaches our page, and ends the si
   expect(errorOf(after)).toBe('bad_oauth_state');
 });
 
-/** One sign-in whose ID token a test makes from the numbers of that sign-in. */
+/** One sign-in whose ID token a test makes with the nonce of that sign-in. */
 async function signInWithToken(make: (nonce: string) => string | Promise<string>) {
   const browser = newBrowser();
   const asked = new URL(locationOf(await browser.open(lied.url + START))).searchParams;
@@ -182,7 +182,7 @@ const LIES: [string, (claims: Record<string, unknown>) => string | Promise<strin
   ['that is none', () => 'a.b.c'],
 ];
 
-test('CAL-05 an ID token as it should be signs in, in both ways', async () => {
+test('CAL-05 a valid ID token signs in, in both ways', async () => {
   const [byCode, byToken] = [someEmail(), someEmail()];
   const answer = await signInWithToken((nonce) => fake.sign({ ...claimsOf(byCode), nonce }));
   expect(isSignedIn(answer)).toBe(true);
@@ -210,7 +210,7 @@ test.each(LIES)('an ID token %s signs nobody in', async (_what, make) => {
   expect(made).toEqual([]);
 });
 
-test('an answer with the number of another sign-in signs nobody in', async () => {
+test('a response with the nonce of another sign-in signs nobody in', async () => {
   const answer = await signInWithToken(() =>
     fake.sign({ ...claimsOf(someEmail()), nonce: 'of another' }),
   );
@@ -280,7 +280,7 @@ test('CAL-05 a token adds its account to who is signed in, and to nobody signed 
   expect(data.user?.app_metadata['providers']).toEqual(['email', 'google']);
 });
 
-test('the same number from another issuer is another person', async () => {
+test('the same subject of another issuer is another person', async () => {
   const email = someEmail();
   expect(
     isSignedIn(await signInWithToken((nonce) => fake.sign({ ...claimsOf(email), nonce }))),
@@ -368,7 +368,7 @@ test('in production there is no stand-in, and without a registration no Google',
   }
 });
 
-test('in production a provider without https is not spoken to', async () => {
+test('in production a provider without https is not called', async () => {
   const production = await testServer({
     env: {
       OJA_MODE: 'production',

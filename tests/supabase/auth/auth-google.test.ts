@@ -19,7 +19,7 @@ afterAll(() => server?.close());
 
 const as = (email: string, name = 'Chika Eze') => ({ account: 'other' as const, name, email });
 
-/** A client like our own web app's: it keeps a secret, and gets a code. */
+/** A client like our own web app's: it uses PKCE, and gets a code. */
 function secretClient(): SupabaseClient {
   return createClient(server.url, server.anonKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
@@ -35,7 +35,7 @@ async function startOf(client: SupabaseClient, redirectTo = `${server.url}/walle
   return data.url;
 }
 
-/** Signs in by the whole way, as a person in one browser. */
+/** Signs in by the whole flow, as a person in one browser. */
 async function signInWithGoogle(email: string, name?: string) {
   const client = secretClient();
   const end = await throughGoogle(newBrowser(), await startOf(client), as(email, name));
@@ -81,7 +81,7 @@ test('CAL-22 a new person signs in with Google, comes to the wallet and has an a
   });
   expect(session?.user.email_confirmed_at).toBeTruthy();
   expect(session?.user.identities).toMatchObject([{ provider: 'google' }]);
-  // Offline access was asked for, so what lasts comes too.
+  // Offline access was requested, so a refresh token comes too.
   expect(session?.provider_token).toBeTruthy();
   expect(session?.provider_refresh_token).toBeTruthy();
   const profile = await client.from('profiles').select('full_name, email').single();
@@ -97,7 +97,7 @@ test('CAL-22 a new person signs in with Google, comes to the wallet and has an a
   );
 });
 
-test('CAL-22 Google is asked for offline access and consent, and for nothing a caller smuggles in', async () => {
+test('CAL-22 Google is asked for offline access and consent, and no smuggled parameter', async () => {
   const smuggled = new URLSearchParams({
     provider: 'google',
     redirect_uri: 'https://evil.example/',
@@ -125,7 +125,7 @@ test('CAL-22 Google is asked for offline access and consent, and for nothing a c
   );
 });
 
-test('coming again finds the same account and leaves the name the person chose', async () => {
+test('signing in again finds the same account and leaves the name they chose', async () => {
   const email = someEmail();
   const first = await signInWithGoogle(email, 'Given By Google');
   await first.client.auth.updateUser({ data: { full_name: 'My Own Choice' } });
@@ -134,7 +134,7 @@ test('coming again finds the same account and leaves the name the person chose',
   expect(again.session?.user.user_metadata).toMatchObject({ full_name: 'My Own Choice', email });
 });
 
-test('a client without a secret gets its session behind the hash, with the provider’s tokens', async () => {
+test('a client without PKCE gets its session in the hash, with the provider’s tokens', async () => {
   const start = `${server.url}/auth/v1/authorize?provider=google`;
   const end = await throughGoogle(newBrowser(), start, as(someEmail()));
   expect(end.search).toBe('');
@@ -186,7 +186,7 @@ test('a confirmed account without a password is joined, and its owner is told', 
   expect(await eventsOf(userId)).toContain('identity_linked');
 });
 
-test('who signed up an address before its owner came by Google keeps nothing of it', async () => {
+test('whoever signed up an address before its owner’s Google keeps nothing of it', async () => {
   const email = someEmail();
   const mallory = { email, password: 'the password of Mallory' };
   await server.client().auth.signUp({ ...mallory, options: { data: { full_name: 'Mallory' } } });
@@ -195,7 +195,7 @@ test('who signed up an address before its owner came by Google keeps nothing of 
   expect(session?.user.user_metadata['full_name']).toBe('The Owner');
   expect(session?.user.identities?.map(({ provider }) => provider)).toEqual(['google']);
   const { error } = await server.client().auth.signInWithPassword(mallory);
-  // The answer there was before: it does not tell that the owner has come.
+  // The response there was before: it does not reveal that the owner has come.
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   expect(locationOf(await fetch(link ?? '', { redirect: 'manual' }))).not.toContain('access_token');
 });
@@ -214,7 +214,7 @@ test('who has a second factor still has to show it', async () => {
   expect(unlink.error).toMatchObject({ code: 'insufficient_aal' });
 });
 
-test('a banned person does not come in by Google either', async () => {
+test('a banned person does not sign in by Google either', async () => {
   const { session } = await signInWithGoogle(someEmail());
   await sql`update auth.users set banned_until = app_now() + interval '1 day'
     where id = ${session?.user.id}`.execute(server.oja.db);
@@ -222,7 +222,7 @@ test('a banned person does not come in by Google either', async () => {
   expect(end.searchParams.get('error_code')).toBe('user_banned');
 });
 
-test('ERR-13 who does not agree at Google is told so on our page, in both places a client looks', async () => {
+test('ERR-13 a refusal at Google is shown on our page, in both places a client looks', async () => {
   const start = `${server.url}/auth/v1/authorize?provider=google&redirect_to=${server.url}/sign-in`;
   const end = await throughGoogle(newBrowser(), start, { account: 'none' });
   const expected = {
@@ -246,7 +246,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 400, error_code: code });
 });
 
-test('the page to choose on runs no script, loads nothing and stands in no frame', async () => {
+test('the choice page runs no script, loads nothing and is never framed', async () => {
   const browser = newBrowser();
   let answer = await browser.open(`${server.url}/auth/v1/authorize?provider=google`);
   while (answer.status !== 200) answer = await browser.open(locationOf(answer));

@@ -49,7 +49,7 @@ async function identitiesOf(client: SupabaseClient) {
   return data.identities;
 }
 
-test('CAL-18 who is signed in adds a Google account, of whatever address, and comes in by it', async () => {
+test('CAL-18 who is signed in adds a Google account, of any address, and signs in by it', async () => {
   const person = await server.signUp();
   const client = await inSecretClient(person);
   const google = someEmail();
@@ -71,7 +71,7 @@ test('CAL-18 who is signed in adds a Google account, of whatever address, and co
   });
 });
 
-test('CAL-18 a client without a secret adds it in the browser that asked, and in no other', async () => {
+test('CAL-18 a client without PKCE adds it in the browser that asked, and in no other', async () => {
   const { client, userId } = await server.signUp();
   const { data } = await client.auth.getSession();
   const ask = () =>
@@ -114,7 +114,7 @@ test('nobody is tricked into adding their Google account to somebody else’s ac
   const code = end.searchParams.get('code') ?? '';
   expect(code).not.toBe('');
   expect((await identitiesOf(mallory)).map(({ provider }) => provider)).toEqual(['email']);
-  // The code reached the victim's browser, which has no secret to go with it.
+  // The code reached the victim's browser, which has no verifier for it.
   const victim = createClient(server.url, server.anonKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
   });
@@ -122,7 +122,7 @@ test('nobody is tricked into adding their Google account to somebody else’s ac
   expect((await identitiesOf(mallory)).map(({ provider }) => provider)).toEqual(['email']);
 });
 
-test('who signs out everywhere has also ended the adding of an account', async () => {
+test('signing out everywhere also ends the adding of an account', async () => {
   const person = await server.signUp();
   const client = await inSecretClient(person);
   const thief = await inSecretClient(person);
@@ -176,7 +176,7 @@ test('CAL-18 nobody signed out adds anything, and an unknown provider is refused
   expect((await ask({ authorization }, 'google')).status).toBe(302);
 });
 
-test('CAL-19 one of two doors is closed, and what the token says follows', async () => {
+test('CAL-19 one of two identities is removed, and the token shows it', async () => {
   const person = await server.signUp();
   const client = await inSecretClient(person);
   await linked(client, someEmail());
@@ -198,7 +198,7 @@ test('CAL-19 the last door stays', async () => {
   });
 });
 
-test('CAL-19 a door that does not open is no reason to close the one that does', async () => {
+test('CAL-19 an unusable identity is no reason to remove the one that works', async () => {
   const person = await server.signUp();
   const client = await inSecretClient(person);
   await linked(client, someEmail());
@@ -211,7 +211,7 @@ test('CAL-19 a door that does not open is no reason to close the one that does',
   });
 });
 
-test('CAL-19 the mailbox’s door closes where Google proves the same address, and the password goes with it', async () => {
+test('CAL-19 the mailbox’s identity goes where Google proves the address, with its password', async () => {
   const person = await server.signUp();
   const client = await inSecretClient(person);
   await linked(client, person.email);
@@ -240,7 +240,7 @@ test('CAL-19 a Google account of another address does not take the account away 
   expect(error).toBeNull();
 });
 
-test('CAL-19 nobody closes the door of another', async () => {
+test('CAL-19 nobody removes another’s identity', async () => {
   const mine = await inSecretClient(await server.signUp());
   const other = await inSecretClient(await server.signUp());
   await linked(mine, someEmail());

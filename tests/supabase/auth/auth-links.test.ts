@@ -73,7 +73,7 @@ test('CAL-08 a recovery link works once, for an hour, and for nothing else', asy
   expect((await openLink(late)).fragment.get('error_code')).toBe('otp_expired');
 });
 
-test('a recovery link that was sent before the password changed opens nothing any more', async () => {
+test('a recovery link that was sent before the password changed no longer works', async () => {
   const { email, client } = await server.signUp();
   await server.client().auth.resetPasswordForEmail(email);
   const [link] = (await server.lastMail(email)).links;
@@ -83,7 +83,7 @@ test('a recovery link that was sent before the password changed opens nothing an
 
 test(
   'recovery answers alike for every address, in words and in time, and writes to its owner alone',
-  // Noise passes; a difference in what is done does not.
+  // Noise passes; a difference in the work does not.
   { retry: 2 },
   async () => {
     const { email } = await server.signUp();
@@ -153,7 +153,7 @@ test.each([
   expect((await openLink(tampered.href)).page.origin).toBe(server.url);
 });
 
-test('CAL-07 a magic link signs in who has an account, and opens one for who has none', async () => {
+test('CAL-07 a magic link signs in an existing account, and opens a new one', async () => {
   const { email: known, userId } = await server.signUp();
   const stranger = someEmail();
   for (const email of [known, stranger]) {
@@ -177,7 +177,7 @@ test('CAL-07 a magic link signs in who has an account, and opens one for who has
   }
 });
 
-test('who wants no new account asks in vain for an unknown address, and is not told so', async () => {
+test('without sign-up an unknown address gets nothing, and the answer hides it', async () => {
   const { email: known } = await server.signUp();
   const unknown = someEmail();
   for (const email of [known, unknown]) {
@@ -249,7 +249,7 @@ test('only the form of the page comes without a key', async () => {
   }
 });
 
-test('ERR-01 what is refused carries message, status and code', async () => {
+test('ERR-01 a refusal carries message, status and code', async () => {
   const { error } = await server
     .client()
     .auth.verifyOtp({ type: 'recovery', token_hash: 'never-issued' });
@@ -270,7 +270,7 @@ test('ERR-01 what is refused carries message, status and code', async () => {
   });
 });
 
-test('CAL-10 each kind of mail goes to an address once a minute, and the answer says how long to wait', async () => {
+test('CAL-10 each kind of mail goes to an address once a minute, and the answer has the wait', async () => {
   const { email } = await server.signUp();
   const unknown = someEmail();
   const kinds: ((address: string) => Promise<{ error: unknown }>)[] = [

@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 const password = TEST_PASSWORD;
 const REFUSED = { status: 403, code: 'otp_expired' };
 
-/** As the official service writes a number. */
+/** In the official service's spelling of a number. */
 const bare = (phone: string) => phone.slice(1);
 
 const codeOf = async (phone: string) => (await sentTo(server, phone))[0]?.code ?? '';
@@ -33,7 +33,7 @@ async function phonePerson(phone = somePhone()) {
   return { client, phone, userId: verified.data.user.id };
 }
 
-test('CAL-01 CAL-08 a person signs up by phone: code, session, number on record', async () => {
+test('CAL-01 CAL-08 a person signs up by phone: code, session, audit event', async () => {
   const phone = somePhone();
   const client = server.client();
   const local = phone.replace('+234', '0');
@@ -94,7 +94,7 @@ test('CAL-02 who has a phone signs in by number and password, and by its alias',
   expect(await sentTo(server, `${digits}@phone.oja.invalid`)).toEqual([]);
 });
 
-test('signing up a number that has an account answers as for a new one and changes nothing', async () => {
+test('signing up a number that has an account answers as for a new one', async () => {
   const { phone, userId } = await phonePerson();
   await advanceClock(server, 61);
   const fresh = await server.client().auth.signUp({ phone: somePhone(), password });
@@ -135,7 +135,7 @@ test('CAL-07 a code by text signs in, once, within ten minutes and five guesses'
   expect((await type(late)).error).toMatchObject(REFUSED);
 });
 
-test('a code by text opens an account for who has none, unless that is not wanted', async () => {
+test('a code by text opens a new account, unless sign-up is disabled', async () => {
   const [welcome, unwanted] = [somePhone(), somePhone()];
   const client = server.client();
   await client.auth.signInWithOtp({ phone: unwanted, options: { shouldCreateUser: false } });
@@ -153,7 +153,7 @@ test('a password chosen before the number was proven does not outlive a sign-in 
   const token = await codeOf(phone);
   expect((await server.client().auth.verifyOtp({ type: 'sms', phone, token })).error).toBeNull();
   const mallory = { phone, password: 'a password Mallory chose' };
-  // The answer she had before: she does not even learn that the owner has come.
+  // The response she had before: she does not even learn that the owner has come.
   expect((await server.client().auth.signInWithPassword(mallory)).error).toMatchObject({
     status: 400,
     code: 'phone_not_confirmed',
@@ -167,7 +167,7 @@ test.each([
   ['+2348031230002', 429, 'over_sms_send_rate_limit'],
   ['0803', 400, 'validation_failed'],
   ['ada@oja.test', 400, 'validation_failed'],
-])('the number %s is answered with %d %s, whoever has it', async (phone, status, code) => {
+])('the number %s gets %d %s, whoever has it', async (phone, status, code) => {
   const client = server.client();
   const answers = [
     await client.auth.signUp({ phone, password }),
@@ -238,7 +238,7 @@ test('the outbox finds a number with its plus, without, and as a blank', async (
   }
 });
 
-test('M-1.L9 strangers use up what all share of an hour’s text messages, and not what is kept for proven numbers', async () => {
+test('M-1.L9 strangers use up the shared hourly text messages, not those reserved for proven numbers', async () => {
   const smsAltogether = { burst: 3, amount: 3, perSeconds: 3_600 };
   const smsReserve = { burst: 2, amount: 2, perSeconds: 3_600 };
   const rates = { ...widened(AUTH_RATES, 40), smsAltogether, smsReserve };
@@ -258,7 +258,7 @@ test('M-1.L9 strangers use up what all share of an hour’s text messages, and n
     }
     await advanceClock(thrifty, 61);
 
-    // Answered alike, so that nobody learns whose number it is; one has a code and the other has not.
+    // The same response, so that nobody learns whose number it is; one has a code and the other has not.
     const stranger = somePhone();
     const [theirs, ours] = [await ask(stranger), await ask(phone)];
     expect(theirs.error).toBeNull();
@@ -274,7 +274,7 @@ test('M-1.L9 strangers use up what all share of an hour’s text messages, and n
     const again = await thrifty.client().auth.resend({ type: 'sms', phone });
     expect(again.error).toBeNull();
     expect(await textsTo(phone)).toBe(3);
-    // And who has thousands of networks costs no more than both.
+    // And an attacker with thousands of networks costs no more than both.
     await advanceClock(thrifty, 61);
     expect((await ask(phone)).error).toBeNull();
     expect(await textsTo(phone)).toBe(3);
@@ -306,7 +306,7 @@ const phoneAuth = async (body: object) => {
   return data;
 };
 
-test('EDG-09 EDG-10 EDG-08 SUP-01 phone-auth signs up, verifies and gives the address to sign in with', async () => {
+test('EDG-09 EDG-10 EDG-08 SUP-01 phone-auth signs up, verifies and returns the sign-in address', async () => {
   const phone = somePhone();
   const person = { phone, password, full_name: 'Chidi Eze' };
   expect(await phoneAuth({ action: 'sign_up', ...person })).toEqual({ success: true });
@@ -329,7 +329,7 @@ test('EDG-09 EDG-10 EDG-08 SUP-01 phone-auth signs up, verifies and gives the ad
   expect(profile.data).toEqual({ full_name: 'Chidi Eze', phone_verified: true });
 });
 
-test('EDG-08 phone-auth gives no address before the password was right, and fails in one way', async () => {
+test('EDG-08 phone-auth returns no address before the right password, and fails alike', async () => {
   const { phone } = await phonePerson();
   const timed = async (number: string) => {
     const started = performance.now();
@@ -352,7 +352,7 @@ test('EDG-08 phone-auth gives no address before the password was right, and fail
   expect(apart()).toBeLessThan(40);
 });
 
-test('EDG-09 phone-auth tells why a sign-up is refused, and refuses what it was not asked properly', async () => {
+test('EDG-09 phone-auth explains a refused sign-up, and refuses invalid input', async () => {
   const phone = somePhone();
   const refused = [
     { phone, password: 'short' },
@@ -401,7 +401,7 @@ test('phone-auth counts guesses together with the password grant', async () => {
   }
 });
 
-test('no code and no number stands in the record of events', async () => {
+test('no code and no number is in the audit log', async () => {
   const { phone } = await phonePerson();
   const { written } = await one(
     server.oja.db,
@@ -414,7 +414,7 @@ test('no code and no number stands in the record of events', async () => {
   }
 });
 
-test('who is reached by phone alone hears by text message that the second factor changed', async () => {
+test('who has a phone alone gets a text message when the second factor changes', async () => {
   const { client, phone } = await phonePerson();
   await enrolSecondFactor(client);
   const [sms] = await sentTo(server, phone);

@@ -12,7 +12,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  // One person asks for many mails here.
+  // One person requests many mails here.
   server = await testServer({ limits: { ...IDENTITY_LIMITS, mailGapSeconds: 0.01 } });
 });
 afterAll(() => server?.close());
@@ -33,7 +33,7 @@ const ELSEWHERE = [
   '/\r\nlocation: https://evil.example',
 ];
 
-/** Everything that sends a link, or a browser, to an address that was asked for. */
+/** Every call that sends a link, or a browser, to a requested address. */
 const SENDS_A_MAIL: Record<string, (email: string, query: string) => Promise<RawResponse>> = {
   '/signup': (email, query) =>
     post(`/signup?${query}`, { email, password: TEST_PASSWORD, data: { full_name: 'Ada Obi' } }),

@@ -78,7 +78,7 @@ async function challenge(client: SupabaseClient, factorId: string): Promise<stri
   return data.id;
 }
 
-/** Makes the proofs of this person's sessions look older, in the tokens to come. */
+/** Ages the proofs of this person's sessions, in the tokens to come. */
 async function ageProofs({ userId, client }: SignedUp, seconds: number) {
   await sql`update auth.sessions set amr = (
       select jsonb_agg(proof || jsonb_build_object('timestamp', (proof ->> 'timestamp')::int - ${seconds}::int))
@@ -143,7 +143,7 @@ describe('setting up', () => {
     expect(storedFactor.sealed_secret.toString('latin1')).not.toContain(totp.secret);
   });
 
-  test('CAL-15 CAL-16 MFA-03 its first code makes it count: aal2, profile, audit and a mail', async () => {
+  test('CAL-15 CAL-16 MFA-03 its first code verifies it: aal2, profile, audit and a mail', async () => {
     const { client, email, userId } = await server.signUp();
     const elsewhere = await passwordAlone({ client, email, userId, password: TEST_PASSWORD });
     const before = await sessionOf(client);
@@ -227,7 +227,7 @@ describe('setting up', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
-  test('a second authenticator needs the first one, and that just now', async () => {
+  test('a second authenticator needs a code of the first one just now', async () => {
     const person = await personWithFactor();
     const thief = await passwordAlone(person);
     const refused = await thief.auth.mfa.enroll({ factorType: 'totp' });
@@ -358,7 +358,7 @@ describe('signing in', () => {
     expect((await person.client.auth.refreshSession()).error).toBeNull();
   }, 20_000);
 
-  test('whoever has no factor waits for nothing', async () => {
+  test('without a factor nothing is due', async () => {
     const { client } = await server.signUp();
     await letPass(3_600);
     expect((await client.auth.refreshSession()).error).toBeNull();
@@ -411,7 +411,7 @@ describe('codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('five wrong guesses end a challenge, also for the right code, and the owner is told', async () => {
+  test('five wrong guesses end a challenge, even for the right code; the owner is notified', async () => {
     const person = await personWithFactor();
     const client = await passwordAlone(person);
     const { factorId } = person.app;
@@ -522,7 +522,7 @@ describe('codes', () => {
     }
   });
 
-  test('without a session nothing of this answers', async () => {
+  test('without a session none of this is allowed', async () => {
     for (const path of ['', '/x/challenge', '/x/verify']) {
       const answer = await asked(`/auth/v1/factors${path}`, server.anonKey, 'POST');
       expect(answer, path).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
@@ -626,7 +626,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('taking it away', () => {
+describe('removing it', () => {
   test('CAL-17 MFA-04 the last factor goes: aal1 everywhere, profile, codes and a mail', async () => {
     const person = await personWithFactor();
     await person.client.rpc('create_recovery_codes');
@@ -677,7 +677,7 @@ describe('taking it away', () => {
     expect((await byFirst.from('profiles').select('id')).data).toHaveLength(1);
   }, 60_000);
 
-  test('an enrolment that was not finished is given up without a proof', async () => {
+  test('an unfinished enrolment is removed without a proof', async () => {
     const { client } = await server.signUp();
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const { error } = await client.auth.mfa.unenroll({ factorId: data!.id });
@@ -700,7 +700,7 @@ describe('an administrator', () => {
   const reset = (as: SignedUp, adminId: string, targetId: string) =>
     as.client.rpc('admin_reset_user_mfa', { admin_user_id: adminId, target_user_id: targetId });
 
-  test('RPC-06 resets a person’s second factor: sessions end, the owner is told, both are on record', async () => {
+  test('RPC-06 resets a person’s second factor: sessions end, a notification, an audit event', async () => {
     const person = await personWithFactor();
     await person.client.rpc('create_recovery_codes');
     const { data, error } = await reset(admin, admin.userId, person.userId);
@@ -720,7 +720,7 @@ describe('an administrator', () => {
     expect(event.detail).toEqual({ by: admin.userId, factors: 1 });
   });
 
-  test('ROL-06 nobody else may, under whichever name', async () => {
+  test('ROL-06 nobody else may, under any name', async () => {
     const [person, stranger] = [await personWithFactor(), await personWithFactor()];
     const forged = await reset(stranger, admin.userId, person.userId);
     expect(forged).toMatchObject({ status: 403, error: { code: '42501' } });
@@ -736,7 +736,7 @@ describe('an administrator', () => {
     expect(await mfaEnabled(person.userId)).toBe(true);
   });
 
-  test('ROL-06 an administrator who has no second factor takes nobody else’s away', async () => {
+  test('ROL-06 an administrator without a second factor removes nobody else’s', async () => {
     const person = await personWithFactor();
     const lax = await server.signUp();
     await sql`insert into user_roles (user_id, role) values (${lax.userId}, 'admin')`.execute(

@@ -52,7 +52,7 @@ async function advanceClock(seconds: number) {
   await call('/sandbox/clock', { body: { advance_seconds: seconds } });
 }
 
-test('CAL-02 a password opens a session whose token says who, how and for how long', async () => {
+test('CAL-02 a password opens a session whose token has who, how and for how long', async () => {
   const { email, userId } = await server.signUp();
   const { data, error } = await server
     .client()
@@ -103,7 +103,7 @@ test('the key set shows public keys and nothing else, to anyone', async () => {
 
 test(
   'a wrong password and an unknown address are one answer and take about as long',
-  // Noise passes; a difference in what is done does not.
+  // Noise passes; a difference in the work does not.
   { retry: 2 },
   async () => {
     const { email } = await server.signUp();
@@ -126,14 +126,14 @@ test(
       known.push(a.took);
       unknown.push(b.took);
     }
-    // Whatever else the machine does only ever adds time, so the quickest of each is compared.
+    // Other load on the machine only ever adds time, so the quickest of each is compared.
     const [a, b] = [Math.min(...known), Math.min(...unknown)];
     expect(b).toBeGreaterThan(a * 0.5);
     expect(b).toBeLessThan(a * 2);
   },
 );
 
-test('an address that was not confirmed is told so only to who knows the password', async () => {
+test('an unconfirmed address is reported only to who knows the password', async () => {
   const email = someEmail();
   await server.client().auth.signUp({ email, password: TEST_PASSWORD });
   const right = await server.client().auth.signInWithPassword({ email, password: TEST_PASSWORD });
@@ -199,7 +199,7 @@ test('a token used before its predecessor is forgiven for ten seconds', async ()
   expect(reused.body['refresh_token']).not.toBe(third.body['refresh_token']);
 });
 
-test('a token used again later ends the whole session, and that stays so', async () => {
+test('a reused token later ends the whole session, for good', async () => {
   const { email } = await server.signUp();
   const first = await signIn(email);
   const second = await refresh(first.refresh_token);
@@ -232,7 +232,7 @@ test('an unknown refresh token is not found', async () => {
   });
 });
 
-test('a session that is held elsewhere for too long answers a conflict and is not lost', async () => {
+test('a session locked elsewhere for too long answers a conflict and is not lost', async () => {
   const { email } = await server.signUp();
   const session = await signIn(email);
   const held = Promise.withResolvers<void>();
@@ -344,7 +344,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code } });
 });
 
-test('what happened to an account is on record, without addresses or secrets', async () => {
+test('an account’s events are in the audit log, without addresses or secrets', async () => {
   const { email, userId, password } = await server.signUp();
   await server.client().auth.signInWithPassword({ email, password: 'a wrong password' });
   const session = await signIn(email);

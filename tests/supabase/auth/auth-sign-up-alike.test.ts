@@ -46,7 +46,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** The answer as it goes over the network: the order of its headers, its every byte. */
+/** The response as it goes over the network: the order of its headers, its every byte. */
 function signUpRaw(contact: Contact, password: string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const call = request(
@@ -77,7 +77,7 @@ function signUpRaw(contact: Contact, password: string): Promise<RawAnswer> {
   return promise;
 }
 
-/** Everything about an answer that is the same for everybody: kinds of ids, shapes of times, order of names. */
+/** Everything about a response that is the same for everybody: kinds of ids, shapes of times, order of names. */
 function shapeOf({ status, headerNames, text }: RawAnswer, contact: Contact) {
   const address = Object.values(contact).join();
   const id = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
@@ -151,7 +151,7 @@ test.each(['email', 'phone'] as const)(
       expect(user.updated_at).toBe(user.created_at);
     }
     const [known, fresh] = [users['member'] ?? [], users['fresh'] ?? []];
-    // An id tells when it was made; it is as old as the answer's times whoever it is for.
+    // An id contains its time; it is as old as the response's times whoever it is for.
     const ages = known.map((user, round) => {
       const [one, other] = [user, fresh[round]!].map(
         ({ id, created_at }) => Date.parse(created_at) - timeOf(id),
@@ -227,7 +227,7 @@ type Step =
 
 const [HERS, ANOTHER] = ['a password she typed', 'another that was typed'];
 
-/** What may be asked one after the other about one address, by somebody who cannot read its mail. */
+/** The requests about one address, one after the other, by somebody who cannot read its mail. */
 const HISTORIES: Record<string, Step[]> = {
   'a sign-up, then the password of it': [
     ['signup', HERS],
@@ -274,7 +274,7 @@ const post = async (path: string, body: unknown) => {
     body,
   });
   const { code, message } = answer.body;
-  // Which second of a wait it is has nothing to do with who asks.
+  // Which second of a wait it is has nothing to do with the caller.
   const maskedMessage = String(message).replace(/\d+ seconds/, 'N seconds');
   return { status: answer.status, code, message: maskedMessage };
 };
@@ -321,7 +321,7 @@ test.each(
   },
 );
 
-test('M-3.1 a sign-up can be asked by phone-auth and tells nothing there either', async () => {
+test('M-3.1 a sign-up through phone-auth reveals nothing either', async () => {
   const call = async (body: unknown) => {
     const { data } = await server.client().functions.invoke('phone-auth', { body: body as object });
     return data as unknown;
@@ -365,7 +365,7 @@ test('M-3.1 who signs up shows nowhere before the address is proven, and takes n
   expect(own.data).toHaveLength(1);
 });
 
-test('M-3.1 what is remembered of a sign-up is forgotten after a week, and then tells nothing', async () => {
+test('M-3.1 what is stored of a sign-up is deleted after a week, and then reveals nothing', async () => {
   const { forgetOldRows } = await import('#server/identity/forget-old-rows.ts');
   const [member, fresh] = [(await server.signUp()).email, someEmail()];
   for (const email of [member, fresh]) await post('/signup', { email, password: HERS });
@@ -386,7 +386,7 @@ test('M-3.1 what is remembered of a sign-up is forgotten after a week, and then 
 
 test(
   'M-3.1 the times of sign-ups, and of sign-ins after them, do not tell members from strangers',
-  // Noise passes; a difference in what is done does not.
+  // Noise passes; a difference in the work does not.
   { retry: 2, timeout: 120_000 },
   async () => {
     const ROUNDS = 14;

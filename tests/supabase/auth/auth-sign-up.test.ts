@@ -90,7 +90,7 @@ test('a confirmation link works once', async () => {
   expect(fragmentOf(again).get('access_token')).toBeNull();
 });
 
-test('looking at a link without opening it does not use it up', async () => {
+test('a HEAD or prefetch of a link does not use it up', async () => {
   const email = someEmail();
   await server.client().auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
   const [link] = (await server.lastMail(email)).links;
@@ -160,13 +160,13 @@ test('signing up an address that has an account answers as for a new one and cha
   const stranger = await server
     .client()
     .auth.signInWithPassword({ email, password: 'another fine password' });
-  // As for who signed a new address up: it waits for a confirmation that never comes.
+  // As after signing a new address up: it waits for a confirmation that never comes.
   expect(stranger.error).toMatchObject({ code: 'email_not_confirmed' });
 });
 
 test(
   'signing up takes as long for a known address as for a new one',
-  // Noise passes; a difference in what is done does not.
+  // Noise passes; a difference in the work does not.
   { retry: 2 },
   async () => {
     const { email } = await server.signUp();
@@ -209,7 +209,7 @@ test('of two who sign one address up at once neither password counts, and recove
   expect(mine.error).toBeNull();
 });
 
-test('whoever signs up twice with the same password keeps it', async () => {
+test('signing up twice with the same password keeps it', async () => {
   const email = someEmail();
   const signUp = () =>
     server.client().auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
@@ -256,7 +256,7 @@ test('a sign-up that was never confirmed makes room for a later one', async () =
   ).toBeNull();
 });
 
-test('a mail can be asked for again, once a minute and alike for every address', async () => {
+test('a mail can be resent, once a minute and alike for every address', async () => {
   const [waiting, unknown] = [someEmail(), someEmail()];
   await server.client().auth.signUp({ email: waiting, password: TEST_PASSWORD, options: PERSON });
   const resend = (email: string) => server.client().auth.resend({ type: 'signup', email });

@@ -45,7 +45,7 @@ const at = (node: number, path: string, body?: unknown, token = first.anonKey) =
     ...(body !== undefined && { body }),
   });
 
-test('who guesses a password at two nodes by turns has no more guesses than at one', async () => {
+test('guessing a password at two nodes in turn gives no more guesses than one', async () => {
   const email = someEmail();
   const { burst } = AUTH_RATES.password;
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ test('a session of one node is known to the other, and its end as well', async (
   expect((await at(0, '/user', undefined, token)).status).toBe(200);
   expect((await at(1, '/logout', {}, token)).status).toBe(204);
   expect((await at(1, '/user', undefined, token)).status).toBe(403);
-  // The other node looks again after five seconds at most.
+  // The other node reads again after five seconds at most.
   await expect
     .poll(async () => (await at(0, '/user', undefined, token)).status, {
       timeout: 7_000,

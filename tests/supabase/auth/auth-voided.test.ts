@@ -29,7 +29,7 @@ const NEW_PASSWORD = 'another long enough password';
 
 const codeFor = async (to: string) => (await sentTo(server, to))[0]?.code ?? '';
 
-/** Somebody in a session of the owner's, stolen or lent, asks for a number of their own. */
+/** Somebody in a session of the owner's, stolen or lent, requests a number of their own. */
 async function withForeignNumber() {
   const person = await server.signUp();
   const phone = somePhone();
@@ -42,7 +42,7 @@ async function withForeignNumber() {
   return { ...person, phone, thief, take };
 }
 
-test('a number asked for before the password changed is not taken after it, sent again or not', async () => {
+test('a number requested before a password change is not taken after it, resent or not', async () => {
   const { client, phone, take } = await withForeignNumber();
   expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
   expect((await take()).error).toMatchObject(REFUSED);
@@ -62,7 +62,7 @@ test.each(['global', 'others'] as const)(
   },
 );
 
-test('nor one asked for in a session that its owner revoked', async () => {
+test('nor one requested in a session that its owner revoked', async () => {
   const { client, thief, take } = await withForeignNumber();
   const { data } = await thief.rpc('list_sessions');
   const id = (data as { id: string; is_current: boolean }[]).find((s) => s.is_current)?.id;
@@ -104,7 +104,7 @@ test('a code that waits for its browser is worth nothing once the password chang
   expect(error).toMatchObject({ code: 'flow_state_not_found' });
 });
 
-/** Does `work` while a change waits for its commit, and commits it half a second later. */
+/** Runs `work` while a change waits for its commit, and commits it half a second later. */
 async function during<Answer>(change: RawBuilder<unknown>, work: () => PromiseLike<Answer>) {
   const [made, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changed = server.oja.db.transaction().execute(async (tx) => {
@@ -129,7 +129,7 @@ test('a password that changed in the moment it was being checked opens nothing',
   expect(answer.error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('who knows the password alone signs nobody else out', async () => {
+test('the password alone signs nobody else out', async () => {
   const person = await server.signUp();
   await enrolSecondFactor(person.client);
   for (const scope of ['global', 'others'] as const) {
@@ -148,7 +148,7 @@ test('who knows the password alone signs nobody else out', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a number whose door was closed opens the account no more', async () => {
+test('a number whose identity was removed no longer signs in', async () => {
   const person = await server.signUp();
   const phone = somePhone();
   await person.client.auth.updateUser({ phone });
@@ -193,7 +193,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('who proves a number that somebody else is taking at this moment is told so', async () => {
+test('who proves a number that somebody else is taking at this moment is refused', async () => {
   const [ada, bayo] = [await server.signUp(), await server.signUp()];
   const phone = somePhone();
   await bayo.client.auth.updateUser({ phone });

@@ -11,7 +11,7 @@ afterAll(() => server?.close());
 
 const MINUTE = 60_000;
 
-test('CON-06 the public keys may be kept for ten minutes, and the client keeps them as long', async () => {
+test('CON-06 the public keys may be cached for ten minutes, and the client does so', async () => {
   const asked: string[] = [];
   const client = createClient(server.url, server.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -6,7 +6,7 @@ import {
 } from '#tests/support/harness/ticking-client.ts';
 import { startSessionRefresh, refreshSessionNow } from '#web/lib/supabase/start-session-refresh.ts';
 
-/** The official client as installed, under a clock of our own: what it does, not what it says of itself. */
+/** The official client as installed, under a clock of our own: its behaviour, not its documentation. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const TICK = 30 * SECOND;
@@ -26,7 +26,7 @@ async function open(answer?: () => Answer): Promise<TickingClient> {
   return made;
 }
 
-/** A tab nobody looks at: the client's own ticks stop there. */
+/** A hidden tab: the client's own ticks stop there. */
 async function openUnseen(answer?: () => Answer): Promise<TickingClient> {
   const made = await open(answer);
   await made.client.auth.stopAutoRefresh();
@@ -54,7 +54,7 @@ test('CON-01 a tab opened late on a kept session refreshes it when it is 14 minu
   expect(asked).toEqual([840_000]);
 });
 
-test('CON-01 where the client has refreshed by itself, nothing is asked a second time', async () => {
+test('CON-01 where the client has refreshed by itself, no second request is made', async () => {
   const { client, asked } = await open();
   opened.push(startSessionRefresh(client.auth));
   await vi.advanceTimersByTimeAsync(60 * MINUTE);
@@ -86,7 +86,7 @@ test('CON-01 a refresh that fails is silent and tried again a minute later', asy
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('CON-01 once stopped, nothing is asked any more', async () => {
+test('CON-01 once stopped, no request is made', async () => {
   const { client, asked } = await open();
   await client.auth.stopAutoRefresh();
   const stop = startSessionRefresh(client.auth);
@@ -97,7 +97,7 @@ test('CON-01 once stopped, nothing is asked any more', async () => {
   expect(await refreshSessionNow()).toBe(false);
 });
 
-test('CON-02 by hand a session is refreshed once a minute, however often it is asked for', async () => {
+test('CON-02 by hand a session is refreshed once a minute, however often requested', async () => {
   const { asked } = await openUnseen();
   expect(await Promise.all([refreshSessionNow(), refreshSessionNow()])).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -118,7 +118,7 @@ test('CON-02 a refresh by hand joins one that is under way', async () => {
 
 test('CON-03 the client looks every 30 s and refreshes when at most 3 whole ticks remain', async () => {
   const { asked } = await open();
-  // 900 s are thirty ticks. Up to the twenty-sixth look four whole ticks remain.
+  // 900 s are thirty ticks. Up to the twenty-sixth check four whole ticks remain.
   await vi.advanceTimersByTimeAsync(26 * TICK);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(TICK);
@@ -166,7 +166,7 @@ test.each([502, 503, 504] as const)(
   },
 );
 
-test.each([400, 401, 403, 429])('ERR-02 a %s is final: nothing is tried again', async (status) => {
+test.each([400, 401, 403, 429])('ERR-02 a %s is final: nothing is retried', async (status) => {
   const { client, asked } = await open(() => status);
   await client.auth.stopAutoRefresh();
   const refreshed = client.auth.refreshSession();

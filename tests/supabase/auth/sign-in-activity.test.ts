@@ -16,7 +16,7 @@ const LAGOS = '127.0.0.1';
 const LONDON = '203.0.113.9';
 const NOWHERE = '198.51.100.7';
 
-/** Behind a proxy of our own, so that a request may come from anywhere. */
+/** Behind a trusted proxy, so that a request may come from anywhere. */
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ env: { OJA_TRUST_PROXY: '127.0.0.1' }, rates: AUTH_RATES });
@@ -52,7 +52,7 @@ async function signIn(email: string, from: From = {}) {
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
-/** A person who has signed in with nothing yet. */
+/** A person who has not signed in yet. */
 async function somebody(): Promise<{ email: string; userId: string }> {
   const email = someEmail();
   const { data, error } = await server.serviceClient().auth.admin.createUser({
@@ -79,7 +79,7 @@ const mailsTo = (email: string) =>
       select subject, body_text from outgoing_messages where recipient = ${email} order by id`,
   );
 
-test('ENT-40 TBL-23 each sign-in is on record with its place and device, for its owner to read', async () => {
+test('ENT-40 TBL-23 each sign-in is recorded with its place and device, for its owner', async () => {
   const { email, userId } = await somebody();
   await signIn(email);
   expect(await activity(userId)).toMatchObject([{ device: 'Chrome on Linux', city: null }]);
@@ -153,7 +153,7 @@ test('what was used more than half a year ago is new again', async () => {
   expect((await activity(userId)).map(({ is_suspicious }) => is_suspicious)).toEqual([false, true]);
 });
 
-test('a place nobody knows raises no suspicion and is not asked for again', async () => {
+test('an unknown place raises no suspicion and is not looked up again', async () => {
   const { email, userId } = await somebody();
   await signIn(email);
   await signIn(email, { ip: NOWHERE });
@@ -168,7 +168,7 @@ test('a place nobody knows raises no suspicion and is not asked for again', asyn
   expect(asked).toBe(0);
 });
 
-test('two nodes that look at once tell the owner once', async () => {
+test('two nodes at once notify the owner once', async () => {
   const { email, userId } = await somebody();
   await signIn(email);
   await signIn(email, { ip: LONDON, agent: IPHONE });
@@ -194,7 +194,7 @@ test('guessing from many networks is slowed, for an account and for none alike; 
   expect(unknown.slice(-3)).toEqual(known.slice(-3));
   expect(known.slice(0, 10)).toEqual(Array(10).fill('400 invalid_credentials'));
   expect(unknown.slice(0, 10)).toEqual(known.slice(0, 10));
-  // Right or wrong, a stranger's network is told to wait; one that the owner used is not.
+  // Right or wrong, a stranger's network has to wait; one that the owner used has not.
   expect((await attempt(email, { ip: '192.0.2.77' })).status).toBe(429);
   expect((await attempt(email, { ip: '198.51.100.200' })).status).toBe(200);
 });

@@ -91,7 +91,7 @@ test('CAL-20 CON-06 a new key takes over on running nodes, and nobody is signed 
   const newKid = await rotate();
   expect(newKid).not.toBe(oldKid);
 
-  // At every moment of the change, what one node signs the other one takes.
+  // At every moment of the change, the other node accepts what one node signs.
   let token = old;
   for (const until = Date.now() + 25_000; kidOf(token) !== newKid; await sleep(500)) {
     expect(Date.now()).toBeLessThan(until);

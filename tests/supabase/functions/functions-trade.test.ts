@@ -133,7 +133,7 @@ const mailsAbout = (tradeId: string) =>
       where body_text like ${`%/trade/${tradeId}/%`} order by id`,
   );
 
-/** Everything of a trade that people were told within the product: who, and of what. */
+/** All in-app notifications of a trade: whose, and which. */
 const notificationsAbout = async (tradeId: string) => {
   const notifications = await rows(
     server.oja.db,
@@ -147,7 +147,7 @@ const notificationsAbout = async (tradeId: string) => {
   return notifications.map(({ user_id, type }) => `${names.get(user_id)} ${type}`);
 };
 
-test('EDG-05 EDG-06 EDG-07 the other side of a trade is told by mail, in the words and figures of the trade', async () => {
+test('EDG-05 EDG-06 EDG-07 the other party is mailed, with the text and figures of the trade', async () => {
   const id = await accepted();
   const notification = orchestrated(id, 'trade_accepted', seller.email);
   expect(await invoke(buyer.client, 'notification-orchestrator', notification)).toEqual(
@@ -163,7 +163,7 @@ test('EDG-05 EDG-06 EDG-07 the other side of a trade is told by mail, in the wor
   expect(await notificationsAbout(id)).toEqual(['seller trade_accepted']);
 });
 
-test('EDG-11 each step is told once to each side: by the step itself, by the function what it did not tell', async () => {
+test('EDG-11 each step notifies each side once: by the step itself, or else by the function', async () => {
   const id = await accepted();
   await pay(id);
   await release(id);
@@ -190,7 +190,7 @@ test('EDG-11 each step is told once to each side: by the step itself, by the fun
   expect(await mailsAbout(id)).toHaveLength(6);
 });
 
-test('a cancelled trade and one that ran out are told of likewise', async () => {
+test('a cancelled trade and an expired one notify likewise', async () => {
   const cancelled = await accepted();
   await call(buyer, 'cancel_trade', { p_trade_id: cancelled });
   expect(await notify(buyer, cancelled, 'trade_cancelled', 'seller')).toEqual(delivered('email'));
@@ -218,11 +218,11 @@ test('a cancelled trade and one that ran out are told of likewise', async () => 
     expect.stringContaining('Your 100.00 USDT is back on the market.'),
     expect.stringContaining('The trade over 100.00 USDT has ended.'),
   ]);
-  // What was accepted before is over with it.
+  // The acceptance before is over with it.
   expect(await notify(buyer, late, 'trade_accepted', 'seller')).toEqual(delivered());
 });
 
-test('twenty calls at once, by both sides through both functions, tell once by each way', async () => {
+test('twenty calls at once, by both sides through both functions, notify once a channel', async () => {
   const id = await accepted();
   await pay(id);
   const answers = await Promise.all(
@@ -267,14 +267,14 @@ test('a forged recipient is never written to: the mail goes to the other side of
     );
   }
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([seller.email]);
-  // A right guess is answered like a wrong one, so an address cannot be found out.
+  // A right guess gets the response of a wrong one, so an address cannot be found out.
   const guesses = [seller.email, elsewhere].map((address) =>
     invoke(buyer.client, 'notification-orchestrator', orchestrated(id, 'trade_accepted', address)),
   );
   expect(await Promise.all(guesses)).toEqual([delivered(), delivered()]);
 });
 
-test('a stranger, a visitor and whoever names a trade that is not there are told nothing and tell nobody', async () => {
+test('a stranger, a visitor and an unknown trade get nothing and notify nobody', async () => {
   const id = await accepted();
   const offer = await listed();
   for (const tradeId of [id, offer, crypto.randomUUID()]) {
@@ -294,7 +294,7 @@ test('a stranger, a visitor and whoever names a trade that is not there are told
   expect(await notificationsAbout(id)).toEqual(['seller trade_accepted']);
 });
 
-test('what has not happened is not told, and what happened long ago is no news', async () => {
+test('what has not happened, or happened long ago, is not notified', async () => {
   const id = await accepted();
   expect(await notify(buyer, id, 'trade_released', 'buyer')).toMatchObject({
     status: 409,
@@ -309,7 +309,7 @@ test('what has not happened is not told, and what happened long ago is no news',
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test('the service speaks for a trade as well, and names one of its two sides', async () => {
+test('the service acts for a trade as well, and names one of its two sides', async () => {
   const id = await accepted();
   const service = server.serviceClient();
   const ask = (address: string) =>
@@ -319,7 +319,7 @@ test('the service speaks for a trade as well, and names one of its two sides', a
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([seller.email]);
 });
 
-test('what does not fit is refused, and nobody asks without end', async () => {
+test('invalid input is refused, and nobody calls without end', async () => {
   const id = await accepted();
   const fine = orchestrated(id, 'trade_accepted', seller.email);
   for (const wrong of [

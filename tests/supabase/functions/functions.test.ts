@@ -22,7 +22,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** What the official client makes of a function's answer, a refusal's body included. */
+/** The official client's view of a function's response, a refusal's body included. */
 async function invoke(
   client: SupabaseClient,
   name: string,
@@ -47,7 +47,7 @@ const mailsTo = (email: string, subject: string) =>
       where recipient = ${email} and subject ~ ${subject} order by id`,
   );
 
-/** With an authenticator: a password alone writes to nobody in our name. */
+/** With an authenticator: a password alone sends no mail in our name. */
 async function administrator(): Promise<SignedUp> {
   const person = await newAdmin();
   await enrolSecondFactor(person.client);
@@ -69,7 +69,7 @@ const LIES = {
   ip_address: '203.0.113.99',
 };
 
-test('EDG-01 a sign-in is told to its owner, once, in the words of the server alone', async () => {
+test('EDG-01 a sign-in notifies its owner, once, in the server’s own text', async () => {
   const { client, userId, email } = await server.signUp();
   const alert = { user_id: userId, activity_type: 'Account Login', ...LIES };
   expect(await invoke(client, 'account-activity-alert', alert)).toEqual(done);
@@ -82,7 +82,7 @@ test('EDG-01 a sign-in is told to its owner, once, in the words of the server al
   }
 });
 
-test('EDG-02 signing in and signing out are two activities, each on record once', async () => {
+test('EDG-02 signing in and signing out are two activities, each recorded once', async () => {
   const { client, userId, email } = await server.signUp();
   const sessions = await client.rpc('list_sessions');
   const sessionId = (sessions.data as { id: string; is_current: boolean }[]).find(
@@ -127,7 +127,7 @@ test('nobody reports what others do, except the service', async () => {
 test.each(['email', 'google'])(
   'EDG-03 M-2.T who came by %s is greeted by the function, at the address and by the name that the server knows',
   async (signup_method) => {
-    // Made by the operator, so nothing before this call has welcomed them.
+    // Made by the operator, so no welcome was sent before this call.
     const email = someEmail();
     const { data } = await server.serviceClient().auth.admin.createUser({
       email,
@@ -157,7 +157,7 @@ test.each(['email', 'google'])(
   },
 );
 
-test('EDG-04 ENT-21 TBL-04 a person is welcomed once, and the log of it is theirs to read', async () => {
+test('EDG-04 ENT-21 TBL-04 a person is welcomed once, and reads the log of it', async () => {
   const { client, userId, email } = await server.signUp();
   const welcome = { user_id: userId, user_email: email, user_name: 'x', signup_method: 'google' };
   const calls = await Promise.all(
@@ -173,7 +173,7 @@ test('EDG-04 ENT-21 TBL-04 a person is welcomed once, and the log of it is their
   expect(theirs.data).toEqual([{ user_id: stranger.userId }]);
 });
 
-test('EDG-12 an administrator and the service send a mail, with its words beside its HTML', async () => {
+test('EDG-12 an administrator and the service send a mail, with a text version', async () => {
   const { client, userId } = await administrator();
   const [to, second] = [someEmail(), someEmail()];
   const html =
@@ -196,7 +196,7 @@ test('EDG-12 an administrator and the service send a mail, with its words beside
   expect(event).toEqual({ kind: 'mail_sent', detail: { recipients: 1 } });
 });
 
-test('nobody else sends anything through us, whatever they call themselves', async () => {
+test('nobody else sends anything through us, whatever role they claim', async () => {
   const to = someEmail();
   const mail = { to, subject: 'Offer', html: '<p>Buy</p>' };
   const { client } = await server.signUp();
@@ -227,7 +227,7 @@ test('nobody else sends anything through us, whatever they call themselves', asy
   expect(await mailsTo(to, '.')).toEqual([]);
 });
 
-test('what is no mail is refused, and an administrator does not send without end', async () => {
+test('an invalid mail is refused, and an administrator does not send without end', async () => {
   const { client } = await administrator();
   const fine = { to: someEmail(), subject: 'Fine', html: '<p>x</p>' };
   for (const wrong of [

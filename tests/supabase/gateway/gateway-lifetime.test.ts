@@ -17,7 +17,7 @@ const environment = (port: number, secret = TEST_SECRET) => ({
   LOG_LEVEL: 'silent',
 });
 
-test('a port in use is told as such, and nothing stays open behind it', async () => {
+test('a port in use is reported, and nothing stays open behind it', async () => {
   const server = await testServer();
   const { owner } = server.oja.urls;
   const connections = async () => {

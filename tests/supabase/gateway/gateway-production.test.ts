@@ -21,7 +21,7 @@ const PRODUCTION = {
 };
 
 let server: TestServer;
-/** Where it listens; what it calls itself is another address. */
+/** Where it listens; its configured URL is another one. */
 let at: string;
 beforeAll(async () => {
   server = await testServer({ env: PRODUCTION });
@@ -69,14 +69,14 @@ test('nothing of the sandbox exists', async () => {
   }
 });
 
-test('the figures are for who holds the service key', async () => {
+test('the metrics need the service key', async () => {
   expect((await ask('/metrics')).status).toBe(404);
   const answer = await ask('/metrics', { apikey: server.serviceKey });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('oja_requests_total');
 });
 
-test('a mail waits for the mail server, and its link names the public address', async () => {
+test('a mail waits for the mail server, and its link has the public URL', async () => {
   const email = someEmail();
   const signedUp = await ask(
     '/auth/v1/signup',
@@ -96,7 +96,7 @@ test('a mail waits for the mail server, and its link names the public address', 
   expect(mail.links[0]).toContain(encodeURIComponent(`${PUBLIC_URL}/auth/callback`));
 });
 
-test('the word of a proxy on who calls counts for nothing unless the operator trusts it', async () => {
+test('a proxy’s forwarded address counts for nothing unless the operator trusts it', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
   const credentials = { email: someEmail(), password: 'whatever it is' };
   const attempt = (base: string, key: string) =>
@@ -124,7 +124,7 @@ test('the word of a proxy on who calls counts for nothing unless the operator tr
   }
 });
 
-test('who guesses passwords is slowed down and told how long to wait', async () => {
+test('guessing passwords is slowed down, with the wait in the answer', async () => {
   const email = someEmail();
   const attempt = (address: string) =>
     ask(

@@ -195,7 +195,7 @@ test('a user without an API key gets nowhere', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('with a verified factor the password alone opens only what leads to the second step', async () => {
+test('with a verified factor the password alone opens only the second factor’s routes', async () => {
   const { email, userId } = await server.signUp();
   await sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
     values (${userId}, 'totp', 'verified', '\\x00')`.execute(server.oja.db);

@@ -63,7 +63,7 @@ test('the bare gateway refusals say a message and nothing else', async () => {
   expect(await answer.json()).toEqual({ message: 'No API key found in request' });
 });
 
-test('a browser may ask first, without a key, and learns what it may send', async () => {
+test('a browser may preflight without a key, and learns what it may send', async () => {
   const answer = await fetch(`${server.url}/rest/v1/trades`, {
     method: 'OPTIONS',
     headers: {
@@ -182,7 +182,7 @@ test('an address over 16 kB, or with a zero character, is refused', async () => 
   expect((await ask('/rest/v1/trades?id=eq.%00')).status).toBe(400);
 });
 
-test('an unknown address of the API is not found, in the words of its service', async () => {
+test('an unknown path of the API is not found, in its service’s shape', async () => {
   const auth = await ask('/auth/v1/nothing', {
     headers: { 'x-supabase-api-version': '2024-01-01' },
   });
@@ -273,7 +273,7 @@ test.each([0, -5, 1.5, 2_592_001, '60', null])(
   },
 );
 
-/** Asks in exactly these words, which no client would send. */
+/** Sends exactly this request line, which no client would send. */
 function statusLineOf(line: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const PHONE = '+2348031234567';
 
 let log: CapturedLog;
 let server: TestServer;
-/** Every secret that passed through the server, by what it was. */
+/** Every secret that passed through the server, by its kind. */
 const secrets: Record<string, string> = {};
 beforeAll(async () => {
   log = captureLog();
@@ -59,7 +59,7 @@ function recordSessionSecrets(
   recordSecret(`refresh token of ${name}`, session?.refresh_token);
 }
 
-/** Whatever is done, the log stays without a secret: this is done after every part of the way. */
+/** The log has no secret: checked after every part of the journey. */
 function expectSilence() {
   expect(leaksIn(log.lines, secrets)).toEqual([]);
 }
@@ -189,7 +189,7 @@ async function whileNothingFitsInto(table: string): Promise<number[]> {
   }
 }
 
-test('a server that did log its secrets would be caught, whichever it was', () => {
+test('a server that did log its secrets would be caught, for each of them', () => {
   // What has a shape of its own is masked; passwords, opaque tokens and codes have none.
   for (const [name, secret] of Object.entries(secrets)) {
     const before = log.lines.length;

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let next = 0;
-/** An address nobody has asked from before. */
+/** An IP address without earlier requests. */
 const address = () => `203.0.113.${++next}`;
 
 function ask(path: string, from: string, bearer?: string, init: RequestInit = {}) {
@@ -59,7 +59,7 @@ function ask(path: string, from: string, bearer?: string, init: RequestInit = {}
   return fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
 }
 
-/** Asks for twice as much at once as is allowed: how many were answered, and how many told to wait. */
+/** Sends twice the burst at once: how many were answered, and how many were rate-limited. */
 async function storm(burst: number, once: () => Promise<Response>) {
   const all = await Promise.all(Array.from({ length: burst * 2 }, once));
   const refused = all.filter(({ status }) => status === 429);
@@ -87,7 +87,7 @@ test.each(SURFACES)(
     const [first] = refused;
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(await first?.json()).toMatchObject(body);
-    // Others are not told to wait.
+    // Others are not limited.
     expect((await ask(path, address(), undefined, init)).status).not.toBe(429);
   },
 );
@@ -134,7 +134,7 @@ test('M-1.M7 without signing in a read is cheap: single rows beside each row, an
   expect((await far(own)).error).toBeNull();
 });
 
-test('M-1.M7 strangers’ slow questions keep nobody who is signed in waiting', async () => {
+test('M-1.M7 visitors’ slow queries delay nobody who is signed in', async () => {
   const { wirePool } = wide.oja.visitors;
   const held = await Promise.all(
     Array.from({ length: wide.oja.config.visitorPoolSize }, () => wirePool.connect()),

@@ -89,7 +89,7 @@ test.each<Version>(['1.0.0', '2.0.0'])(
   },
 );
 
-test('an offer that is taken leaves the market for those who watched it: by its key, nothing else', async () => {
+test('an offer that is taken leaves the market for its subscribers: by its key, nothing else', async () => {
   const maker = await personOnline({ amount: '200' });
   const taker = await personOnline();
   const market = { table: 'trades', filter: 'status=eq.open,asset=eq.USDT' };
@@ -119,7 +119,7 @@ test('an offer that is taken leaves the market for those who watched it: by its 
   expect(ofOther.received).toEqual([]);
 });
 
-test('a trade that returned to the market is shown as it returned, never as it was while it ran', async () => {
+test('a trade that returned to the market is shown as returned, never as it was while it ran', async () => {
   const maker = await personOnline({ amount: '200' });
   const taker = await personWithoutFactor(harness.db);
   const offerId = await offer(harness.db, maker.id);
@@ -148,7 +148,7 @@ test('a trade that returned to the market is shown as it returned, never as it w
   expect(JSON.stringify(visitor.received)).not.toContain(taker);
 });
 
-test('columns a visitor may not read do not arrive, and the types are PostgreSQL’s own', async () => {
+test('columns a visitor may not read do not arrive, and types are PostgreSQL’s own', async () => {
   const maker = await personOnline({ amount: '200' });
   const [visitor, signedIn] = await Promise.all([
     subscribeToTables(connect(), { table: 'trades' }),
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-test('a visitor is let in where a session that is still being read may watch, and told that nothing comes yet', async () => {
+test('a visitor joins where a session still being read may subscribe, and learns that nothing comes yet', async () => {
   const listener = await subscribeToTables(connect(), { table: 'notifications' });
   expect(listener.system).toEqual([
     expect.objectContaining({

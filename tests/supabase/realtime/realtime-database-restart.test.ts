@@ -27,7 +27,7 @@ const socketLink = join(home, 'socket');
 let postgres: EmbeddedPostgres;
 let harness: RealtimeHarness;
 
-/** Its socket is somewhere else after each start; the door always leads there. */
+/** Its socket is somewhere else after each start; the proxy always leads there. */
 async function start() {
   postgres = await startEmbeddedPostgres({ dataDir, purpose: 'serve' });
   symlinkSync(postgres.socketDir, socketLink);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-// Whatever a test left open would hold back the feed of every other test on this cluster.
+// A connection a test left open would hold back the feed of every other test on this cluster.
 const connections: pg.Client[] = [];
 afterEach(async () => {
   await Promise.all(connections.splice(0).map((client) => client.end()));
@@ -41,7 +41,7 @@ function notify(userId: string, title: string) {
     values (${userId}, ${title}, 'text', 'trade')`;
 }
 
-/** Follows the feed and keeps the titles of the notifications it was given, in order. */
+/** Follows the feed and collects the titles of its notifications, in order. */
 async function follow(
   onChanges: (changes: readonly Change[]) => Promise<void> = async () => {},
   sharing: FeedSharing | null = null,
@@ -60,7 +60,7 @@ async function follow(
   return { titles, take: feed.take, stop: () => feed.stop() };
 }
 
-/** The feed says which rows changed; what stands in them is read from the table. */
+/** The feed has which rows changed; their content is read from the table. */
 async function titlesOf(changes: readonly Change[]) {
   const ids = changes.map(({ record }) => record?.['id']);
   const found = await rows(
@@ -133,7 +133,7 @@ test('of many writers at once every committed change arrives exactly once, none 
   await feed.stop();
 });
 
-test('who is told of changes by another node need not read them, and misses none when a telling is lost', async () => {
+test('a node that receives changes from another need not read them, and misses none when one is lost', async () => {
   const id = await newcomer(harness.db);
   const follower = await follow(undefined, { mayRead: () => false, share: () => undefined });
   let shareCount = 0;
@@ -156,7 +156,7 @@ test('who is told of changes by another node need not read them, and misses none
   await Promise.all([follower.stop(), sharer.stop()]);
 });
 
-test('a feed that loses its connection goes on where it stopped, and gives a failed batch again', async () => {
+test('a feed that loses its connection resumes where it stopped, and redelivers a failed batch', async () => {
   const id = await newcomer(harness.db);
   let failures = 2;
   const feed = await follow(async () => {
@@ -177,7 +177,7 @@ test('a feed that loses its connection goes on where it stopped, and gives a fai
   await feed.stop();
 });
 
-test('a database that came back without what was read last is read from where it is, and listeners are told', async () => {
+test('a database that lost what was read last is read from where it is, and listeners are notified', async () => {
   const id = await newcomer(harness.db);
   const feed = await follow();
   await notify(id, 'lost').execute(harness.db);
@@ -230,7 +230,7 @@ test('every node delivers to its own sockets', async () => {
   for (const client of clients) await client.realtime.disconnect();
 });
 
-test('a client that lost its socket comes back by itself and hears what happens from then on', async () => {
+test('a client that lost its socket reconnects and receives what happens from then on', async () => {
   const id = await newcomer(harness.db);
   const node = await harness.node();
   const { token } = await harness.signIn(id);

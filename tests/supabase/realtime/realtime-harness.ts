@@ -46,13 +46,13 @@ export interface NodeOptions {
   readonly limits?: SharedLimits;
 }
 
-/** A database with people in it and as many nodes on it as a test asks for. */
+/** A database with people in it and as many nodes on it as a test needs. */
 export interface RealtimeHarness extends MoneyDatabase {
   readonly engine: TradeEngine;
   readonly identity: Identity;
   readonly anonKey: string;
   node(env?: Record<string, string>, options?: NodeOptions): Promise<TestNode>;
-  /** A session as the password step opens it; `seconds` is how long its token lives. */
+  /** A session after the password alone; `seconds` is how long its token lives. */
   signIn(userId: string, seconds?: number): Promise<SignedIn>;
   close(): Promise<void>;
 }
@@ -137,7 +137,7 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The official client, as a browser of this person would have it. */
+/** The official client, as in a browser of this person. */
 export function clientOf(
   url: string,
   anonKey: string,
@@ -177,7 +177,7 @@ export interface TableSubscription {
 
 let topics = 0;
 
-/** Joins a topic of its own that watches these tables, and waits until the server says it does. */
+/** Joins a topic of its own that subscribes to these tables, and waits until the server confirms it. */
 export async function subscribeToTables(
   client: SupabaseClient,
   ...subscriptions: TableSubscription[]
@@ -219,8 +219,8 @@ export async function subscribeToTables(
 }
 
 /**
- * What `look` answers once it answers something. Patient, since the feed waits for the oldest transaction
- * of the whole cluster, and other test files keep theirs open for seconds.
+ * Polls `look` until it returns something. Patient, since the feed waits for the oldest transaction of the whole
+ * cluster, and other test files keep theirs open for seconds.
  */
 export async function until<Value>(
   probe: () => Value | undefined | false | Promise<Value | undefined | false>,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Somebody who listens to a topic. */
+/** A subscriber of a topic. */
 async function ear(topic: string, isPrivate = false, person?: SignedUp): Promise<RawSocket> {
   const raw = await rawSocket(server.url, server.anonKey);
   const session = await person?.client.auth.getSession();
@@ -52,7 +52,7 @@ test('the client’s httpSend reaches a topic as JSON and as bytes, and a send w
   ]);
 });
 
-test('a batch sends what its caller may send and leaves the rest out; a single message is refused', async () => {
+test('a batch sends what its caller may send and drops the rest; a single message is refused', async () => {
   const [open, mine, theirs] = await Promise.all([
     ear('open'),
     ear(`user:${ada.userId}`, true, ada),
@@ -96,7 +96,7 @@ test('a batch sends what its caller may send and leaves the rest out; a single m
   ]);
 });
 
-test('what is no broadcast is refused with a sentence, and nobody speaks without a key', async () => {
+test('an invalid broadcast is refused with a sentence, and nobody sends without a key', async () => {
   for (const body of [
     {},
     { messages: [] },

@@ -46,7 +46,7 @@ async function personOnline(funds?: { amount: string }) {
   return { id, client: connect(token) };
 }
 
-/** An offer with everybody watching it: its maker, who will take it, somebody else, and a visitor. */
+/** An offer with everybody subscribed to it: its maker, its future taker, somebody else, and a visitor. */
 async function watchedOffer() {
   const [maker, taker, outsider] = [
     await personOnline({ amount: '500' }),
@@ -67,7 +67,7 @@ async function watchedOffer() {
   return { offerId, maker, taker, ofMaker, ofTaker, ofOutsider, ofVisitor };
 }
 
-/** Whatever is written meanwhile becomes readable at once, at the end. */
+/** All writes of `work` become readable at once, at the end. */
 async function together(work: () => Promise<unknown>) {
   const earlier = await harness.db.startTransaction().execute();
   try {
@@ -156,7 +156,7 @@ test('M-3.20 two changes of one row in one transaction arrive both, each with it
   }
 });
 
-test('M-3.20 a state that a transaction passed through and never committed is nobody’s but theirs who see its end', async () => {
+test('M-3.20 an uncommitted intermediate state is nobody’s but theirs who see its end', async () => {
   const { offerId, ofMaker, ofVisitor } = await watchedOffer();
   await inOneTransaction(async (tx) => {
     await setPrice(tx, offerId, 1503);
@@ -175,7 +175,7 @@ test('M-3.20 a state that a transaction passed through and never committed is no
   expect(seen(ofVisitor, 'price_per_unit')).not.toContain(1504);
 });
 
-test('M-3.20 each notification tells what it said when it was written, and its owner alone', async () => {
+test('M-3.20 each notification has its text as it was written, and reaches its owner alone', async () => {
   const [owner, outsider] = [await personOnline(), await personOnline()];
   const [ofOwner, ofOutsider] = await Promise.all([
     subscribeToTables(owner.client, { table: 'notifications', filter: `user_id=eq.${owner.id}` }),

@@ -55,7 +55,7 @@ test('one network has so many sockets, counted by the address a trusted proxy na
     rawSocket(url, harness.anonKey, { 'x-forwarded-for': `9.9.9.9, ${address}` });
   const [one] = await Promise.all([from('10.0.0.1'), from('10.0.0.1')]);
   await expect(from('10.0.0.1')).rejects.toThrow('429');
-  // A household of IPv6 is one network, and who lies in front of the proxy's word gains nothing.
+  // A household of IPv6 is one network, and a false header in front of the proxy's own gains nothing.
   await Promise.all([from('2001:db8::1'), from('2001:db8::2')]);
   await expect(from('2001:db8::3')).rejects.toThrow('429');
   one.close();
@@ -128,7 +128,7 @@ test('M-1.M7 one network’s sockets share what they may join, and one person’
   expect(await joined(one.url)).toEqual(['ok', 'ok', 'ok', 'ok']);
 });
 
-test('presence is tracked so often and says so much, and no more', async () => {
+test('presence is limited in rate and size', async () => {
   const { url } = await harness.node({}, { limits: wide });
   const raw = await rawSocket(url, harness.anonKey);
   await raw.ask('realtime:room', 'phx_join', {});

@@ -34,7 +34,7 @@ afterAll(async () => {
 let topics = 0;
 const someTopic = () => `room-${++topics}`;
 
-/** The official client in a room, with all it heard and who it thinks is there. */
+/** The official client in a room, with all it received and who it believes is present. */
 async function enter(node: TestNode, topic: string, key: string, vsn: Version = '2.0.0') {
   const client = clientOf(node.url, harness.anonKey, { vsn });
   clients.push(client);
@@ -55,7 +55,7 @@ async function enter(node: TestNode, topic: string, key: string, vsn: Version = 
   };
 }
 
-/** Until what is said on one is heard on the other, in both directions. */
+/** Until a broadcast on one is received on the other, in both directions. */
 async function acquainted(a: TestNode, b: TestNode) {
   const topic = someTopic();
   const [here, there] = await Promise.all([
@@ -75,7 +75,7 @@ async function acquainted(a: TestNode, b: TestNode) {
   for (const raw of [here, there]) raw.close();
 }
 
-describe.each(['PostgreSQL', 'NATS'])('two nodes, told of each other by %s', (carrier) => {
+describe.each(['PostgreSQL', 'NATS'])('two nodes, connected by %s', (carrier) => {
   let a: TestNode;
   let b: TestNode;
   const env = (): Record<string, string> => (carrier === 'NATS' ? { NATS_URL: nats.url } : {});
@@ -84,7 +84,7 @@ describe.each(['PostgreSQL', 'NATS'])('two nodes, told of each other by %s', (ca
     await acquainted(a, b);
   });
 
-  test('what is said on one node is heard on the other, in order, in either protocol and as bytes', async () => {
+  test('a broadcast on one node reaches the other, in order, in either protocol and as bytes', async () => {
     const topic = someTopic();
     const [speaker, near, far, old] = await Promise.all([
       enter(a, topic, 'speaker'),
@@ -167,7 +167,7 @@ describe.each(['PostgreSQL', 'NATS'])('two nodes, told of each other by %s', (ca
     for (const { received } of listeners) {
       expect(received.map((change) => change.new['title'])).toEqual(expected);
     }
-    // Who reads for itself alone looks once a second. Somebody's long transaction may hold a few back.
+    // A node that reads for itself alone polls once a second. Somebody's long transaction may hold a few back.
     expect(delays.toSorted((x, y) => x - y)[5]).toBeLessThan(250);
   });
 
@@ -193,7 +193,7 @@ describe.each(['PostgreSQL', 'NATS'])('two nodes, told of each other by %s', (ca
   });
 });
 
-test('when NATS is gone for a while, people stay present and what is said afterwards is heard', async () => {
+test('when NATS is gone for a while, people stay present and later broadcasts arrive', async () => {
   const own = await startNats();
   const env = { NATS_URL: own.url };
   const [a, b] = await Promise.all([harness.node(env), harness.node(env)]);

@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 
 const PRIVATE = { private: true, broadcast: { ack: true } };
 
-/** Tries to join a private topic with this token and answers the reply. */
+/** Tries to join a private topic with this token and returns the reply. */
 async function knock(topic: string, token?: string, node = nodes[0]) {
   const raw = await rawSocket(node.url, harness.anonKey);
   const reply = await raw.ask(`realtime:${topic}`, 'phx_join', {
@@ -88,7 +88,7 @@ test('ROL-07 the room of a trade admits its seller and its buyer, on any node, a
   }
 });
 
-test('M-1.L7 who is no party of a trade any more hears nothing in its room, on any node, before the token changes', async () => {
+test('M-1.L7 a former party of a trade receives nothing in its room, on any node, before the token changes', async () => {
   const [sellerId, buyerId] = [
     await personWithoutFactor(harness.db, { amount: '200' }),
     await personWithoutFactor(harness.db),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Asks for a socket as a browser would, and answers what came instead. */
+/** Requests a socket as a browser would, and returns the response instead. */
 function knock(url: string, headers: Record<string, string> = {}) {
   const upgrade = {
     connection: 'Upgrade',
@@ -68,7 +68,7 @@ test('CSRF: in production only our own pages and those the operator named may op
   expect(await status('https://oja.example.evil.example')).toBe(403);
 });
 
-test('a join echoes its wishes in order with ids that are the same the next time', async () => {
+test('a join echoes its requests in order with ids that are stable', async () => {
   const raw = await rawSocket(node.url, harness.anonKey);
   const subscriptions = [
     { event: 'UPDATE', schema: 'public', table: 'trades', filter: 'status=eq.open' },
@@ -97,7 +97,7 @@ test('a join echoes its wishes in order with ids that are the same the next time
   raw.close();
 });
 
-test('heartbeats are answered, and a private topic nobody’s rule knows is refused in the reference’s words', async () => {
+test('heartbeats are answered, and a private topic without a rule is refused with the reference’s text', async () => {
   const raw = await rawSocket(node.url, harness.anonKey);
   expect(await raw.ask('phoenix', 'heartbeat', {})).toEqual({ status: 'ok', response: {} });
   const payload = { config: { presence: { enabled: true } } };
@@ -162,7 +162,7 @@ test('a socket that falls silent is closed, one that sends heartbeats is not', a
   alive.close();
 });
 
-test('who reads too slowly is cut off, and the others get everything', async () => {
+test('a slow reader is cut off, and the others get everything', async () => {
   const [sender, reader, slow] = await Promise.all(
     [1, 2, 3].map(async () => {
       const raw = await rawSocket(node.url, harness.anonKey);

@@ -14,7 +14,7 @@ function notify(userId: string) {
     values (${userId}, 'Paid', 'text', 'trade')`.execute(server.oja.db);
 }
 
-test('the whole product: a person who signed up hears of their notifications until they sign out', async () => {
+test('the whole product: a person who signed up gets their notifications until they sign out', async () => {
   const [ada, bola] = [await server.signUp(), await server.signUp()];
   const [ofAda, ofBola] = await Promise.all([
     subscribeToTables(ada.client, { table: 'notifications', filter: `user_id=eq.${ada.userId}` }),

@@ -96,7 +96,7 @@ test('a session whose refresh tokens were revoked ends its channels; rotating on
   await until(() => listener.statuses.includes('CLOSED'));
 });
 
-test('a channel closes when its token runs out, unless a fresh one came in time', async () => {
+test('a channel closes when its token expires, unless a fresh one came in time', async () => {
   const id = await personWithoutFactor(harness.db);
   const [short, refreshed, fresh] = await Promise.all([
     harness.signIn(id, 2),
@@ -114,7 +114,7 @@ test('a channel closes when its token runs out, unless a fresh one came in time'
   expect(expiring.received).toEqual([]);
 });
 
-test('tokens that do not hold are refused at the join and end a channel that presents one', async () => {
+test('invalid tokens are refused at the join and end a channel that sends one', async () => {
   const { token } = await harness.signIn(await personWithoutFactor(harness.db));
   const forged = `${token.slice(0, -6)}AAAAAA`;
   const raw = await rawSocket(node.url, harness.anonKey);
@@ -141,7 +141,7 @@ test('tokens that do not hold are refused at the join and end a channel that pre
   raw.close();
 });
 
-test('who joined as a visitor and signs in on the channel is told that changes come from now on', async () => {
+test('who joined as a visitor and signs in on the channel learns that changes come from now on', async () => {
   const id = await personWithoutFactor(harness.db);
   const { token } = await harness.signIn(id);
   const raw = await rawSocket(node.url, harness.anonKey);

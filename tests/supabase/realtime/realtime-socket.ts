@@ -9,14 +9,14 @@ export type SocketMessage = [
   payload: Record<string, unknown>,
 ];
 
-/** A client of protocol 2.0.0 without manners: it sends whatever a test wants it to. */
+/** A client of protocol 2.0.0 without checks: it sends whatever a test gives it. */
 export interface RawSocket {
   readonly received: SocketMessage[];
   readonly bytes: Buffer[];
   readonly socket: WebSocket;
   readonly closedWith: () => number | null;
   send(...message: unknown[]): void;
-  /** Sends a message and answers what its reply says. */
+  /** Sends a message and returns the response of its reply. */
   ask(topic: string, event: string, payload: unknown): Promise<Record<string, unknown>>;
   first(event: string): Promise<SocketMessage>;
   close(): void;
@@ -61,7 +61,7 @@ export async function rawSocket(
   };
 }
 
-/** A join that watches these tables. */
+/** A join that subscribes to these tables. */
 export function joinPayload(...subscriptions: object[]) {
   return { config: { postgres_changes: subscriptions } };
 }

@@ -47,7 +47,7 @@ async function sightsOf(viewers: readonly Viewer[], changes: readonly Change[]) 
   );
 }
 
-/** What the feed says of these rows' latest changes. */
+/** These rows' latest changes in the feed. */
 async function changesTo(table: string, ids: readonly string[]): Promise<Change[]> {
   const read = await rows(
     at.db,
@@ -78,7 +78,7 @@ async function tradesOf(seller: string, buyer: string) {
   );
 }
 
-/** What the policies themselves show of stored rows: the ids a caller finds by reading the table. */
+/** The rows that the policies show: the ids a caller finds by reading the table. */
 async function read({ role, claims }: Viewer, table: string, ids: readonly string[]) {
   const client = await pool.connect();
   try {
@@ -148,7 +148,7 @@ test('M-3.20 of an image everyone sees exactly what they would see of the row, w
     const sights = await sightsOf(viewers, changes);
     for (const one of viewers) {
       const readable = await read(one, table, ids).catch(() => null);
-      // A role without any right to the table is stopped before: it may not watch it.
+      // A role without any right to the table is refused before: it may not subscribe to it.
       if (readable === null) continue;
       const seen = changes.filter((change) => sights(one)!.sees(change));
       expect(new Set(seen.map(({ record }) => record?.['id'])), `${table} ${one.key}`).toEqual(
@@ -246,7 +246,7 @@ test('a policy that a migration changes is the one that images are judged by', a
   }
 });
 
-test('only the wire’s login may see through others’ eyes, and only in roles it may take', async () => {
+test('only the wire’s login may check others’ visibility, and only in roles it may take', async () => {
   const asked = `select * from realtime_visible('{}', '[{"n":0,"role":"app_service","claims":"{}"}]')`;
   await expect(pool.query(asked)).rejects.toThrow('a viewer has no role app_service');
   for (const role of ['anon', 'authenticated', 'service_role']) {

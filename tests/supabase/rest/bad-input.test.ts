@@ -93,7 +93,7 @@ const BAD: Record<string, string> = {
   'a very long text': JSON.stringify('x'.repeat(5_000)),
 };
 
-/** Fields where that very value is a fine one. */
+/** Fields where that very value is valid. */
 const FINE = new Set([
   'p_terms:SQL',
   'p_reason:SQL',
@@ -132,7 +132,7 @@ function isRefusal({ status, text }: { status: number; text: string }): boolean 
   );
 }
 
-/** Whoever gets as far as what the call says. */
+/** The person who gets as far as the call's own validation. */
 function callerOf(name: string): SignedUp {
   if (name.startsWith('admin_')) return admin;
   return /release|create|faucet|bank/.test(name) ? seller : buyer;
@@ -148,7 +148,7 @@ async function everythingThereIs() {
   );
 }
 
-test('every field of every procedure refuses what it cannot be, in words, and nothing changes', async () => {
+test('every field of every procedure refuses invalid values, in words, and nothing changes', async () => {
   const before = await everythingThereIs();
   const accepted: string[] = [];
   for (const [name, payload] of Object.entries(payloads)) {
@@ -197,7 +197,7 @@ const MOMENTS = [
 const CURSORS = MOMENTS.slice(0, 6).map((at) => `${at.replace('Z', '.000000Z')}_${SOME_ID}`);
 const TEXTS = ['a\u0000b', 'a\ud800b'];
 
-/** What a person asks of their wallet, each with fields that name nothing there is or can be. */
+/** A person's wallet calls, each with fields that name nothing there is or can be. */
 function wrongOfTheWallet(bankAccountId: string): [string, Record<string, unknown>][] {
   const wrong = (name: string, fine: Record<string, unknown>, field: string, values: unknown[]) =>
     values.map((value): [string, Record<string, unknown>] => [name, { ...fine, [field]: value }]);
@@ -239,7 +239,7 @@ function wrongOfTheWallet(bankAccountId: string): [string, Record<string, unknow
   ];
 }
 
-test('what the wallet is asked with numbers and days that there are not is refused in words', async () => {
+test('the wallet refuses impossible numbers and days in words', async () => {
   const before = await everythingThereIs();
   const [account] = await rows(
     server.oja.db,

@@ -89,7 +89,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  test('order takes several columns and says where nulls go', async () => {
+  test('order takes several columns and where nulls go', async () => {
     const by = async (nullsFirst: boolean) =>
       (
         await m.ada.client
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(await by(false)).toEqual([true, false]);
   });
 
-  test('a page of a counted list says where it stands and that there is more', async () => {
+  test('a page of a counted list has its range and that there is more', async () => {
     const answer = await m.ada.client
       .from('trades')
       .select('id', { count: 'exact' })

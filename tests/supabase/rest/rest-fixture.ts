@@ -17,7 +17,7 @@ export interface RestFixture {
   close(): Promise<void>;
 }
 
-/** The routes of tables over tables that only a test has: `names` of what `schema` makes, everybody's to write. */
+/** The routes of tables over tables that only a test has: `names` of what `schema` makes, writable by everybody. */
 export async function restFixture(
   { oja }: TestServer,
   schema: string,

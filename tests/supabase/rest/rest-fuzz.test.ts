@@ -10,13 +10,13 @@ import { type MadeUp, requestsOf } from '#tests/supabase/rest/rest-requests.ts';
 
 const REQUESTS = countFrom('OJA_FUZZ_REQUESTS', 5_000);
 const SEED = countFrom('OJA_FUZZ_SEED', Date.now() % 1_000_000);
-/** So many are told by one seed; piece n by SEED + n. */
+/** The requests of one seed; batch n uses SEED + n. */
 const BATCH_SIZE = 1_000;
 const AT_ONCE = 20;
 const isLong = process.env['OJA_FUZZ_REQUESTS'] !== undefined;
 const SECONDS = isLong ? 48 * 3_600 : REQUESTS / 20;
 
-/** Stands in rows of Ada and Bola that nobody else may read. */
+/** Part of rows of Ada and Bola that nobody else may read. */
 const SECRET = 'zq7secret';
 /** Pieces of our own statements. No made-up request contains them. */
 const OUR_SQL =
@@ -96,7 +96,7 @@ test(
       if (isLong) console.log(`seed ${SEED + batch}: ${progress(answered, REQUESTS, began)}`);
     }
     if (isLong) console.log(`${answered} requests from seed ${SEED} on: ${tableOf(statuses)}`);
-    // One that a limit turned away was not looked at.
+    // A request that a limit refused was not processed.
     expect(statuses.get('429') ?? 0).toBe(0);
     expect(await rowsOfOthers()).toEqual(before);
   },

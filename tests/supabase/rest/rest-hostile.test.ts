@@ -23,7 +23,7 @@ const METACHARACTERS = [
 let m: Market;
 let statements: string[] = [];
 
-/** Listens to what the wire's connections send to the database, texts alone. */
+/** Records the texts that the wire's connections send to the database. */
 function listen(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -161,7 +161,7 @@ describe('text of a request never becomes text of a statement', () => {
     expect(await contentOf(m.server, 'trades')).toEqual(before);
   });
 
-  test('the listener hears what is said', async () => {
+  test('the recorder records statements', async () => {
     statements = [];
     await fetchAs(m, m.ada.client, '/rest/v1/assets?select=code');
     expect(statements.join('\n')).toContain('public."assets"');

@@ -10,8 +10,8 @@ import { contentOf, market, type Market } from '#tests/supabase/rest/rest-market
 import { fillEveryTable } from '#tests/supabase/rest/rest-rows.ts';
 
 /**
- * Every role × every table × every verb, asked over the wire. What must come of it follows from the registry
- * alone, so a table that joins the registry is asked about too, and one without a decision cannot join it.
+ * Every role × every table × every verb, over the wire. The expected result follows from the registry alone, so a table
+ * that joins the registry is tested too, and one without a decision cannot join it.
  */
 type RoleName = (typeof ROLES)[number];
 /** In the order they act: those whose rows the tables hold come last. */
@@ -59,7 +59,7 @@ const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
   }),
 };
 
-/** Tables that hold one row of a person: whoever has theirs cannot add another. */
+/** Tables that hold one row of a person: a second one cannot be added. */
 const ONE_EACH: ReadonlySet<string> = new Set(['profiles', 'notification_schedules']);
 
 /** A change that its owner may make, for the tables that take changes from the wire. */
@@ -154,7 +154,7 @@ function isOf({ owners = [], within }: WireTable, row: WireRow, userId: string |
   return [...named, ...((whole?.[within?.owners ?? ''] ?? []) as string[])].includes(userId);
 }
 
-/** The rows a role reads of a table, or the answer it gets instead. */
+/** The rows a role reads of a table, or the refusal it gets instead. */
 function readersAnswer(role: RoleName, wire: WireTable): 'rows' | { status: number; code: string } {
   if (role === 'password step only') return { status: 403, code: 'mfa_required' };
   if (role !== 'visitor' || wire.rowsOf === 'everyone' || wire.publicWhen) return 'rows';

@@ -74,7 +74,7 @@ describe('M-3.3 a count that need not be exact', () => {
     },
   );
 
-  test('it is echoed as applied, and asked strictly it is no unknown preference', async () => {
+  test('it is echoed as applied, and strictly it is no unknown preference', async () => {
     const answer = await fetch(`${f.url}/rest/v1/parcels?limit=1`, {
       headers: { prefer: 'handling=strict, count=planned' },
     });
@@ -112,8 +112,8 @@ describe('M-3.3 a count that need not be exact', () => {
   });
 });
 
-describe('M-3 what loaders ask for in one request', () => {
-  test('a list of 1,000 numbers, or of as many ids as an address holds', async () => {
+describe('M-3 what loaders request at once', () => {
+  test('a list of 1,000 numbers, or of as many ids as a URL holds', async () => {
     const numbers = Array.from({ length: 1_000 }, (_none, at) => at + 2);
     const many = await f.client.from('parcels').select('id').in('id', numbers).order('id');
     expect(many).toMatchObject({ status: 200, data: [{ id: 2 }, { id: 3 }] });
@@ -138,8 +138,8 @@ describe('M-3 what loaders ask for in one request', () => {
   });
 });
 
-describe('M-3.4 an upsert that names only what a row is known by', () => {
-  test('answers the row that is there, also as one object, and changes nothing', async () => {
+describe('M-3.4 an upsert of identifying columns alone', () => {
+  test('returns the row that is there, also as one object, and changes nothing', async () => {
     const again = await f.client.from('parcels').upsert({ id: 1 }).select();
     expect(again).toMatchObject({ status: 200, data: [{ id: 1, note: 'one' }] });
     const one = await f.client.from('parcels').upsert({ id: 1 }).select().single();
@@ -289,7 +289,7 @@ describe('M-3.7 an identity column that a row leaves out', () => {
   });
 });
 
-test('M-3.8 an upsert that ignores duplicates is answered 201, whether or not the row was there', async () => {
+test('M-3.8 an upsert that ignores duplicates gets 201, whether or not the row existed', async () => {
   const row = { id: 1, note: 'another' };
   const there = await f.client.from('parcels').upsert(row, { ignoreDuplicates: true }).select();
   expect(there).toMatchObject({ status: 201, data: [] });
@@ -299,7 +299,7 @@ test('M-3.8 an upsert that ignores duplicates is answered 201, whether or not th
   expect(merged).toMatchObject({ status: 200, data: [row] });
 });
 
-test('M-3.9 the answer of a function that is one value counts as one, by POST, GET and HEAD', async () => {
+test('M-3.9 a function’s single value counts as one, by POST, GET and HEAD', async () => {
   const asked = { _user_id: m.ada.userId, _role: 'admin' };
   for (const how of [{}, { get: true }, { head: true }]) {
     const answer = await m.ada.client.rpc('has_role', asked, { ...how, count: 'exact' });

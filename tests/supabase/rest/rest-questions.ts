@@ -79,7 +79,7 @@ export function valueOf(type: string, ids: readonly string[]): fc.Arbitrary<stri
   return fc.oneof(fc.constantFrom('open', 'trade', 'USDT', 'NGN'), value);
 }
 
-/** A question the type can answer. */
+/** A test the type supports. */
 function soundTest({ type }: SomeField, ids: readonly string[]): fc.Arbitrary<string> {
   const one = valueOf(type, ids);
   const isContainer = type.endsWith('[]') || type === 'jsonb';

@@ -71,7 +71,7 @@ describe('embeds', () => {
     expect(data).toEqual({ id: m.openOfferId, a: expected, b: expected, c: expected, d: expected });
   });
 
-  test('the types of the client know what an embed answers', async () => {
+  test('the types of the client match an embed’s rows', async () => {
     const { data } = await m.bola.client
       .from('trades')
       .select('id, seller:trader_profiles!trades_seller_id_fkey(id,handle), escrow(amount,status)')
@@ -127,7 +127,7 @@ describe('embeds', () => {
     expect(data?.trade_payment_details).toEqual({ account_number: '0123456789' });
   });
 
-  test('three levels are answered, a fourth is refused', async () => {
+  test('three levels are allowed, a fourth is refused', async () => {
     const sellersOffers = (inside: string) =>
       `/rest/v1/escrow?select=trades(seller:trader_profiles!trades_seller_id_fkey(trades!trades_seller_id_fkey(${inside})))`;
     const allowed = await fetchAs(m, m.ada.client, sellersOffers('id'));
@@ -147,7 +147,7 @@ describe('embeds', () => {
 });
 
 describe('one row', () => {
-  test('single answers the object, and 406 when there is none or more than one', async () => {
+  test('single returns the object, and 406 when there is none or more than one', async () => {
     const one = await m.anon.from('trades').select('id').eq('id', m.openOfferId).single();
     expect(one).toMatchObject({ status: 200, data: { id: m.openOfferId } });
     const none = await m.anon.from('trades').select('id').eq('amount', 1).single();
@@ -164,7 +164,7 @@ describe('one row', () => {
     expect(two.error?.details).toBe('The result contains 2 rows');
   });
 
-  test('maybeSingle answers null for none', async () => {
+  test('maybeSingle returns null for none', async () => {
     const none = await m.anon.from('trades').select('id').eq('amount', 1).maybeSingle();
     expect(none).toMatchObject({ data: null, error: null });
   });

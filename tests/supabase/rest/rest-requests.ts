@@ -19,8 +19,7 @@ export interface MadeUp {
 }
 
 /**
- * Requests that mostly make sense, about what the catalog knows and the people of `ids`, and requests that
- * mostly do not.
+ * Requests that are mostly valid, about what the catalog has and the people of `ids`, and requests that mostly are not.
  */
 export function requestsOf(catalog: Catalog, ids: readonly string[]): fc.Arbitrary<MadeUp> {
   const relations = [...catalog.relations.values()];

@@ -24,7 +24,7 @@ async function ask(who: Client | null, path: string, init: RequestInit = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** What is answered as JSON, or the four members of a refusal. */
+/** The response's JSON, or the four members of a refusal. */
 async function json(who: Client | null, path: string, init: RequestInit = {}) {
   const { status, text } = await ask(who, path, init);
   return { status, body: JSON.parse(text) as unknown };
@@ -73,7 +73,7 @@ describe('ENT-09, ENT-10 inside JSON', () => {
     expect(await titles(search)).toEqual(expected);
   });
 
-  test('M-3 a text is looked into as the JSON it is answered as, and sorted by what is not there', async () => {
+  test('M-3 a path into a text uses its JSON form, and sorts by what is not there', async () => {
     // As the reference does since it wraps whatever is not JSON: to_jsonb of a text has no members.
     expect(await titles('order=title->>x,title')).toEqual(['one', 'three', 'two']);
     expect(await titles('order=title->>x.desc.nullslast,title.desc')).toEqual([
@@ -85,7 +85,7 @@ describe('ENT-09, ENT-10 inside JSON', () => {
     expect(await titles('title->>x=eq.one')).toEqual([]);
   });
 
-  test('what nests too deep to be read is refused, and is no fault of ours', async () => {
+  test('what nests too deep is refused, and is no fault of ours', async () => {
     const deep = await json(m.ada.client, `notifications?metadata=eq.${'['.repeat(16_000)}`);
     expect(deep.status).toBe(400);
     const long = await json(m.ada.client, `notifications?metadata=eq.${'['.repeat(17_000)}`);
@@ -94,7 +94,7 @@ describe('ENT-09, ENT-10 inside JSON', () => {
     expect((await json(m.ada.client, query)).status).toBe(200);
   });
 
-  test('the client reads it with its own words', async () => {
+  test('the client reads it with its own API', async () => {
     const { data, error } = await m.ada.client
       .from('notifications')
       .select('title')
@@ -165,7 +165,7 @@ describe('an order and a condition by what is embedded', () => {
 describe('comma-separated values', () => {
   const csv = { headers: { accept: 'text/csv' } };
 
-  test('have a line of labels, quotes where they are due, and nothing for null', async () => {
+  test('have a line of labels, quotes where needed, and nothing for null', async () => {
     const path = `notifications?select=title,"a ""b""":message,metadata->>tradeId&order=title`;
     const { text, headers } = await ask(m.ada.client, path.replaceAll('""', '\\"'), csv);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -181,7 +181,7 @@ describe('comma-separated values', () => {
     expect(none.data).toBe('code');
   });
 
-  test('what was written comes back as them too', async () => {
+  test('written rows come back as CSV too', async () => {
     const { data } = await m.ada.client
       .from('profiles')
       .update({ city: 'Jos, Plateau' })
@@ -239,7 +239,7 @@ describe('other shapes', () => {
     });
   });
 
-  test('a preference nobody knows is ignored, or refused where the client is strict', async () => {
+  test('an unknown preference is ignored, or refused where the client is strict', async () => {
     const lenient = await ask(m.ada.client, 'trades?select=id', {
       headers: { prefer: 'count=roughly, tx=rollback' },
     });

@@ -51,7 +51,7 @@ describe('TBL-01 a profile that may or may not be there', () => {
     expect(await name()).toBe('Ada Ibadan');
   });
 
-  test('stays as it is where duplicates are ignored, and is then not answered', async () => {
+  test('stays as it is where duplicates are ignored, and is not returned', async () => {
     const { status, data } = await me.client
       .from('profiles')
       .upsert({ id: me.userId, full_name: 'Somebody Else' }, { ignoreDuplicates: true })
@@ -178,8 +178,8 @@ describe('TBL-01 a profile that may or may not be there', () => {
   });
 });
 
-describe('changes that answer nothing still say how many rows they met', () => {
-  test('when asked to count', async () => {
+describe('changes that return nothing still count their rows', () => {
+  test('when requested', async () => {
     const { client, userId } = m.ada;
     const change = await client
       .from('notifications')
@@ -246,7 +246,7 @@ describe('rows that do not name every column', () => {
     ]);
   });
 
-  test('get the default for it where the client says so, but not for what is null on purpose', async () => {
+  test('get the default where the client requests it, but not for a deliberate null', async () => {
     expect(await table('missing=default', body)).toMatchObject([
       { id: 1, note: 'a', weight: 2, stamp: expect.any(String) },
       { id: 2, note: "it's none", weight: null, stamp: expect.any(String) },

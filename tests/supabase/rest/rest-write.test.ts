@@ -73,7 +73,7 @@ describe('a profile', () => {
     expect(data).toEqual({ mfa_enabled: false });
   });
 
-  test('a rule of the table is answered as 400 without showing the row', async () => {
+  test('a rule of the table is a 400 without showing the row', async () => {
     const { status, error } = await m.chidi.client
       .from('profiles')
       .update({ full_name: 'A' })
@@ -135,7 +135,7 @@ describe('a notification', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('is thrown away by its owner alone', async () => {
+  test('is deleted by its owner alone', async () => {
     const { error } = await m.ada.client.from('notifications').delete().eq('title', 'hers');
     expect(error).toBeNull();
     const gone = await m.ada.client
@@ -247,7 +247,7 @@ describe('the request to reopen expired trades', () => {
     expect(visitor).toMatchObject({ status: 401, error: { code: '42501' } });
   });
 
-  test('puts an expired trade back on the market, and answers the row as it then is', async () => {
+  test('puts an expired trade back on the market, and returns the row as it then is', async () => {
     await letTimePass(m.server.oja.db, 20);
     const { data, error } = await m.ada.client
       .from('trades')

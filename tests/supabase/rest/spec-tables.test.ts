@@ -182,7 +182,7 @@ test('TBL-17 TBL-18 ENT-30 ENT-32 balances and their history', async () => {
   ]);
 });
 
-test('TBL-20 ENT-36 ROL-04 an administrator is who the server says is one', async () => {
+test('TBL-20 ENT-36 ROL-04 an administrator is whom the server names one', async () => {
   const { client, userId } = m.chidi;
   const roles = () => client.from('user_roles').select('role').eq('user_id', userId);
   const trades = () => client.from('trades').select('id').eq('id', m.runningTradeId);
@@ -231,7 +231,7 @@ test('TBL-21 ENT-41 chats are of a trade, direct or with support, and their part
   await expect(other.execute(m.server.oja.db)).rejects.toThrow(/chats_type_check/);
 });
 
-test('TBL-22 ENT-39 M-2.T the operator’s sums from which more is asked of a person, read by everyone signed in', async () => {
+test('TBL-22 ENT-39 M-2.T the operator’s sums that require more proof, read by everyone signed in', async () => {
   const { db } = m.server.oja;
   await resetSecurityThresholds(db);
   const read = (who: Market['anon']) =>
@@ -343,7 +343,7 @@ test('ROL-11 the key a browser is given is a visitor’s and opens nothing more'
 });
 
 describe('an address', () => {
-  test('is added, changed and thrown away by the person whose it is, without saying who that is', async () => {
+  test('is added, changed and deleted by its owner, without naming the owner', async () => {
     const { client, userId } = m.chidi;
     const added = await client.from('user_addresses').insert(ADDRESS).select().single();
     expect(added.data).toMatchObject({ ...ADDRESS, user_id: userId, is_verified: false });
@@ -361,7 +361,7 @@ describe('an address', () => {
     expect((await mine().select()).data).toEqual([]);
   });
 
-  test('cannot be said to be verified, nor be empty, nor come in hundreds', async () => {
+  test('cannot be marked verified, nor be empty, nor come in hundreds', async () => {
     const { client } = m.chidi;
     const verified = await client
       .from('user_addresses')

@@ -6,7 +6,7 @@ import { offer, person } from '#tests/support/factories/people.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/harness/server.ts';
 import { giveRole } from '#tests/support/factories/staff.ts';
 
-/** What those learn of people who are not signed in. */
+/** What visitors learn of people. */
 let server: TestServer;
 let customer: SignedUp;
 let staff: SignedUp;
@@ -70,7 +70,7 @@ test('M-1.L2 a page of somebody who neither trades nor offers is nobody’s for 
   for (const id of [maker, trader]) expect((await reputation(visitor, id)).error).toBeNull();
 });
 
-test('M-1.L2 visitors learn who is here now, and not when somebody was last', async () => {
+test('M-1.L2 visitors see who is online now, and not when somebody was last', async () => {
   const lastSeen = async () => {
     const [page, list] = await Promise.all([
       reputation(server.client(), maker),

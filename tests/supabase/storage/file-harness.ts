@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { one } from '#server/platform/db/database.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/harness/server.ts';
 
-/** Two people with pictures, and ways to look at what the service made of them. */
+/** Two people with pictures, and helpers to inspect what the service made of them. */
 export interface FileHarness {
   readonly server: TestServer;
   readonly ada: SignedUp;
   readonly bola: SignedUp;
   publicUrl(name: string): string;
-  /** Every file the store holds, by the id of its bytes. */
+  /** Every file in the store, by the id of its bytes. */
   storedFiles(): string[];
   versionOf(name: string): Promise<string>;
 }

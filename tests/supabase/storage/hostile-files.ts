@@ -39,7 +39,7 @@ export async function disguised(): Promise<[kind: string, bytes: Buffer][]> {
   ];
 }
 
-/** Files that are not taken, and with which status. */
+/** Files that are refused, and with which status. */
 export const REFUSED: readonly [status: string, kind: string, bytes: () => Buffer][] = [
   ['415', 'a page', () => Buffer.from(`<!doctype html>${PAGE}`)],
   ['415', 'a script', () => Buffer.from('alert(1)')],

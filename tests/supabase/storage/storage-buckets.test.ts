@@ -76,14 +76,14 @@ describe('CAL-26 a bucket', () => {
       ]) {
         expect(error).toMatchObject(denied);
       }
-      // One that is private is not even there for them.
+      // A private one does not even exist for them.
       expect((await storage.getBucket('papers')).error).toMatchObject({ statusCode: '404' });
       expect((await storage.updateBucket('papers', { public: true })).error).not.toBeNull();
     }
     expect((await harness.service.storage.getBucket('papers')).data?.public).toBe(false);
   });
 
-  test('of the house stays as its migration says, whatever an administrator asks', async () => {
+  test('of the product stays as its migration says, whatever an admin requests', async () => {
     const { storage } = harness.admin.client;
     for (const { error } of [
       await storage.updateBucket('profiles', { public: false }),
@@ -152,7 +152,7 @@ describe('CAL-26 a bucket', () => {
 });
 
 describe('the rules of a bucket', () => {
-  test('hold for what a file is, not for what it is called', async () => {
+  test('hold for a file’s real type, not for its name', async () => {
     const { storage } = harness.service;
     await storage.createBucket('scans', {
       public: false,
@@ -172,7 +172,7 @@ describe('the rules of a bucket', () => {
     expect(list.error).toBeNull();
     const long = await files.upload('b.csv', 'x'.repeat(1_001), { contentType: 'text/csv' });
     expect(long.error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
-    // Nor does a stream that keeps its length to itself get further.
+    // A stream without a length gets no further.
     const quiet = new Blob(['y'.repeat(5_000)]).stream();
     const streamed = await files.upload('c.csv', quiet, { contentType: 'text/csv' });
     expect(streamed.error).not.toBeNull();

@@ -58,7 +58,7 @@ describe.each(STORES)('with files in %s', (store) => {
     expect(await (await fetch(publicUrl)).text()).toBe('to-move.txt');
   });
 
-  test('CAL-24 a file is copied, and each lives on by itself', async () => {
+  test('CAL-24 a file is copied, and each is independent', async () => {
     const name = await uploadText('to-copy.txt');
     const copied = await papersOf(harness.ada).copy(name, own('copy.txt'));
     expect(copied.data).toEqual({ path: `papers/${own('copy.txt')}` });
@@ -88,7 +88,7 @@ describe.each(STORES)('with files in %s', (store) => {
     return fetch(`${harness.server.url}/storage/v1/${path}`, { ...init, headers });
   };
 
-  test('M-3.17 M-3.18 headers alone tell the object’s own ETag; a text is served as the type it was kept as', async () => {
+  test('M-3.17 M-3.18 headers alone have the object’s own ETag; a text is served as its stored type', async () => {
     const name = await uploadText('plain.txt', 'text');
     const file = await raw(`object/papers/${name}`);
     expect(file.headers.get('content-type')).toBe('text/plain');
@@ -97,7 +97,7 @@ describe.each(STORES)('with files in %s', (store) => {
     expect(info.headers.get('etag')).toMatch(/^"\S+"$/);
   });
 
-  test('M-3.19 a copy says of itself what its maker says, and keeps the rest', async () => {
+  test('M-3.19 a copy has the metadata its maker sets, and keeps the rest', async () => {
     const name = await uploadText('said.txt');
     const copy = (destinationKey: string, more: object, headers: Record<string, string> = {}) =>
       raw('object/copy', {
@@ -120,7 +120,7 @@ describe.each(STORES)('with files in %s', (store) => {
     });
   });
 
-  test('M-3.15 one file is removed by its own address; a bucket that holds some says so', async () => {
+  test('M-3.15 one file is removed by its own path; a non-empty bucket is refused', async () => {
     const name = await uploadText('one.txt');
     const refused = await raw(`object/papers/${harness.bola.userId}/none.txt`, {
       method: 'DELETE',

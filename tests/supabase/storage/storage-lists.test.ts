@@ -83,7 +83,7 @@ describe('a list of the second kind', () => {
     expect(data?.folders).toEqual([{ key: 'b/deep', name: 'b/deep/' }]);
   });
 
-  test('shows folders where a delimiter is asked for, none of them twice', async () => {
+  test('shows folders where a delimiter is given, none of them twice', async () => {
     const pages = await pagesOf({ with_delimiter: true, limit: 2 });
     expect(pages.map((page) => [...page].sort())).toEqual([
       ['a.txt', 'b/'],
@@ -104,7 +104,7 @@ describe('a list of the second kind', () => {
     }
   });
 
-  test('goes on from a place it named itself, and from no other', async () => {
+  test('goes on from a cursor of its own, and from no other', async () => {
     for (const cursor of ['x', Buffer.from("1' or 1=1").toString('base64url'), '////']) {
       expect((await posters().listV2({ cursor })).error).toMatchObject({ statusCode: '400' });
     }

@@ -30,7 +30,7 @@ describe('a picture of a person', () => {
       ({ name }) => `${person.userId}/${name}`,
     );
 
-  test('ENT-05 is shown to others once chosen, and the one before it is thrown away', async () => {
+  test('ENT-05 is shown to others once chosen, and the one before it is deleted', async () => {
     const person = await harness.server.signUp();
     const first = await uploaded(person, await png());
     expect((await choose(person, first)).error).toBeNull();
@@ -41,7 +41,7 @@ describe('a picture of a person', () => {
     expect(await filesOf(person)).toEqual([second]);
   });
 
-  test('chosen by its whole public address is shown the same', async () => {
+  test('chosen by its whole public URL is shown the same', async () => {
     const person = await harness.server.signUp();
     const name = await uploaded(person, await png());
     expect((await choose(person, harness.publicUrl(name))).error).toBeNull();
@@ -64,7 +64,7 @@ describe('a picture of a person', () => {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  test('of another place is one’s own to see alone', async () => {
+  test('of another host is one’s own to see alone', async () => {
     const person = await harness.server.signUp();
     const bolas = await uploaded(harness.bola, await png());
     for (const address of [

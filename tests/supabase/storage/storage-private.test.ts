@@ -23,7 +23,7 @@ describe('a private file', () => {
     expect(error).toBeNull();
   });
 
-  test('is read by nobody else, by whatever way', async () => {
+  test('is read by nobody else, by any route', async () => {
     const visitor = { client: harness.server.client() };
     for (const person of [harness.ada, visitor]) {
       const papers = papersOf(person);
@@ -71,7 +71,7 @@ describe('a private file', () => {
     expect(await (await papersOf(harness.bola).download(hers)).data?.text()).toBe('secret');
   });
 
-  test('is not kept by caches that many people share', async () => {
+  test('is not stored by shared caches', async () => {
     const answer = await fetch(`${harness.server.url}/storage/v1/object/papers/${hers}`, {
       headers: {
         apikey: harness.server.anonKey,
@@ -131,7 +131,7 @@ describe('a file that a browser could run', () => {
   });
 });
 
-test('a bucket of pictures drawn anew takes none that was not', async () => {
+test('a bucket of re-encoded pictures takes no other', async () => {
   await harness.service.storage.createBucket('album', { public: true });
   await asOwner(harness.server, `update storage.buckets set redraw_pixels = 16 where id = 'album'`);
   const album = harness.service.storage.from('album');

@@ -31,7 +31,7 @@ describe('reading', () => {
     }
   });
 
-  test('a browser that has the file is told so', async () => {
+  test('a browser that has the file gets a 304', async () => {
     const url = harness.publicUrl(await uploaded(harness.ada, await png()));
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'if-none-match': `"x", W/${etag}` } });
@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('on request a file is saved instead of shown, under a name that stays one', async () => {
+  test('on request a file is downloaded, under a name that stays one', async () => {
     const name = await uploaded(harness.ada, await png());
     const url = picturesOf(harness.ada).getPublicUrl(name, { download: 'me "x"\r\n.png' }).data
       .publicUrl;
@@ -58,14 +58,14 @@ describe('reading', () => {
     expect(header).toBe("attachment; filename*=UTF-8''me%20%22x%22%0D%0A.png");
   });
 
-  test('two names to save it under are none', async () => {
+  test('two download names are none', async () => {
     const url = harness.publicUrl(await uploaded(harness.ada, await png()));
     const answer = await fetch(`${url}?download=one.png&download=two.png`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; [^ ]+\.png$/);
   });
 
-  test('a file that no browser should show is only saved', async () => {
+  test('a file that no browser should show is downloaded', async () => {
     const name = await uploaded(harness.ada, await png());
     await rows(
       harness.server.oja.db,
@@ -131,7 +131,7 @@ describe('a list', () => {
     expect(page.data?.map(({ name }) => name)).toEqual(['full-18', 'full-17']);
   });
 
-  test('asks for what exists, within reason', async () => {
+  test('requests what exists, within reason', async () => {
     const { error } = await picturesOf(harness.ada).list('', { limit: 100_000 });
     expect(error).toMatchObject({ statusCode: '400' });
     const sorted = await picturesOf(harness.ada).list('', {
@@ -142,7 +142,7 @@ describe('a list', () => {
 });
 
 describe('removal', () => {
-  test('takes the file, its bytes and its address away', async () => {
+  test('deletes the file, its bytes and its URL', async () => {
     const name = await uploaded(harness.ada, await png());
     const version = await harness.versionOf(name);
     expect(harness.storedFiles()).toContain(version);
@@ -153,7 +153,7 @@ describe('removal', () => {
     expect((await fetch(harness.publicUrl(name))).status).toBe(400);
   });
 
-  test('bytes whose writing was cut short are swept when their time is over', async () => {
+  test('bytes of an interrupted upload are swept when their time is over', async () => {
     const version = randomUUID();
     await harness.server.oja.files.put(version, Buffer.from('cut'));
     await rows(

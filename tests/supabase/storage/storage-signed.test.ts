@@ -31,7 +31,7 @@ const sessionIn = (accessToken: string): unknown => claimsIn(accessToken).sessio
 const lifeOf = (token: string): number => claimsIn(token).exp - claimsIn(token).iat;
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
-describe('CAL-25 an address signed for reading', () => {
+describe('CAL-25 a URL signed for reading', () => {
   test('opens the file to anyone, without a key, until its time is over', async () => {
     const { data } = await papersOf(harness.ada).createSignedUrl(name, 60);
     const answer = await fetch(data!.signedUrl);
@@ -66,7 +66,7 @@ describe('CAL-25 an address signed for reading', () => {
     });
   });
 
-  test('of many, each says for itself whether there is one', async () => {
+  test('of many, each has its own result', async () => {
     const { data } = await papersOf(harness.ada).createSignedUrls([name, 'nothing.txt'], 60, {
       download: 'receipt.txt',
     });
@@ -81,7 +81,7 @@ describe('CAL-25 an address signed for reading', () => {
     expect(await answer.text()).toBe('paid');
   });
 
-  test('opens nothing else, and cannot be made by anyone', async () => {
+  test('opens nothing else, and cannot be forged', async () => {
     const { data } = await papersOf(harness.ada).createSignedUrl(name, 60);
     const token = tokenIn(data!.signedUrl);
     const elsewhere = await fetch(
@@ -112,7 +112,7 @@ describe('CAL-25 an address signed for reading', () => {
     expect((await fetch(object(`sign/papers/${encodeURI(name)}`))).status).toBe(400);
   });
 
-  test('M-1.L1 lives ten minutes at most, however long was asked for; with the service key up to a year', async () => {
+  test('M-1.L1 lives ten minutes at most, however long was requested; with the service key up to a year', async () => {
     for (const seconds of [599, 600, 3_600, 31_536_000]) {
       const { data } = await papersOf(harness.ada).createSignedUrl(name, seconds);
       expect(lifeOf(tokenIn(data!.signedUrl))).toBe(Math.min(seconds, 600));
@@ -124,7 +124,7 @@ describe('CAL-25 an address signed for reading', () => {
     expect(await (await fetch(data!.signedUrl)).text()).toBe('paid');
   });
 
-  /** Somebody with a paper, an address to read it from and one to send another to. */
+  /** Somebody with a paper, a URL to read it from and one to upload another to. */
   async function withAddresses() {
     const owner = await harness.server.signUp();
     const [path, next] = [`${owner.userId}/slip.txt`, `${owner.userId}/next.txt`];
@@ -142,7 +142,7 @@ describe('CAL-25 an address signed for reading', () => {
     };
   }
 
-  test('M-1.L1 ends when whoever had it signed signs out everywhere', async () => {
+  test('M-1.L1 ends when its signer signs out everywhere', async () => {
     const { owner, read, send } = await withAddresses();
     const elsewhere = await harness.server.client().auth.signInWithPassword(owner);
     expect(elsewhere.error).toBeNull();
@@ -151,7 +151,7 @@ describe('CAL-25 an address signed for reading', () => {
     expect(await send()).toMatchObject({ statusCode: '401' });
   });
 
-  test('M-1.L1 opens nothing once whoever had it signed is banned', async () => {
+  test('M-1.L1 opens nothing once its signer is banned', async () => {
     const { owner, read, send } = await withAddresses();
     const { error } = await harness.service.auth.admin.updateUserById(owner.userId, {
       ban_duration: '24h',
@@ -161,7 +161,7 @@ describe('CAL-25 an address signed for reading', () => {
     expect(await send()).toMatchObject({ statusCode: expect.stringMatching(/^40[13]$/) });
   });
 
-  test('is asked for with a number of seconds up to a year, and is no token of the rest of the product', async () => {
+  test('takes a number of seconds up to a year, and is no token of the rest of the product', async () => {
     for (const seconds of [0, -5, 1.5, 40_000_000]) {
       const { error } = await papersOf(harness.ada).createSignedUrl(name, seconds);
       expect(error).toMatchObject({ statusCode: '400' });
@@ -177,11 +177,11 @@ describe('CAL-25 an address signed for reading', () => {
   });
 });
 
-describe('CAL-24 an address signed for an upload', () => {
+describe('CAL-24 a URL signed for an upload', () => {
   const newPath = () => `${harness.ada.userId}/${crypto.randomUUID()}.txt`;
   const visitor = () => papersOf({ client: harness.server.client() });
 
-  test('takes one file in the name of whoever asked for it', async () => {
+  test('takes one file in the name of its signer', async () => {
     const path = newPath();
     const { data } = await papersOf(harness.ada).createSignedUploadUrl(path);
     expect(data).toEqual({ path, token: expect.any(String), signedUrl: expect.any(String) });
@@ -199,7 +199,7 @@ describe('CAL-24 an address signed for an upload', () => {
     expect(again.error).toMatchObject({ statusCode: '409' });
   });
 
-  test('replaces a file only where that was asked for when it was signed', async () => {
+  test('replaces a file only where that was requested when it was signed', async () => {
     const path = newPath();
     await papersOf(harness.ada).upload(path, Buffer.from('old'));
     expect((await papersOf(harness.ada).createSignedUploadUrl(path)).error).toMatchObject({

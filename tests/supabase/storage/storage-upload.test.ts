@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(harness.storedFiles()).not.toContain(old);
   });
 
-  test('without upsert leaves a name that is taken as it is', async () => {
+  test('without upsert leaves an existing file as it is', async () => {
     const name = await uploaded(harness.ada, await png());
     const { error } = await picturesOf(harness.ada).upload(name, await png(3, 3));
     expect(error).toMatchObject({
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(none.error).toMatchObject({ statusCode: '404', message: 'Object not found' });
   });
 
-  test('is drawn anew: upright, small, and without what the camera wrote', async () => {
+  test('is re-encoded: upright, small, and without camera data', async () => {
     const photo = await sharp({
       create: { width: 1600, height: 800, channels: 3, background: '#a24' },
     })
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(stored.includes('SpyCam')).toBe(false);
   });
 
-  test('of a picture that moves keeps its first frame', async () => {
+  test('of an animated picture keeps its first frame', async () => {
     const frame = (colour: string) =>
       sharp({ create: { width: 6, height: 6, channels: 3, background: colour } })
         .png()

@@ -37,7 +37,7 @@ describe('somebody else’s folder', () => {
     expect(await harness.versionOf(hers)).toBe(before);
   });
 
-  test('loses nothing to others: what is not theirs is not in the answer', async () => {
+  test('loses nothing to others: theirs alone is in the response', async () => {
     const hers = await uploaded(harness.bola, await png());
     expect(await picturesOf(harness.ada).remove([hers])).toMatchObject({ data: [], error: null });
     const visitor = await picturesOf({ client: harness.server.client() }).remove([hers]);
@@ -58,7 +58,7 @@ describe('somebody else’s folder', () => {
     }
   });
 
-  test.each(['anon', 'other'])('a bucket that is not there is said to be so (%s)', async (who) => {
+  test.each(['anon', 'other'])('a missing bucket is reported (%s)', async (who) => {
     const client = who === 'anon' ? harness.server.client() : harness.ada.client;
     const { error } = await client.storage.from('nowhere').upload('a.png', await png());
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
@@ -110,7 +110,7 @@ describe('names that would be paths', () => {
   });
 });
 
-describe('who may speak to the service', () => {
+describe('who may call the service', () => {
   test('a session whose second factor is due gets nothing', async () => {
     const person = await harness.server.signUp();
     const name = await uploaded(person, await png());
@@ -145,7 +145,7 @@ describe('who may speak to the service', () => {
     expect(await answer.json()).toEqual({ message: 'No API key found in request' });
   });
 
-  test('M-3.16 a token that is none is refused in the service’s words', async () => {
+  test('M-3.16 an invalid token is refused in the service’s shape', async () => {
     const answer = await fetch(`${harness.server.url}/storage/v1/object/list/profiles`, {
       method: 'POST',
       headers: { apikey: harness.server.anonKey, authorization: 'Bearer a.b.c' },
