@@ -113,7 +113,7 @@ describe('RT-10 openings', () => {
     }
   });
 
-  test('are written by administrators alone, and each step is on record', async () => {
+  test('are written by administrators alone, and each step is audited', async () => {
     const opening = {
       p_opening_id: 'night-officer',
       p_is_new: true,
@@ -235,7 +235,7 @@ describe('an application', () => {
     expect((await call(halfway, 'move_job_application', move)).error).toMatchObject({
       code: 'mfa_required',
     });
-    // Both steps taken, whatever is decided still needs a code of these minutes.
+    // Both factors passed, every decision still needs a code of the last minutes.
     await sql`update auth.sessions set amr = (
         select jsonb_agg(jsonb_set(e, '{timestamp}', to_jsonb((e ->> 'timestamp')::int - 301)))
         from jsonb_array_elements(amr) e) where user_id = ${careful.userId}`.execute(server.oja.db);
@@ -262,7 +262,7 @@ describe('an application', () => {
     expect(other.error).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('is refused field by field, without consent, and where it shows no work', async () => {
+  test('is refused field by field, without consent, and where no work is shown', async () => {
     const before = await applications();
     for (const given of [
       { p_consent: false },
@@ -327,8 +327,8 @@ describe('an application', () => {
   });
 });
 
-describe('an address for one CV', () => {
-  test('takes nothing but a PDF, whatever the file says of itself', async () => {
+describe('a URL for one CV', () => {
+  test('takes nothing but a PDF, whatever type the file claims', async () => {
     const before = stored();
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -380,7 +380,7 @@ describe('an address for one CV', () => {
     expect(named).toEqual([]);
   });
 
-  test('writes its own file once: not twice, not beside it, not after it was claimed', async () => {
+  test('writes its own file once: not twice, not beside it, not after its claim', async () => {
     const { upload_id, path, token } = await sentCv();
     const other = await started();
     const evil = Buffer.from('%PDF-1.7 another CV');
@@ -413,7 +413,7 @@ describe('an address for one CV', () => {
     }
   });
 
-  test('may be tried a few times on a bad network, and ends with its time', async () => {
+  test('may be retried a few times on a bad network, and expires', async () => {
     const { path, token } = await started();
     const statuses = [];
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -485,7 +485,7 @@ describe('a flood', () => {
   });
 });
 
-test('CVs that nobody claimed go after hours, applications with their CVs after a year', async () => {
+test('unclaimed CVs are deleted after hours, applications with their CVs after a year', async () => {
   const { db } = server.oja;
   const orphan = await sentCv();
   const { upload_id, path } = await sentCv();

@@ -61,7 +61,7 @@ async function doRequired({ client, userId }: SignedUp): Promise<void> {
     values (${userId}, 'bvn', 'rejected', '6789', app_now())`);
 }
 
-test('ONB-05 putting it aside is kept once, with its time, and written into the record', async () => {
+test('ONB-05 putting it aside is stored once, with its time, and audited', async () => {
   const ada = await server.signUp();
   expect(await recordOf(ada)).toBeNull();
   const { data, error } = await recordEvent(ada.client, 'onboarding_seen');
@@ -135,7 +135,7 @@ test('nobody else reads or writes it, nor its owner by another way', async () =>
   expect(anon.status).toBe(401);
 });
 
-test('the password step alone records nothing where a second one is due', async () => {
+test('a session whose second factor is due records nothing', async () => {
   const ada = await server.signUp();
   await enrolSecondFactor(ada.client);
   const halfway = server.client();
@@ -147,7 +147,7 @@ test('the password step alone records nothing where a second one is due', async 
   expect(await recordOf(ada)).toBeNull();
 });
 
-test('an event that is none, or somebody else’s, is no event', async () => {
+test('an invalid event, or somebody else’s, is no event', async () => {
   const ada = await server.signUp();
   for (const [input, code] of [
     [{}, 'PGRST202'],
@@ -160,7 +160,7 @@ test('an event that is none, or somebody else’s, is no event', async () => {
   expect(await recordOf(ada)).toBeNull();
 });
 
-test('whoever tries the sandbox as one of its people is not greeted as new', async () => {
+test('who tries the sandbox as one of its people is not welcomed as new', async () => {
   const seeded = await testServer({ seed: true });
   try {
     const { unseen } = await one(
@@ -174,7 +174,7 @@ test('whoever tries the sandbox as one of its people is not greeted as new', asy
   }
 });
 
-test('ONB-27 a wallet whose check digits do not fit is not kept', async () => {
+test('ONB-27 a wallet whose checksum does not fit is not saved', async () => {
   const { client } = await server.signUp();
   const add = (network: string, address: string) =>
     client.rpc('save_receiving_address', {

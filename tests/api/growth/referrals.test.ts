@@ -26,7 +26,7 @@ async function codeOf({ client }: SignedUp): Promise<Code> {
   return data as Code;
 }
 
-/** This person brought so many who traded. */
+/** Gives this person that many referrals who traded. */
 async function bring(referrerId: string, count: number) {
   for (let n = 0; n < count; n++) {
     const referee = await person(server.oja.db);
@@ -38,7 +38,7 @@ async function bring(referrerId: string, count: number) {
   }
 }
 
-/** A trade between two people that has come to its end. */
+/** A completed trade between two people. */
 async function completedTrade(sellerId: string, buyerId: string) {
   const { db } = server.oja;
   await rows(
@@ -73,7 +73,7 @@ async function follow(code: string, network: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('RPC-10 ENT-37 a person has one code, the same however often and by however many it is asked for', async () => {
+test('RPC-10 ENT-37 a person has one code, the same however often and concurrently requested', async () => {
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(ada)));
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
   expect(codes[0]).toMatchObject({ success: true, custom_code: null, is_active: true });
@@ -146,7 +146,7 @@ test('RPC-12 the leaderboard names handles, no person, and never more than a hun
   expect(error).toMatchObject({ code: '22023' });
 });
 
-test('RPC-13 a click counts once per network and day, and the answer tells nothing of the code', async () => {
+test('RPC-13 a click counts once per network and day, and the answer hides the code’s state', async () => {
   const { code } = await codeOf(ada);
   const known = await follow(code, '198.51.100.7');
   const unknown = await follow('NOSUCHCODE', '198.51.100.7');
@@ -181,7 +181,7 @@ test('a code that is no longer active counts no clicks', async () => {
   expect((await codeOf(bola)).code).not.toBe(code);
 });
 
-test('who brought somebody new is remembered once, and counts from a trade with somebody else', async () => {
+test('who referred somebody new is stored once, and counts from a trade with a third', async () => {
   const { db } = server.oja;
   const [referrer, other] = [await server.signUp(), await server.signUp()];
   const { code } = await codeOf(referrer);
@@ -221,7 +221,7 @@ test('who brought somebody new is remembered once, and counts from a trade with 
   });
 });
 
-test('two people who are both new bring one of them, not each other', async () => {
+test('two people who are both new: one refers the other, not both', async () => {
   const [first, second] = [await server.signUp(), await server.signUp()];
   const [ofFirst, ofSecond] = [await codeOf(first), await codeOf(second)];
   await first.client.rpc('accept_referral', { p_code: ofSecond.code }).throwOnError();

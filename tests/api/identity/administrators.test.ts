@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => m?.server.close());
 
-/** As if the code of this person's session had been shown ten minutes ago. */
+/** As if the code of this person's session had been entered ten minutes ago. */
 async function forgetWhenItWasProven({ client, userId }: SignedUp): Promise<void> {
   await rows(
     db(),
@@ -99,7 +99,7 @@ describe.each(staffProcedures)('M-1.M5 of the administrators’ procedures, %s',
   });
 });
 
-test.each(deciding)('M-1.M5 %s asks for a code of the last five minutes', async (name) => {
+test.each(deciding)('M-1.M5 %s needs a code of the last five minutes', async (name) => {
   expect((await ask(stale, name)).error).toMatchObject({ code: 'FRESH_SECOND_FACTOR_NEEDED' });
   const { error } = await ask(proven, name);
   expect(error?.code ?? '').not.toMatch(/SECOND_FACTOR|42501/);
@@ -110,7 +110,7 @@ test.each(reading)('M-1.M5 %s is read without a new code', async (name) => {
   expect(error?.code ?? '').not.toMatch(/SECOND_FACTOR|42501/);
 });
 
-describe('M-1.M5 what is there for everybody gives an administrator without a factor no more than anybody', () => {
+describe('M-1.M5 shared procedures give an administrator without a factor no more than anybody', () => {
   test('their list of receipts is their own', async () => {
     const { data } = await ask(bare, 'list_payment_proofs');
     expect(data).toMatchObject({ is_admin: false, proofs: [] });
@@ -218,7 +218,7 @@ test('M-1.M5 nobody is given a ticket who has no second factor', async () => {
   expect(given.error).toMatchObject({ code: 'AGENT_NOT_FOUND' });
 });
 
-test('M-1.M5 a factor that was begun and never shown is none', async () => {
+test('M-1.M5 an unverified factor is none', async () => {
   const half = await m.server.signUp(undefined, 'Half Way');
   await giveRole(db(), half.userId);
   await half.client.auth.mfa.enroll({ factorType: 'totp' });
@@ -228,14 +228,14 @@ test('M-1.M5 a factor that was begun and never shown is none', async () => {
   expect((await half.client.from('profiles').select('id')).data).toEqual([{ id: half.userId }]);
 });
 
-/** Files that may ask for a role alone, and for what. */
+/** Files that may check a role alone, and for what. */
 const ASKS_FOR_ROLES: Readonly<Record<string, string>> = {
   'server/identity/require-admin.ts': 'with the second factor',
   'server/identity/identity.rpc.ts': 'has_role, about oneself',
   'server/trading/disputes/decide-dispute.ts': 'whether whoever decided first still holds it',
 };
 
-test('M-1.M5 a role gives a right in one place alone, where the second factor is asked for too', () => {
+test('M-1.M5 a role gives a right in one place alone, where the second factor is checked too', () => {
   const root = join(import.meta.dirname, '../../..');
   const asking = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -244,7 +244,7 @@ test('M-1.M5 a role gives a right in one place alone, where the second factor is
   expect(asking.sort()).toEqual(Object.keys(ASKS_FOR_ROLES).sort());
 });
 
-test('M-1.M5 no policy and no function looks a role up but the one that asks for the second factor', async () => {
+test('M-1.M5 no policy or function checks a role but the one that checks the second factor', async () => {
   const roleLookups = await rows(
     db(),
     sql<{ name: string }>`

@@ -100,7 +100,7 @@ describe('a copy of one’s data', () => {
     }
   });
 
-  test('holds no column that nobody reads on the wire', async () => {
+  test('has no column that nobody reads on the wire', async () => {
     const ada = await server.signUp();
     await rows(
       server.oja.db,
@@ -118,7 +118,7 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain('ref-of-provider');
   });
 
-  test('is asked for once at a time and once a day, and deleted after its week', async () => {
+  test('is requested once at a time and once a day, and deleted after its week', async () => {
     const ada = await server.signUp();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => ada.client.rpc('request_data_export', {})),
@@ -166,7 +166,7 @@ describe('a copy of one’s data', () => {
   });
 });
 
-test('wishes that cannot be answered hold up nobody else’s, and are answered later', async () => {
+test('requests that fail delay nobody else’s, and are retried later', async () => {
   const people = await Promise.all(Array.from({ length: 11 }, () => person(server.oja.db)));
   await rows(
     server.oja.db,
@@ -198,7 +198,7 @@ test('wishes that cannot be answered hold up nobody else’s, and are answered l
 });
 
 describe('an erasure', () => {
-  test('waits its week, is told at once, and can be taken back', async () => {
+  test('waits its week, notifies at once, and can be cancelled', async () => {
     const ada = await server.signUp();
     const { data } = await erase(ada).throwOnError();
     const requestId = (data as { request_id: string }).request_id;
@@ -246,7 +246,7 @@ describe('an erasure', () => {
     expect((await server.lastMail(ada.email)).subject).toContain('is erased');
   });
 
-  test('signs out whoever is signed in, and erases them only at a later pass', async () => {
+  test('signs out whoever is signed in, and erases them only at a later run', async () => {
     const ada = await server.signUp();
     await erase(ada).throwOnError();
     await letTimePass(server.oja.db, ERASURE_WAITS_MINUTES + 1);
@@ -272,7 +272,7 @@ describe('an erasure', () => {
     expect(await accountState()).toEqual({ email: null, full_name: null, status: 'done' });
   });
 
-  test('is refused while there is money, when it is asked for and when its week is over', async () => {
+  test('is refused while there is money, when requested and when its week is over', async () => {
     const ada = await server.signUp();
     await give(ada.userId);
     expect((await erase(ada)).error).toMatchObject({
@@ -298,7 +298,7 @@ describe('an erasure', () => {
     });
   });
 
-  test('leaves no bank account, and nothing that was written to them but the farewell', async () => {
+  test('leaves no bank account, and no messages but the farewell', async () => {
     const ada = await server.signUp(undefined, 'Zebulon Quokkason');
     await ada.client
       .rpc('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' })
@@ -376,7 +376,7 @@ describe('an erasure', () => {
     },
   );
 
-  test('needs the second factor of who has one, shown just now', async () => {
+  test('needs a fresh second factor of who has one', async () => {
     const ada = await server.signUp();
     const authenticator = await enrolSecondFactor(ada.client);
     await sql`update auth.sessions set amr = (
@@ -393,13 +393,13 @@ describe('an erasure', () => {
     expect(error).toMatchObject({ code: 'mfa_required' });
   });
 
-  test('is nobody’s to ask for without a session', async () => {
+  test('needs a session', async () => {
     const { error } = await server.client().rpc('request_data_erasure', { p_understood: true });
     expect(error).not.toBeNull();
   });
 });
 
-/** Until an erasure asked for before this is answered: somebody signed in takes two passes. */
+/** Until an erasure requested before this is done: somebody signed in takes two runs. */
 async function letTheWeekPass(): Promise<void> {
   await letTimePass(server.oja.db, ERASURE_WAITS_MINUTES + 1);
   await answer();
@@ -414,7 +414,7 @@ async function eraseNow(person: SignedUp): Promise<void> {
   await eraseAccount(server.oja, { id, userId: person.userId });
 }
 
-/** An erasure's week, and its first pass for somebody who is signed in; the next one erases. */
+/** An erasure's week, and its first run for somebody who is signed in; the next one erases. */
 async function signOutFirst({ userId }: SignedUp, id: string): Promise<void> {
   await letTimePass(server.oja.db, ERASURE_WAITS_MINUTES + 1);
   await eraseAccount(server.oja, { id, userId });

@@ -54,7 +54,7 @@ const levelOf = async ({ userId }: SignedUp) =>
     )
   ).level;
 
-test('M-1.L3 an administrator sees whom a second account may be, and closes the check without telling why', async () => {
+test('M-1.L3 an administrator sees whose second account it may be, and closes the check without a reason', async () => {
   const ada = await server.signUp(undefined, 'Ada Obi');
   const own = number();
   await verify(ada, 'bvn', own);

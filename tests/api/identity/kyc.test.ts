@@ -22,7 +22,7 @@ import {
   testServer,
 } from '#tests/support/harness/server.ts';
 
-/** A server that asks a registry of Youverify's shape, with everything that it logs. */
+/** A server that calls a registry of Youverify's shape, with all that it logs. */
 let server: TestServer;
 let fake: FakeYouverify;
 let log: CapturedLog;
@@ -57,7 +57,7 @@ const work = () => pollKycChecks(server.oja);
 /** Every number that is ever sent here, for the search at the end. */
 const sent = new Set<string>();
 let numbers = 0;
-/** A number of its own that ends as the sandbox's rules want it. */
+/** A number of its own with the ending that the sandbox's rules need. */
 function number(last: number): string {
   return `2233${String(++numbers).padStart(6, '0')}${last}`;
 }
@@ -174,7 +174,7 @@ describe('a number that is the person’s own', () => {
       expect(mail.subject).toContain('Your identity is confirmed');
       expect(mail.text).toContain('/profile?tab=verification');
       expect(mail.text + mail.html).not.toContain(own.slice(-4));
-      // From here on the name that was compared stands still, and nothing more is to be sent.
+      // From here on the compared name is fixed, and nothing more is to be sent.
       const renamed = await ada.client
         .from('profiles')
         .update({ full_name: 'Bola Ade' })
@@ -221,7 +221,7 @@ describe('KYC-04 KYC-05 a number that does not prove who they are', () => {
     },
   );
 
-  test('what the registry refuses to take is a wrong number', async () => {
+  test('what the registry refuses is a wrong number', async () => {
     const bola = await server.signUp(undefined, 'Bola Ade');
     fake.faults = [{ status: 422 }];
     expect((await verify(bola, number(1))).data).toMatchObject({ code: 'not_accepted' });
@@ -269,7 +269,7 @@ describe('attempts', () => {
     expect(await checkOf(fourth)).toMatchObject({ attempts_left: 3 });
   });
 
-  test('cost nothing where nobody could be asked: our purse, our key, too many, nobody there', async () => {
+  test('cost nothing where nobody was reached: our balance, our key, too many, nobody there', async () => {
     const uche = await server.signUp(undefined, 'Uche Eze');
     for (const fault of [{ status: 402 }, { status: 401 }, { status: 429 }]) {
       fake.faults = [fault];
@@ -302,7 +302,7 @@ describe('one number serves one account', () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     const taken = number(5);
     await verify(ada, taken);
-    // Who does not know the name learns what anybody learns of any number.
+    // Without the name one learns what anybody learns of any number.
     const guesser = await server.signUp(undefined, 'Bola Ade');
     const free = await server.signUp(undefined, 'Bola Ade');
     const named = { firstName: 'ADA', lastName: 'OBI' };
@@ -314,7 +314,7 @@ describe('one number serves one account', () => {
       expect(data).toMatchObject({ success: false, code: 'name_mismatch', attempts_left: 2 });
     }
     expect(Object.keys(answers[0]!)).toEqual(Object.keys(answers[1]!));
-    // Who does waits as for a registry that is late.
+    // With it, one waits as for a registry that is late.
     const thief = await server.signUp(undefined, 'Ada Obi');
     const waits = (await verify(thief, taken)).data;
     const late = (await verify(await server.signUp(undefined, 'Ada Obi'), number(8))).data;
@@ -369,7 +369,7 @@ describe('one number serves one account', () => {
     }
   });
 
-  test('M-1.L3 whom nobody can tell apart, since no day of birth was told, waits for people', async () => {
+  test('M-1.L3 whom nothing tells apart, without a date of birth, waits for a review', async () => {
     const uche = await server.signUp(undefined, 'Uche Eze');
     const own = number(3);
     fake.people.set(own, { firstName: 'UCHE', lastName: 'EZE', birthDate: '****' });
@@ -399,7 +399,7 @@ describe('one number serves one account', () => {
     }
   });
 
-  test('a press that is repeated is one check, at once and later', async () => {
+  test('a repeated press is one check, at once and later', async () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     const wrong = number(9);
     const p_idempotency_key = 'the same press of the button';
@@ -461,7 +461,7 @@ describe('a check that waits', () => {
     expect(await notificationsOf(person)).toEqual(['identity_approved']);
   });
 
-  test('told fifty times over and in any order has one end', async () => {
+  test('reported fifty times and in any order has one end', async () => {
     const { person, check } = await waiting();
     check.status = 'found';
     const statuses = await Promise.all(
@@ -470,7 +470,7 @@ describe('a check that waits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     await Promise.all([work(), work(), work()]);
     expect(await checkOf(person)).toMatchObject({ status: 'approved' });
-    // Whatever comes later, also of the registry itself, changes nothing of it.
+    // Later events, also of the registry itself, change nothing of it.
     check.status = 'not_found';
     await sendWebhook(check, 'not_found');
     await sendWebhook(check, 'pending');
@@ -524,7 +524,7 @@ describe('a check that waits', () => {
     expect(await checkOf(person)).toMatchObject({ reason_code: 'name_mismatch' });
   });
 
-  test('whose call was cut off after it took effect is never asked again, only looked for', async () => {
+  test('whose call was cut off after it took effect is only polled, never repeated', async () => {
     for (const fault of [{ status: 500 }, { hangUp: true }, { status: 200, body: '{"data":' }]) {
       const person = await server.signUp(undefined, 'Ada Obi');
       fake.faults = [{ ...fault, afterwards: true }];
@@ -532,7 +532,7 @@ describe('a check that waits', () => {
       const { data } = await verify(person, own);
       expect(data).toMatchObject({ status: 'pending', attempts_left: 2 });
       const check = fake.billed.at(-1)!;
-      // By which name it is known there, nobody has told us yet.
+      // No event has told us its id there yet.
       await later('1 minute');
       await work();
       expect(await checkOf(person)).toMatchObject({ status: 'pending' });
@@ -558,7 +558,7 @@ describe('a check that waits', () => {
     });
   });
 
-  test('is not touched by news of others, unsigned, of another provider or too long', async () => {
+  test('ignores events of others, unsigned, of another provider or too long', async () => {
     const { person, check } = await waiting();
     check.status = 'found';
     const { body, signature } = fake.webhook(check);
@@ -569,7 +569,7 @@ describe('a check that waits', () => {
     expect(await postWebhook(Buffer.alloc(4_300_000, 32), signed(signature))).toBe(413);
     await work();
     expect(await checkOf(person)).toMatchObject({ status: 'pending' });
-    // Of a check nobody knows: kept for a while, in case it is only early.
+    // Of an unknown check: kept for a while, in case it is only early.
     const unknown = fake.webhook({ ...check, id: 'nobodys-check-0001', ref: crypto.randomUUID() });
     expect(await postWebhook(unknown.body, signed(unknown.signature))).toBe(200);
     await work();
@@ -585,7 +585,7 @@ describe('a check that waits', () => {
 });
 
 describe('who may', () => {
-  test('visitors, and people without their second step, ask nothing and read nothing', async () => {
+  test('visitors, and people without their second factor, write and read nothing', async () => {
     const own = number(1);
     expect((await verify({ client: server.client() }, own)).error).not.toBeNull();
     const person = await server.signUp(undefined, 'Ada Obi');
@@ -641,10 +641,10 @@ describe('who may', () => {
     ['consent in words', { p_consent: 'true' }],
     ['consent left out', { p_consent: undefined }],
     ['more than is asked', { p_user_id: crypto.randomUUID() }],
-  ])('%s is refused before anything is written, and not repeated', async (_what, wrong) => {
+  ])('%s is refused before anything is stored, and not repeated', async (_what, wrong) => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     const { error } = await verify(ada, '22299999991', wrong);
-    // A call whose arguments are not these is none that exists.
+    // A call with other arguments is of a function that does not exist.
     expect(['22023', 'PGRST202']).toContain(error?.code);
     expect(JSON.stringify(error)).not.toContain('222');
     expect(await documentsOf(ada)).toEqual([]);
@@ -727,7 +727,7 @@ test('the sandbox’s registry answers after five seconds of the product’s clo
   }
 });
 
-test('where no registry is asked, nothing is taken', async () => {
+test('without a registry, nothing is accepted', async () => {
   const off = await testServer({ env: { KYC_PROVIDER: 'off' } });
   try {
     const ada = await off.signUp(undefined, 'Ada Obi');
@@ -740,7 +740,7 @@ test('where no registry is asked, nothing is taken', async () => {
   }
 });
 
-test('I19 after all of this no number stands anywhere: not in a table, not in the log', async () => {
+test('I19 after all of this no number is anywhere: not in a table, not in the log', async () => {
   expect(sent.size).toBeGreaterThan(40);
   const tables = await sqlOf(
     sql<{ name: string }>`
@@ -764,7 +764,7 @@ test('I19 after all of this no number stands anywhere: not in a table, not in th
   for (const line of log.lines) scan('the log', line);
   expect(log.lines.length).toBeGreaterThan(5);
   expect(found).toEqual([]);
-  // Had one been kept, this search would have met it.
+  // Had one been stored, this search would have found it.
   scan('here', `{"number":"${[...sent].find((one) => /[1-9]/.test(one))}"}`);
   expect(found).toEqual(['here']);
 });

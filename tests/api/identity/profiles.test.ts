@@ -45,7 +45,7 @@ async function addAccount({ client }: SignedUp, accountNumber = '0123456780') {
   return data as { account_name: string };
 }
 
-test('M-5.H5 the market knows a newcomer by a short name, and the full one stays with them', async () => {
+test('M-5.H5 the market shows a newcomer’s short name; the full one stays private', async () => {
   const email = someEmail();
   const fullName = 'Ngozi Chidinma Eze';
   const { error } = await server
@@ -69,7 +69,7 @@ describe('a profile', () => {
     });
   });
 
-  test('ENT-03 ENT-04 TBL-03 has an address, a wallet and what is known to be true', async () => {
+  test('ENT-03 ENT-04 TBL-03 has an address, a wallet and verified facts', async () => {
     const mine = {
       street_address: '1 Marina',
       city: 'Lagos',
@@ -94,7 +94,7 @@ describe('a profile', () => {
     });
   });
 
-  test('TBL-01 TBL-02 is looked up, read and changed by its id, and says truly whether a second factor is on', async () => {
+  test('TBL-01 TBL-02 is looked up, read and changed by its id, and shows whether a second factor is on', async () => {
     const profiles = () => ada.client.from('profiles');
     const found = await profiles().select('id').eq('id', ada.userId).single();
     expect(found.data).toEqual({ id: ada.userId });
@@ -117,7 +117,7 @@ describe('a profile', () => {
 });
 
 describe('a profile that was lost', () => {
-  test('ERR-41 VAL-15 TBL-01 is missed by its code, made again by its owner and then changed', async () => {
+  test('ERR-41 VAL-15 TBL-01 is missed by its code, recreated by its owner and then changed', async () => {
     await rows(
       server.oja.db,
       sql`update auth.users set phone = '+2348031234567', phone_confirmed_at = now() where id = ${ada.userId}`,
@@ -145,7 +145,7 @@ describe('a profile that was lost', () => {
     expect((data as { handle: string } | null)?.handle).toMatch(/^Trader [0-9A-F]{10}$/);
   });
 
-  test('is made again with its owner’s address where no username is given', async () => {
+  test('is recreated with its owner’s address where no username is given', async () => {
     await loseProfile(ada);
     expect((await ada.client.from('profiles').insert({ id: ada.userId })).error).toBeNull();
     expect((await ownRow(ada)).data).toMatchObject({ username: ada.email, email: ada.email });
@@ -200,7 +200,7 @@ describe('a name', () => {
     expect((await ownRow(ada)).data).toMatchObject({ full_name: 'Ada N. Obi' });
   });
 
-  test('changed while the bank was asked brings no account of the old name', async () => {
+  test('changed during the bank’s check adds no account of the old name', async () => {
     const { db, bankRail, config } = server.oja;
     const slowRail: typeof bankRail = {
       ...bankRail,

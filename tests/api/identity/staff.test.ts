@@ -19,7 +19,7 @@ import {
 } from '#tests/support/harness/server.ts';
 import { giveRole } from '#tests/support/factories/staff.ts';
 
-/** Who becomes an administrator, and who is one no longer. */
+/** Granting and revoking the administrator role. */
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -55,7 +55,7 @@ async function eventsOf({ userId }: SignedUp) {
   );
 }
 
-test('M-2.5 the first administrator is made on the command line, of somebody with a second factor alone', async () => {
+test('M-2.5 the first administrator is made on the command line, with a second factor only', async () => {
   const ada = await server.signUp();
   expect((await makeAdmin()).code).toBe(1);
   const nobody = await makeAdmin('--email', someEmail());

@@ -81,7 +81,7 @@ async function downloadFile(person: Person, path: string): Promise<Buffer> {
   return Buffer.from(await data!.arrayBuffer());
 }
 
-/** By every door there is. */
+/** By every route. */
 async function seesNothing(person: Person, path: string): Promise<void> {
   const files = filesOf(person);
   for (const { error } of [
@@ -167,7 +167,7 @@ describe('a file of a conversation', () => {
     expect(await isThere(path)).toBe(true);
   });
 
-  test('comes from whoever takes part, while anything can be said, under its own name', async () => {
+  test('comes from a participant, while anything can be sent, under its own name', async () => {
     const visitor = { client: harness.server.client() };
     for (const person of [harness.stranger, harness.admin, visitor]) {
       expect((await upload(person, newPath())).error).toMatchObject({ statusCode: '403' });
@@ -222,7 +222,7 @@ describe('a file of a conversation', () => {
     ]);
   });
 
-  test('may be thrown away until it is sent, and is when a day has passed; what was sent stays', async () => {
+  test('may be deleted until it is sent, and is after a day; what was sent stays', async () => {
     const [gone, left, stays] = [
       await uploaded(harness.buyer),
       await uploaded(harness.buyer),
@@ -264,8 +264,8 @@ describe('a file of a conversation', () => {
     );
 });
 
-describe('a message taken back', () => {
-  test('takes its file from everyone, by addresses signed before too, but not from who decides a dispute', async () => {
+describe('a deleted message', () => {
+  test('hides its file from everyone, by URLs signed before too, but not from arbiters', async () => {
     const trade = await harness.paid();
     chat = await chatOfTrade(harness.buyer, trade);
     const path = await uploaded(harness.buyer);
@@ -301,7 +301,7 @@ describe('a message taken back', () => {
           resolved_at = app_now() - make_interval(days => ${days}) where trade_id = ${trade}`,
       );
     await resolved(29);
-    // It was shown after the end of the dispute now, and nobody decides about it any more.
+    // The dispute ended long enough ago, and nobody decides about it any more.
     await seesNothing(harness.admin, path);
     await harness.reset();
     expect(await sweep()).toBe(true);
@@ -312,7 +312,7 @@ describe('a message taken back', () => {
     expect(await sweep()).toBe(false);
   });
 
-  test('leaves it to whoever decides about a report of it', async () => {
+  test('leaves it to whoever decides a report of it', async () => {
     const path = await uploaded(harness.buyer);
     const message = await sent(harness.buyer, path);
     const report = { p_message_id: message['id'], p_reason: 'scam' };
@@ -386,7 +386,7 @@ describe('what a file becomes', () => {
     expect(await sharp(still).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 10 });
   });
 
-  test('what is something else besides what it seems comes out as a picture and nothing else', async () => {
+  test('what is something else besides what it seems becomes a picture and nothing else', async () => {
     for (const [kind, bytes] of await disguised()) {
       const path = newPath();
       expect((await upload(harness.buyer, path, bytes)).error, kind).toBeNull();
@@ -407,7 +407,7 @@ describe('what a file becomes', () => {
     }
   });
 
-  test('what is no picture and no document, whatever it calls itself, is refused and says why', async () => {
+  test('what is no picture and no document, by any name, is refused with a reason', async () => {
     for (const [status, kind, bytes] of REFUSED) {
       const path = newPath();
       const { error } = await upload(harness.buyer, path, bytes());
@@ -430,7 +430,7 @@ describe('where there is a scanner', () => {
     return found[0]!.trade_id;
   };
 
-  test('it sees what was sent as it was sent, and what it finds is refused, recorded and kept nowhere', async () => {
+  test('it sees the original upload, and what it finds is refused, recorded and not stored', async () => {
     const clean = await receipt();
     await uploaded(harness.buyer, clean);
     expect(clamav.seen.at(-1)?.equals(clean)).toBe(true);
@@ -467,7 +467,7 @@ describe('where there is a scanner', () => {
     );
   });
 
-  test('a document that is kept as it came is looked at whole before it is kept, a stranger’s too', async () => {
+  test('a document stored as it came is scanned whole before, a stranger’s too', async () => {
     const service = harness.server.serviceClient();
     await service.storage.createBucket('papers');
     const papers = service.storage.from('papers');
@@ -486,7 +486,7 @@ describe('where there is a scanner', () => {
   test.each([
     ['breaks off', 'cut'],
     ['cannot tell', { reply: 'stream: OK ERROR' }],
-  ] as const)('and it %s, nothing is let in, and it can be tried again', async (_what, manner) => {
+  ] as const)('and it %s, nothing is accepted, and it can be retried', async (_what, manner) => {
     clamav.manner = manner;
     const path = newPath();
     const { error } = await upload(harness.buyer, path);

@@ -51,7 +51,7 @@ async function knock(topic: string, who: SignedIn | null, node = nodes[0]) {
   return { raw, reply: reply as { status: string } };
 }
 
-/** What was said in a room, by event. */
+/** The broadcasts in a room, by event. */
 function broadcastsOf(raw: RawSocket, event: string): unknown[] {
   return raw.received
     .filter(([, , , kind]) => kind === 'broadcast')
@@ -74,7 +74,7 @@ const sendText = (who: SignedIn, body: string) =>
     },
   );
 
-test('what is said and read is heard at once on any node, in the room and by everyone who takes part', async () => {
+test('messages and reads arrive at once on any node, in the room and for every participant', async () => {
   const [ofSeller, ofBuyer, home] = await Promise.all([
     knock(`chat:${chatId}`, seller),
     knock(`chat:${chatId}`, buyer, nodes[1]),
@@ -121,7 +121,7 @@ test('another user, a visitor and the public room of that name hear nothing', as
   expect(JSON.stringify(eavesdropper.received)).not.toContain('For the seller alone');
 });
 
-test('nobody forges a message, a receipt or a presence there; typing carries the name of whoever types', async () => {
+test('nobody forges a message, a receipt or a presence there; typing carries its author', async () => {
   const [ofSeller, ofBuyer] = await Promise.all([
     knock(`chat:${chatId}`, seller),
     knock(`chat:${chatId}`, buyer),
@@ -152,7 +152,7 @@ test('nobody forges a message, a receipt or a presence there; typing carries the
   expect(broadcastsOf(ofSeller.raw, 'message')).toHaveLength(before);
 });
 
-test('whoever no longer takes part is put out of the room at once', async () => {
+test('a former participant is removed from the room at once', async () => {
   const guest = await harness.signIn(await personWithoutFactor(harness.db));
   await rows(
     harness.db,
@@ -173,7 +173,7 @@ test('whoever no longer takes part is put out of the room at once', async () => 
   expect((await knock(`chat:${chatId}`, guest)).reply.status).toBe('error');
 });
 
-test('once one has blocked the other, neither hears that the other writes, nor how far they read', async () => {
+test('after a block neither receives typing, nor how far the other read', async () => {
   const pair = [seller.userId, buyer.userId].sort();
   const { id: direct } = await one(
     harness.db,
@@ -231,7 +231,7 @@ test('once one has blocked the other, neither hears that the other writes, nor h
   }
 });
 
-test('whoever speaks for this market is heard under an id of their own', async () => {
+test('support staff have an id of their own', async () => {
   const arbiter = await harness.signIn(await personWithoutFactor(harness.db));
   const [{ raw }, { raw: home }] = await Promise.all([
     knock(`chat:${chatId}`, seller),

@@ -54,7 +54,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test('ENT-41 the conversation of a trade opens with its acceptance and tells of it', async () => {
+test('ENT-41 the conversation of a trade opens with its acceptance and shows it', async () => {
   const [first] = await historyOf(m.bola.client);
   expect(first).toMatchObject({
     seq: 1,
@@ -70,7 +70,7 @@ test('ENT-41 the conversation of a trade opens with its acceptance and tells of 
   expect(line.people.map(({ role }) => role).sort()).toEqual(['buyer', 'seller']);
 });
 
-test('a message sent again, also at the same moment, is one message', async () => {
+test('a message resent, also at the same moment, is one message', async () => {
   const p_client_id = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => sendText(m.bola.client, 'Good morning', { p_client_id })),
@@ -92,7 +92,7 @@ test('places have no hole and no double, however many speak at once', async () =
   expect(seqs).toEqual(seqs.map((_, n) => n + 1));
 });
 
-test('another person, a visitor and a session without its second step read and do nothing here', async () => {
+test('another person, a visitor and a session without its second factor have no access', async () => {
   const halfway = await halfSignedIn();
   for (const client of [m.chidi.client, m.anon, halfway]) {
     expect(await historyOf(client)).toEqual([]);
@@ -138,7 +138,7 @@ test('nobody writes the tables of conversations by themselves', async () => {
   expect(joined?.code).toBe('42501');
 });
 
-test('words are kept as plain text, and what is dangerous in them is named', async () => {
+test('a message is stored as plain text, and its hazards are named', async () => {
   const markup = '<img src=x onerror=alert(1)> call 08031234567 or https://oja-support.example';
   const sent = await sendText(m.bola.client, markup);
   expect(sent.body).toBe(markup);
@@ -151,7 +151,7 @@ test('words are kept as plain text, and what is dangerous in them is named', asy
   expect(await refusal(sendText(m.bola.client, 'x'.repeat(2_001)))).toBe('MESSAGE_TOO_LONG');
 });
 
-test('what waits is counted once for all screens, and reading goes forward only', async () => {
+test('unread is counted once for all screens, and reading goes forward only', async () => {
   const before = await call<{ unread: number }>(m.ada.client, 'get_unread_messages', {});
   const { seq } = await sendText(m.bola.client, 'Are you there?');
   expect((await call<{ unread: number }>(m.ada.client, 'get_unread_messages', {})).unread).toBe(
@@ -171,7 +171,7 @@ test('what waits is counted once for all screens, and reading goes forward only'
   expect(bolaSees?.last_read_seq).toBe(beyond.last_read_seq);
 });
 
-test('muted is not counted; archived goes away until something is said', async () => {
+test('muted is not counted; archived is hidden until a message comes', async () => {
   const setPreferences = (more: object) =>
     call(m.ada.client, 'set_chat_preferences', { p_chat_id: chatId, ...more });
   const unread = async () =>
@@ -191,7 +191,7 @@ test('muted is not counted; archived goes away until something is said', async (
   expect(await unread()).toBeGreaterThan(0);
 });
 
-test('a page begins at a time that there is', async () => {
+test('a page begins at a valid time', async () => {
   for (const p_before of [
     '0000-01-01T00:00:00Z',
     '2026-01-01T00:00:00+23:59',
@@ -205,7 +205,7 @@ test('a page begins at a time that there is', async () => {
   expect(await refusal(call(m.ada.client, 'list_chats', { p_before: now }))).toBeNull();
 });
 
-test('own words can be changed for a while and taken back, never another’s; what they were is kept', async () => {
+test('own messages can be edited for a while and deleted, never another’s; edits are stored', async () => {
   const { id } = await sendText(m.bola.client, 'I have payd');
   const edit = (client: Client, p_body: string) =>
     call<{ changed: WireMessage }>(client, 'edit_message', { p_message_id: id, p_body });
@@ -245,7 +245,7 @@ test('words are found by their beginnings, in one’s own conversations alone', 
   expect(hostile.messages).toEqual([]);
 });
 
-test('people who have not completed a trade cannot write to each other; who is blocked neither', async () => {
+test('people without a completed trade cannot write to each other; nor after a block', async () => {
   const direct = () => start(m.bola.client, { p_type: 'direct', p_user_id: m.ada.userId });
   expect(await refusal(direct())).toBe('CHAT_NEEDS_A_TRADE');
   await completeTrade();
@@ -276,7 +276,7 @@ test('a report reaches the administrators once; its reporter alone sees it besid
   ).toBe('MESSAGE_NOT_FOUND');
 });
 
-test('an offer says its standing words to whoever accepts it, once', async () => {
+test('an offer sends its automatic reply to each taker, once', async () => {
   await call(m.ada.client, 'set_offer_auto_reply', {
     p_trade_id: m.openOfferId,
     p_body: 'I answer within five minutes.',
@@ -301,7 +301,7 @@ test('an offer says its standing words to whoever accepts it, once', async () =>
   ]);
 });
 
-test('whoever does not read is left one notice for each conversation, gone once they have read', async () => {
+test('unread messages leave one notification a conversation, gone once they are read', async () => {
   const { db } = m.server.oja;
   const notifications = () =>
     rows(
@@ -320,7 +320,7 @@ test('whoever does not read is left one notice for each conversation, gone once 
   expect(await notifications()).toHaveLength(0);
 });
 
-test('an arbiter takes part only in a dispute, in sight of both sides; nothing is taken back then', async () => {
+test('an arbiter joins only in a dispute, visibly for both; nothing is deleted then', async () => {
   const admin = arbiter.client as unknown as Client;
   await arbiter.app.prove();
   const join = () => call(admin, 'join_trade_chat', { p_trade_id: m.runningTradeId });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
-  // The first look begins at now: what was told before is old news.
+  // The first run starts from now: earlier notifications are skipped.
   await dispatchNotifications(server.oja);
 });
 // A buyer of its own for each test: newcomers run few trades at once.
@@ -89,7 +89,7 @@ async function sent(status = 201): Promise<Waiting[]> {
   return taken;
 }
 
-test('a step of a trade is mailed to the other side once, whoever else asks for that mail', async () => {
+test('a step of a trade is mailed to the other side once, whoever else requests that mail', async () => {
   const tradeId = await accepted();
   await dispatchAll();
   expect(await mailsTo(seller, tradeId)).toEqual([{ subject: 'Your offer was accepted (Oja)' }]);
@@ -101,7 +101,7 @@ test('a step of a trade is mailed to the other side once, whoever else asks for 
   expect(await mailsTo(buyer, tradeId)).toEqual([]);
 });
 
-test('whose offer is taken twice while nobody follows is mailed of both, each once', async () => {
+test('an offer taken twice while nobody follows is mailed twice, each once', async () => {
   const { db } = server.oja;
   const offerId = await offered();
   const first = await take(buyer, offerId);
@@ -161,7 +161,7 @@ test('a browser is woken once for a notice, with the words and the way to the tr
   expect(await sent()).toEqual([]);
 });
 
-test('a push service that fails is asked again later while it is news, and never after', async () => {
+test('a failing push service is retried later while the push is fresh, and never after', async () => {
   await accepted();
   const [first, ...others] = await sent(503);
   expect([first?.lives_seconds, others]).toEqual([1_800, []]);
@@ -180,7 +180,7 @@ test('a push service that fails is asked again later while it is news, and never
   expect(stood).toEqual([{ status: 'skipped', reason: 'too_late' }]);
 });
 
-test('what a push service refuses for good is given up soon, and it is asked no longer than the push lasts', async () => {
+test('after a final refusal a push is given up soon, and retries end with its lifetime', async () => {
   await accepted();
   for (const minutes of [1, 2, 4, 8, 9]) {
     expect(await sent(400)).toHaveLength(1);
@@ -189,13 +189,13 @@ test('what a push service refuses for good is given up soon, and it is asked no 
   expect(await sent()).toEqual([]);
 });
 
-test('two nodes that send at the same moment wake nobody twice', async () => {
+test('two nodes that send at the same moment push once', async () => {
   await accepted();
   const [one, other] = await Promise.all([sent(), sent()]);
   expect(one.length + other.length).toBe(1);
 });
 
-test('a browser that is gone is forgotten', async () => {
+test('a browser that is gone is deleted', async () => {
   await accepted();
   await sent(410);
   await accepted();
@@ -204,7 +204,7 @@ test('a browser that is gone is forgotten', async () => {
   expect(data).toEqual([]);
 });
 
-test('a browser belongs to whoever subscribed last, and is woken while that session lasts', async () => {
+test('a browser belongs to who subscribed last, while that session lasts', async () => {
   await subscribe(seller, 'shared');
   await subscribe(buyer, 'shared');
   await accepted();
@@ -218,7 +218,7 @@ test('a browser belongs to whoever subscribed last, and is woken while that sess
   expect(data).toEqual([]);
 });
 
-test('what waits for a browser reaches nobody who uses it later, and nobody who signed out there', async () => {
+test('a browser’s waiting pushes reach no later user, and nobody who signed out there', async () => {
   await subscribe(seller, 'handed-on');
   await accepted();
   await subscribe(buyer, 'handed-on');
@@ -242,7 +242,7 @@ test('what waits for a browser reaches nobody who uses it later, and nobody who 
   ]);
 });
 
-test('pushes of which there are many leave in one sweep, what is about money first', async () => {
+test('many pushes leave in one sweep, those about money first', async () => {
   await subscribe(buyer, 'many');
   await sql`insert into outgoing_pushes (notification_id, subscription_id, payload, lives_seconds)
     select gen_random_uuid(), s.id, 'news', 86400 from push_subscriptions s, generate_series(1, 60)
@@ -255,7 +255,7 @@ test('pushes of which there are many leave in one sweep, what is about money fir
   expect(taken.findIndex(({ payload }) => payload === 'money')).toBeLessThan(50);
 });
 
-test('an address that is no push service is refused, and nobody reads the keys of a browser', async () => {
+test('a URL that is no push service is refused, and nobody reads the keys of a browser', async () => {
   const { error, status } = await buyer.client.rpc('save_push_subscription', {
     p_endpoint: 'https://169.254.169.254/latest/meta-data',
     p_p256dh: p256dh,
@@ -272,14 +272,14 @@ test('an address that is no push service is refused, and nobody reads the keys o
   expect(anonymous.status).toBe(401);
 });
 
-test('get_push_key answers the same key to everyone', async () => {
+test('get_push_key returns the same key to everyone', async () => {
   const one = await server.client().rpc('get_push_key', {});
   const other = await buyer.client.rpc('get_push_key', {});
   expect(one.data).toEqual(other.data);
   expect((one.data as { public_key: string }).public_key).toMatch(/^B[\w-]{86}$/);
 });
 
-test('an address that came into the book is told by mail as well, once', async () => {
+test('an address added to the book is notified by mail as well, once', async () => {
   const { data } = await buyer.client
     .rpc('save_receiving_address', {
       p_network: 'bsc',

@@ -101,7 +101,7 @@ const choose = (topic: string, channel: string, is_enabled: boolean, person = ad
 const schedule = (row: Record<string, unknown>, person = ada) =>
   person.client.from('notification_schedules').upsert({ user_id: person.userId, ...row });
 
-/** From this many minutes before now to this many after it, on clocks in Lagos. */
+/** Quiet hours from this many minutes before now to this many after it, on clocks in Lagos. */
 async function quiet(before: number, after: number) {
   const { minute } = await one(
     server.oja.db,
@@ -114,11 +114,11 @@ async function quiet(before: number, after: number) {
   return { quiet_from: at(-before), quiet_to: at(after) };
 }
 
-test('two nodes that carry at once, one cut off half-way: each channel hears of it once', async () => {
+test('two nodes that dispatch at once, one cut off half-way: each channel gets it once', async () => {
   await subscribe('once-a');
   await subscribe('once-b');
   const id = await notification('deposit_credited');
-  // Cut off after it was written down what goes where, and looked at again from there.
+  // Cut off after planning, and planned again from there.
   const found = await readNotifications(server.oja.db, sql`n.id = ${id}`);
   await planDeliveries(server.oja, found, new Map());
   await Promise.all([
@@ -146,7 +146,7 @@ test('two nodes that carry at once, one cut off half-way: each channel hears of 
   expect(new Set((await log()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
-test('after an outage of three hours what is about money and steps leaves once, chatter and old pushes do not', async () => {
+test('after an outage of three hours money and steps are sent once, chatter and old pushes are not', async () => {
   const { db } = server.oja;
   await subscribe('gap');
   await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4720')`.execute(
@@ -171,7 +171,7 @@ test('after an outage of three hours what is about money and steps leaves once, 
     db,
   );
   const before = await createOldNotification('trade_paid', 30, { tradeId: crypto.randomUUID() });
-  // Nobody followed for three hours, and what the feed had of them was trimmed.
+  // Nobody followed for three hours, and the feed of them was trimmed.
   await sql`delete from change_feed`.execute(db);
   await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(
     db,
@@ -200,7 +200,7 @@ test('after an outage of three hours what is about money and steps leaves once, 
   expect(sent).toHaveLength(3);
   const released = sent.find(({ subject }) => subject.includes('trade_released'));
   expect(released?.body_text).toMatch(/This happened on .+ \(Lagos\)\. It reaches you late\./);
-  // Another gap, and a browser that was not there before: nobody hears of it again.
+  // Another gap, and a new browser: nobody is notified again.
   await subscribe('gap-new');
   await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(
     db,
@@ -211,7 +211,7 @@ test('after an outage of three hours what is about money and steps leaves once, 
   await sql`delete from outgoing_messages where recipient = '4720'`.execute(db);
 });
 
-test('a notice that cannot be written now is tried later, and holds up no other', async () => {
+test('a notification that cannot be written now is retried, and delays no other', async () => {
   await notification('deposit_credited');
   const broken: Pick<Oja, 'db' | 'config' | 'log'> = {
     ...server.oja,
@@ -233,7 +233,7 @@ test('a notice that cannot be written now is tried later, and holds up no other'
   expect(await mails()).toHaveLength(1);
 });
 
-test('what people chose holds: an event before its group, a group before the product, security always', async () => {
+test('preferences hold: an event before its group, a group before the default, security always', async () => {
   await subscribe('matrix');
   await choose('deposits', 'email', false).throwOnError();
   await choose('deposit_too_small', 'email', true).throwOnError();
@@ -274,7 +274,7 @@ test('what people chose holds: an event before its group, a group before the pro
   }
 });
 
-test('in quiet hours money comes through, steps where they may, and the rest when they end', async () => {
+test('in quiet hours money passes, steps where allowed, and the rest when they end', async () => {
   await subscribe('quiet');
   await schedule({ ...(await quiet(10, 30)), time_zone: 'Africa/Lagos' }).throwOnError();
   await choose('people', 'push', true).throwOnError();
@@ -297,7 +297,7 @@ test('in quiet hours money comes through, steps where they may, and the rest whe
     'deposit_gone push held quiet',
     'trade_rated push held quiet',
   ]);
-  // What was looked at meanwhile does not come any more.
+  // What was read meanwhile is not sent any more.
   await sql`update notifications set is_read = true
     where user_id = ${ada.userId} and type = 'trade_rated'`.execute(server.oja.db);
   await letTimePass(server.oja.db, 31);
@@ -313,13 +313,13 @@ test('in quiet hours money comes through, steps where they may, and the rest whe
   expect((await schedule({ quiet_from: 1_440, quiet_to: 3 })).status).toBe(400);
 });
 
-test('a time zone or a trade that is none holds up nobody’s notices', async () => {
+test('an invalid time zone or trade delays nobody’s notifications', async () => {
   for (const zone of [true, 5, ['UTC']]) {
     const wrong = await schedule({ ...(await quiet(10, 30)), digest: 'daily', time_zone: zone });
     expect(wrong.error?.code).toBe('TIME_ZONE_UNKNOWN');
   }
   await schedule({ ...(await quiet(10, 30)), digest: 'daily' }).throwOnError();
-  // A list of zones without this one came with a new version.
+  // A new version's list of zones lacks this one.
   await sql`update notification_schedules set time_zone = 'Atlantis/Gone'
     where user_id = ${ada.userId}`.execute(server.oja.db);
   await choose('people', 'push', true).throwOnError();
@@ -338,7 +338,7 @@ test('a time zone or a trade that is none holds up nobody’s notices', async ()
   ]);
 });
 
-test('whoever takes news together gets one mail of what is still news, once', async () => {
+test('with digests on there is one mail of what is still fresh, once', async () => {
   const { hour } = await one(
     server.oja.db,
     sql<{ hour: number }>`select (extract(hour from app_now()) + 1)::int % 24 as hour`,
@@ -374,7 +374,7 @@ test('whoever takes news together gets one mail of what is still news, once', as
   ]);
 });
 
-test('whoever takes no more mails together loses only what they hear of by no other mail', async () => {
+test('with digests off one loses only what no other mail has', async () => {
   const { db } = server.oja;
   const { hour } = await one(
     db,
@@ -398,7 +398,7 @@ test('whoever takes no more mails together loses only what they hear of by no ot
   expect((await mails()).map(({ subject }) => subject)).toEqual(['One thing happened (Oja)']);
 });
 
-test('who is no administrator any more hears nothing of the desk, though it was told before', async () => {
+test('a former administrator gets no more of the desk, though it was notified before', async () => {
   const { db } = server.oja;
   await sql`insert into user_roles (user_id, role) values (${ada.userId}, 'admin')`.execute(db);
   const id = await notification('trade_dispute_queue');
@@ -408,7 +408,7 @@ test('who is no administrator any more hears nothing of the desk, though it was 
   expect(await stands()).toEqual(['trade_dispute_queue email skipped not_theirs']);
 });
 
-test('of a conversation one notice stands until it is read, and goes out once if nobody comes', async () => {
+test('a conversation has one notification until it is read, sent once if nobody comes', async () => {
   await subscribe('chat');
   const announceMessage = (chatId: string, preview: string) =>
     transaction(server.oja.db, (tx) =>
@@ -447,7 +447,7 @@ test('of a conversation one notice stands until it is read, and goes out once if
   expect(mail?.subject).toBe('New message from Bola (Oja)');
   expect(mail?.body_text).not.toContain('the last word');
   expect(mail?.body_text).toContain(`/messages/${first}`);
-  // Read, and then written to again: that is a new one.
+  // Read, and then a new message: that is a new one.
   await sql`update notifications set is_read = true where user_id = ${ada.userId}`.execute(
     server.oja.db,
   );
@@ -480,7 +480,7 @@ test('text messages go to a proven number, for what offers them, a few a day', a
   );
 });
 
-test('a linked chat hears of it once, in words without a stranger’s, and the log says so', async () => {
+test('a linked chat gets it once, without a stranger’s text, and the log shows it', async () => {
   await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, ${CHAT})`.execute(
     server.oja.db,
   );
@@ -510,7 +510,7 @@ test('a linked chat hears of it once, in words without a stranger’s, and the l
   expect(await stands()).toContain('trade_paid telegram sent');
 });
 
-test('a reminder that waited for a way out that was closed does not leave any more; what is about money does', async () => {
+test('a reminder that waited for a closed channel is not sent any more; one about money is', async () => {
   const { db } = server.oja;
   await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4799')`.execute(
     db,
@@ -538,7 +538,7 @@ test('a reminder that waited for a way out that was closed does not leave any mo
   ]);
 });
 
-test('what was given up is seen by administrators, sent again by them, and then arrives', async () => {
+test('given-up messages are seen by administrators, retried by them, and then arrive', async () => {
   const admin = await server.signUp(undefined, 'Amina Bello');
   await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(
     server.oja.db,
@@ -557,7 +557,7 @@ test('what was given up is seen by administrators, sent again by them, and then 
 
   await subscribe('dead');
   const closed = { ...server.oja, log: silent };
-  // A server that is there and wants none of this mail.
+  // A server that is up and refuses this mail.
   const strict = new MailServer();
   strict.mood = (line) => (line.startsWith('RCPT') ? '550 not wanted' : undefined);
   const deps = {
@@ -597,7 +597,7 @@ test('what was given up is seen by administrators, sent again by them, and then 
     expect((await retry(stranger, id)).status).toBe(401);
     await retry(admin, id).throwOnError();
   }
-  // The ways out are open again.
+  // The channels are open again.
   const mailServer = new MailServer();
   const smtpUrl = await mailServer.open();
   try {
@@ -616,7 +616,7 @@ test('what was given up is seen by administrators, sent again by them, and then 
     { channel: 'email', status: 'sent', attempts: 9, last_error: null },
     { channel: 'push', status: 'sent', attempts: 6, last_error: null },
   ]);
-  // What left without being a notice is looked after likewise.
+  // Direct messages are handled likewise.
   const direct = await one(
     server.oja.db,
     sql<{
@@ -635,7 +635,7 @@ test('what was given up is seen by administrators, sent again by them, and then 
   expect((await retry(admin, crypto.randomUUID())).error?.code).toBe('DELIVERY_NOT_FOUND');
 });
 
-test('after an outage all that was given up by one way is sent again in one step, to where its reader is now', async () => {
+test('after an outage all given-up messages of a channel are retried in one step, to where its reader is now', async () => {
   const { db } = server.oja;
   const admin = await server.signUp(undefined, 'Amina Bello');
   await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(db);
@@ -697,7 +697,7 @@ test('after an outage all that was given up by one way is sent again in one step
   expect(new Set(audit.map(({ detail }) => detail.count))).toEqual(new Set([0, 1, 2]));
 });
 
-test('what is on its way at this moment is not sent a second time by an administrator', async () => {
+test('a message in flight is not sent a second time by an administrator', async () => {
   await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4712')`.execute(
     server.oja.db,
   );
@@ -733,7 +733,7 @@ test('what is on its way at this moment is not sent a second time by an administ
   expect(await stands()).toContain('trade_paid telegram sent');
 });
 
-test('however many news wait for a slow mail server, what is about money has few before it', async () => {
+test('however many digests wait for a slow mail server, money has few before it', async () => {
   const { db, config } = server.oja;
   await choose('trade_rated', 'email', true).throwOnError();
   await sql`with n as (insert into notifications (user_id, type, title, message)

@@ -60,7 +60,7 @@ async function choicesOf({ client }: SignedUp) {
   );
 }
 
-test('a mail’s own link ends its kind of mail for whoever got it, without a sign-in, and nothing else', async () => {
+test('a mail’s own link ends its kind of mail for its recipient, without a sign-in, and nothing else', async () => {
   const { id } = await sendTest(ada, 'transfer_received');
   await dispatchAllNotifications(server.oja);
   expect(await deliveriesOf(id)).toEqual(['email sent']);
@@ -72,7 +72,7 @@ test('a mail’s own link ends its kind of mail for whoever got it, without a si
   const token = new URL(mail.unsubscribe_url).searchParams.get('token') ?? '';
   expect(mail.body_text).toContain(`${server.url}/unsubscribe?token=${token}`);
 
-  // Whoever merely opens it, as scanners do, turns nothing off.
+  // Merely opening it, as scanners do, disables nothing.
   const opened = await oneClick(token, { method: 'GET', body: null });
   expect([opened.status, opened.headers.get('location')]).toEqual([
     303,
@@ -152,7 +152,7 @@ test('a link that is not ours, or of mails nobody can turn off, changes nothing'
   expect(await choicesOf(ada)).toEqual(before);
 });
 
-test('whoever ends mails that collect gets no news by mail any more', async () => {
+test('disabling digests ends them', async () => {
   const dayo = await server.signUp(undefined, 'Dayo Cole');
   await dayo.client
     .from('notification_schedules')
@@ -165,7 +165,7 @@ test('whoever ends mails that collect gets no news by mail any more', async () =
   expect(await deliveriesOf(id, dayo)).toEqual([]);
 });
 
-test('nobody reads of others’ deliveries and quiet hours, and none of it is a table of the wire', async () => {
+test('nobody reads others’ deliveries and quiet hours, and none of it is a wire table', async () => {
   const { id } = await sendTest(ada, 'transfer_sent');
   await dispatchAllNotifications(server.oja);
   expect(await deliveriesOf(id)).toEqual(['email sent']);
@@ -184,7 +184,7 @@ test('nobody reads of others’ deliveries and quiet hours, and none of it is a 
   expect(seen.data).toEqual([]);
 });
 
-test('every event can be looked at as it will read, in the sandbox', async () => {
+test('every event can be previewed as it will read, in the sandbox', async () => {
   const { data } = await ada.client
     .rpc('preview_notification', { p_type: 'trade_released' })
     .throwOnError();
@@ -209,7 +209,7 @@ test('every event can be looked at as it will read, in the sandbox', async () =>
   expect(refused).toBeGreaterThan(0);
 });
 
-test('however much lies there, one sweep takes away all that is old', async () => {
+test('however much there is, one sweep deletes all that is old', async () => {
   const { db } = server.oja;
   await rows(
     db,
@@ -226,7 +226,7 @@ test('however much lies there, one sweep takes away all that is old', async () =
   ).toEqual([]);
 });
 
-test('a link outlives the account it was sent to, and writes nothing down of it', async () => {
+test('a link outlives its account, and then writes nothing', async () => {
   const { db, config } = server.oja;
   const gone = await server.signUp();
   await transaction(db, (tx) => erasePerson(tx, gone.userId));
@@ -235,7 +235,7 @@ test('a link outlives the account it was sent to, and writes nothing down of it'
   for (const userId of [gone.userId, crypto.randomUUID()]) {
     expect((await oneClick(linkOf(userId, 'trade_paid'))).status).toBe(200);
   }
-  // Scanners of mails look at what a link leads to in every way but one.
+  // Mail scanners request a link by every method but one.
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT']) {
     const link = linkOf(bola.userId, 'trade_expired');
     const address = `${server.url}/functions/v1/unsubscribe?token=${link}`;
@@ -249,7 +249,7 @@ test('a link outlives the account it was sent to, and writes nothing down of it'
   expect(preferences).toEqual([]);
 });
 
-test('M-1.L10 a code that did not leave while it worked is blanked, given up and not sent again', async () => {
+test('M-1.L10 a code unsent while it was valid is blanked, given up and not retried', async () => {
   const { db } = server.oja;
   const aged = (hours: number) => sql`app_now() - make_interval(hours => ${hours})`;
   await rows(
@@ -275,7 +275,7 @@ test('M-1.L10 a code that did not leave while it worked is blanked, given up and
   expect(await transaction(db, (tx) => sendAgain(tx, blanked?.id ?? ''))).toBe('not given up');
 });
 
-test('what is old is forgotten, and of one person no more is kept than is read', async () => {
+test('what is old is deleted, and no more of one person is kept than is read', async () => {
   const { db } = server.oja;
   await rows(
     db,

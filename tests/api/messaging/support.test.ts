@@ -87,7 +87,7 @@ const ticketOf = async (person: SignedUp) => {
   if (!ticket) throw new Error('no ticket');
   return ticket;
 };
-/** What a client reads of a conversation by REST. */
+/** A client's read of a conversation by REST. */
 async function messagesOf(client: unknown, chatId: string): Promise<WireMessage[]> {
   const { data } = await (client as Client)
     .from('messages')
@@ -108,7 +108,7 @@ const notificationsOf = (userId: string, type: string) =>
       where user_id = ${userId} and type = ${type} order by id`,
   );
 
-/** Asks, and has an agent take it. */
+/** Opens a ticket, and has an agent take it. */
 async function taken(by: Agent = ngozi) {
   const person = await customer();
   await sendText(person.client, person.chatId, 'My deposit is missing');
@@ -123,7 +123,7 @@ async function resolved() {
   return { person, id };
 }
 
-test('a first message opens one ticket with the topic chosen before, and however many follow, it stays one', async () => {
+test('a first message opens one ticket with the topic chosen before; more keep it one', async () => {
   const kemi = await customer();
   expect(await stateOf(kemi)).toMatchObject({ chat_id: kemi.chatId, ticket: null, place: null });
   await call(kemi.client, 'choose_support_topic', { p_topic: 'deposit' });
@@ -146,7 +146,7 @@ test('a first message opens one ticket with the topic chosen before, and however
   expect(['One', 'Two', 'Three', 'Four']).toContain(line?.last_message?.body);
 });
 
-test('who fears for their account, or is in the middle of a trade, goes before everybody who came earlier', async () => {
+test('an account at risk, or a running trade, goes before everybody who came earlier', async () => {
   const first = await customer();
   await sendText(first.client, first.chatId, 'How do I change my picture?');
   const before = (await stateOf(first)).place ?? 0;
@@ -173,7 +173,7 @@ test('who fears for their account, or is in the middle of a trade, goes before e
   ).toBe('TRADE_NOT_YOURS');
 });
 
-test('of two agents who take a ticket at the same moment one gets it, and the other is told so', async () => {
+test('of two agents who take a ticket at the same moment one gets it, the other is refused', async () => {
   const kemi = await customer();
   await sendText(kemi.client, kemi.chatId, 'Help');
   const { id } = await ticketOf(kemi);
@@ -201,7 +201,7 @@ test('an agent’s answer makes it the customer’s turn, and theirs the agent�
   expect(waiting).toMatchObject({ unread: 2, last_message: { body: 'Ethereum' } });
 });
 
-test('an agent is nobody’s trader to their customer, and themselves to themselves', async () => {
+test('an agent has an alias for their customer, and is themselves to themselves', async () => {
   const { person, id } = await taken();
   const unread = () => call(ngozi.client, 'get_unread_messages');
   const before = await unread();
@@ -258,7 +258,7 @@ test('an agent is nobody’s trader to their customer, and themselves to themsel
   await step(ngozi, 'resolve_ticket', id);
 });
 
-test('a ticket that is handed over takes the conversation from one agent and gives it to the other', async () => {
+test('an assigned ticket takes the conversation from one agent and gives it to the other', async () => {
   const { person, id } = await taken();
   expect(await refusal(step(ngozi, 'hand_over_ticket', id, { p_to: bare.userId }))).toBe(
     'AGENT_NOT_FOUND',
@@ -284,7 +284,7 @@ test('a ticket that is handed over takes the conversation from one agent and giv
   ]);
 });
 
-test('who is no administrator any more loses the conversations with it, and their customers wait again', async () => {
+test('a former administrator loses the conversations, and their customers wait again', async () => {
   const gone = await agent('Gone Away');
   const { person } = await taken(gone);
   expect(await messagesOf(gone.client, person.chatId)).not.toEqual([]);
@@ -293,7 +293,7 @@ test('who is no administrator any more loses the conversations with it, and thei
   expect(await ticketOf(person)).toMatchObject({ status: 'waiting', agent: null });
 });
 
-test('what was resolved goes on within three days, and is a new matter after them', async () => {
+test('a resolved ticket reopens within three days, and is a new one after them', async () => {
   const { person, id } = await resolved();
   expect(await messagesOf(ngozi.client, person.chatId)).toEqual([]);
   expect(await ticketOf(person)).toMatchObject({ id, status: 'resolved', goes_on: true });
@@ -317,9 +317,9 @@ test('what was resolved goes on within three days, and is a new matter after the
   expect(await refusal(step(ngozi, 'reopen_ticket', id))).toBe('TICKET_ELSEWHERE');
 });
 
-test('the desk opens again what it resolved, and has it then', async () => {
+test('the desk reopens what it resolved, and has it then', async () => {
   const { person, id } = await resolved();
-  // Who was in nobody's conversation before is nobody's trader either.
+  // An agent who was in nobody's conversation before has no trader's alias either.
   const bisi = await agent('Bisi Ojo');
   expect((await step(bisi, 'reopen_ticket', id)).status).toBe('assigned');
   expect((await messagesOf(bisi.client, person.chatId)).length).toBeGreaterThan(3);
@@ -370,7 +370,7 @@ test('the desk is told once until it has read it, and never its own questions', 
   );
 });
 
-test('the usual wait is told only when enough people were answered, and then it is the middle one', async () => {
+test('the usual wait is shown only when enough people were answered, as the median', async () => {
   await rows(db(), sql`update support_tickets set first_reply_at = null`);
   expect((await stateOf(ngozi)).usual_seconds).toBeNull();
   await rows(
@@ -404,7 +404,7 @@ test('pages of the queue leave nobody out and name nobody twice', async () => {
   expect(seen).toEqual(all);
 });
 
-test('ready answers are everybody’s of the desk, each title once', async () => {
+test('canned replies are shared by the desk, each title once', async () => {
   const save = (more: object) =>
     call<{ reply_id: string }>(ngozi.client, 'save_canned_reply', {
       p_title: 'Deposit on its way',
@@ -423,7 +423,7 @@ test('ready answers are everybody’s of the desk, each title once', async () =>
   expect(await refusal(save({ p_id: reply_id }))).toBe('REPLY_NOT_FOUND');
 });
 
-/** Bola insults Ada in their trade; Ada tells us of it. */
+/** Bola insults Ada in their trade; Ada reports it. */
 async function reported() {
   const { chat_id } = await call<{ chat_id: string }>(m.bola.client, 'start_chat', {
     p_type: 'trade',
@@ -441,7 +441,7 @@ async function reported() {
 const decide = (by: SignedUp, p_report_id: string, p_outcome: string, more: object = {}) =>
   call<{ status: string }>(by.client, 'decide_message_report', { p_report_id, p_outcome, ...more });
 
-test('a reported message is seen as it was, and an upheld report warns and takes a right for a while', async () => {
+test('a reported message is seen as it was; an upheld report warns and restricts for a while', async () => {
   const { message, report_id } = await reported();
   const context = await call<ReportContext>(ngozi.client, 'get_message_report', {
     p_report_id: report_id,
@@ -470,7 +470,7 @@ test('a reported message is seen as it was, and an upheld report warns and takes
   expect(await isRestricted(m.bola.userId)).toBe(false);
 });
 
-test('a dismissed report warns nobody, and takes nothing from anybody', async () => {
+test('a dismissed report warns nobody, and restricts nobody', async () => {
   const { report_id } = await reported();
   const warned = await notificationsOf(m.bola.userId, 'chat_warning');
   expect(await refusal(decide(ngozi, report_id, 'dismissed', { p_mute_hours: 24 }))).not.toBeNull();
@@ -485,7 +485,7 @@ test('a dismissed report warns nobody, and takes nothing from anybody', async ()
   expect(decided.reports[0]?.id).toBe(report_id);
 });
 
-test('nobody decides what they reported themselves, or what was reported of them', async () => {
+test('nobody decides what they reported themselves, or a report of them', async () => {
   const { person, id } = await taken();
   const message = await sendText(ngozi.client, person.chatId, 'Read the rules first.');
   const { report_id } = await call<{ report_id: string }>(person.client, 'report_message', {
@@ -546,7 +546,7 @@ test('the desk is closed to everyone but administrators with a second factor', a
   expect(ticketRow).toEqual({ status: 'assigned', priority: 'normal' });
 });
 
-test('what the desk does stands in the audit with who did it', async () => {
+test('the desk’s actions are audited with who did them', async () => {
   const { id } = await resolved();
   const found = await rows(
     db(),

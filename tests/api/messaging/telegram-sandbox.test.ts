@@ -33,7 +33,7 @@ async function link(person: SignedUp, chat_id?: number) {
 
 const deliver = () => taskList(server.oja)['deliver-messages']();
 
-test('the sandbox plays the whole of it without a network', async () => {
+test('the sandbox simulates all of it without a network', async () => {
   const shown = (await (await fetch(`${server.url}/config.json`)).json()) as {
     features: Record<string, boolean>;
   };

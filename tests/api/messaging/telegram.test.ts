@@ -77,7 +77,7 @@ interface Where {
   readonly from?: object;
 }
 
-/** Tells what somebody wrote in a chat, as Telegram does; answers the update, to be told again. */
+/** Delivers a chat message's update, as Telegram does; returns the update, to be delivered again. */
 async function sendUpdate(chatId: number, text: string, where: Where = {}): Promise<object> {
   const update = {
     update_id: where.update_id ?? ++lastUpdate,
@@ -151,7 +151,7 @@ async function linked(): Promise<{ person: SignedUp; chat: number }> {
   return { person, chat };
 }
 
-/** A notice of theirs that is on its way to their chat. */
+/** A notification of theirs that is queued for their chat. */
 async function queueNotification({ userId }: SignedUp, title: string): Promise<string> {
   const { db } = server.oja;
   const made = await one(
@@ -174,7 +174,7 @@ const deliveryOf = (id: string) =>
       select status, reason, attempts, last_error from notification_deliveries where id = ${id}`,
   );
 
-test('a code that is sent to the bot links the chat it comes from, and its owner is told everywhere else', async () => {
+test('a code sent to the bot links its chat, and its owner is notified everywhere else', async () => {
   const ada = await server.signUp();
   const chat = someChat();
   expect(await linkOf(ada)).toBeNull();
@@ -217,7 +217,7 @@ test('a code that is sent to the bot links the chat it comes from, and its owner
   expect(await codeFor('start_telegram_link', ada)).toBe('TELEGRAM_LINKED_ALREADY');
 });
 
-test('what Telegram tells a second time changes nothing and is answered no more', async () => {
+test('a repeated update changes nothing and gets no reply', async () => {
   const ada = await server.signUp();
   const chat = someChat();
   const { code } = await start(ada);
@@ -231,7 +231,7 @@ test('what Telegram tells a second time changes nothing and is answered no more'
   expect(await answersIn(chat)).toHaveLength(3);
 });
 
-test('without the secret nothing is heard, however near the guess', async () => {
+test('without the secret nothing is read, however near the guess', async () => {
   const ada = await server.signUp();
   const { code } = await start(ada);
   const chat = { id: someChat(), type: 'private' };
@@ -243,7 +243,7 @@ test('without the secret nothing is heard, however near the guess', async () => 
   expect(await answersIn(chat.id)).toEqual([]);
 });
 
-test('Telegram is told it was heard whatever it says, so that it does not say so for a day', async () => {
+test('Telegram always gets a success, so that it does not retry for a day', async () => {
   for (const body of ['', 'no json', '[]', '{"update_id":1e400}', '{"update_id":5}']) {
     expect(await postWebhook(body)).toBe(200);
   }
@@ -251,7 +251,7 @@ test('Telegram is told it was heard whatever it says, so that it does not say so
   expect(await postWebhook('x'.repeat(TELEGRAM_WEBHOOK_BYTES + 1), 'forged')).toBe(401);
 });
 
-test('codes that are wrong, old, used, replaced or of a session that ended get one and the same answer', async () => {
+test('codes that are wrong, old, used, replaced or of an ended session get the same reply', async () => {
   const ada = await server.signUp();
   const { chat: usedIn } = await linked();
   const chat = someChat();
@@ -329,7 +329,7 @@ test('of several who come at the same moment one gets the account, and one the c
   expect(links.filter((link) => link !== null)).toHaveLength(1);
 });
 
-test('after the end of a link nothing more goes there, not even what was on its way', async () => {
+test('after the end of a link nothing more goes there, not even queued messages', async () => {
   const { person, chat } = await linked();
   await deliver();
   fake.taken.length = 0;
@@ -366,7 +366,7 @@ test('the bot explains itself at most once a minute, never repeats what it reads
   expect((await answersIn(own)).at(-1)).toBe(BOT_TEXTS.linkedTo(await handleOf(person)));
 });
 
-test('a bot that was blocked ends the link, and its owner learns of it here', async () => {
+test('a bot that was blocked ends the link, and its owner is notified', async () => {
   const { person, chat } = await linked();
   await deliver();
   const first = await queueNotification(person, 'Ten came in');
@@ -382,7 +382,7 @@ test('a bot that was blocked ends the link, and its owner learns of it here', as
   await deliver();
   expect(fake.asked).toHaveLength(asked);
 
-  // Telegram may also say so by itself.
+  // Telegram may also report that by itself.
   const { person: bola, chat: blocked } = await linked();
   const member = {
     chat: { id: blocked, type: 'private' },
@@ -392,7 +392,7 @@ test('a bot that was blocked ends the link, and its owner learns of it here', as
   expect(await linkOf(bola)).toBeNull();
 });
 
-test('a Telegram that asks for patience, fails or is slow gets every message in the end, once', async () => {
+test('a Telegram that throttles, fails or is slow gets every message in the end, once', async () => {
   const { person, chat } = await linked();
   await deliver();
   fake.taken.length = 0;
@@ -401,7 +401,7 @@ test('a Telegram that asks for patience, fails or is slow gets every message in 
   await deliver();
   const broken = { status: 'failed', attempts: 0, last_error: 'answered 502' };
   expect(await deliveryOf(deliveryId)).toMatchObject(broken);
-  // Asked whether it is there before anything is said again.
+  // Probed before anything is sent again.
   await later('31 seconds');
   fake.faults = [{ status: 502 }];
   await deliver();
@@ -430,7 +430,7 @@ test('a Telegram that asks for patience, fails or is slow gets every message in 
   expect(await linkOf(person)).not.toBeNull();
 });
 
-test('who has a second factor shows it anew to link and to unlink', async () => {
+test('a second factor is needed anew to link and to unlink', async () => {
   const ada = await server.signUp();
   const authenticator = await enrolSecondFactor(ada.client);
   const { code } = await start(ada);
@@ -459,7 +459,7 @@ test('codes are few in an hour, and none are made where there is no bot', async 
   ).rejects.toMatchObject({ code: 'TELEGRAM_NOT_OPEN' });
 });
 
-test('whoever links and unlinks all day is sent few text messages about it', async () => {
+test('linking and unlinking all day sends few text messages about it', async () => {
   const person = await server.signUp();
   const phone = '+2348035550191';
   await sql`update auth.users set email_confirmed_at = null, phone = ${phone},
@@ -477,7 +477,7 @@ test('whoever links and unlinks all day is sent few text messages about it', asy
   expect(texts).toHaveLength(4);
 });
 
-test('Telegram is told where the bot is at home, and old codes and updates are forgotten', async () => {
+test('the webhook is registered with Telegram, and old codes and updates are deleted', async () => {
   await taskList(server.oja)['register-telegram-webhook']();
   expect(fake.webhook).toMatchObject({
     url: `${server.url}/webhooks/telegram`,
@@ -495,7 +495,7 @@ test('Telegram is told where the bot is at home, and old codes and updates are f
   expect(left).toEqual([]);
 });
 
-test('with an account go its chat and everything the bot said there', async () => {
+test('with an account go its chat and all bot messages there', async () => {
   const { person, chat } = await linked();
   await transaction(server.oja.db, (tx) => erasePerson(tx, person.userId));
   expect(await answersIn(chat)).toEqual([]);
@@ -506,7 +506,7 @@ test('with an account go its chat and everything the bot said there', async () =
   expect(left).toEqual([]);
 });
 
-test('no line of the log holds the token, the secret, a code or a chat', async () => {
+test('no line of the log has the token, the secret, a code or a chat', async () => {
   const { person, chat } = await linked();
   await deliver();
   const deliveryId = await queueNotification(person, 'Ten came in');

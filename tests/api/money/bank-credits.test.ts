@@ -37,7 +37,7 @@ interface AwaitedPayment {
   readonly due: number;
 }
 
-/** A trade of a seller who lets a confirmed credit release, with the account that stands for its payment. */
+/** A trade of a seller who lets a confirmed credit release, with the account opened for its payment. */
 async function awaitedPayment(): Promise<AwaitedPayment> {
   const trade = await harness.accepted({ autoRelease: true });
   const { account_number } = await detailsOf(trade);
@@ -112,7 +112,7 @@ async function signed(sessionId: string, more: { eventId?: string; sentAt?: Date
 
 const kindsOf = async (trade: string) => (await harness.eventsOf(trade)).map(({ kind }) => kind);
 
-/** Of a kind, what the two sides were told about this trade. */
+/** The titles of one kind of notification about this trade, by person. */
 async function notificationTitlesOf(person: SignedUp, trade: string): Promise<string[]> {
   const { data } = await person.client
     .from('notifications')
@@ -124,7 +124,7 @@ async function notificationTitlesOf(person: SignedUp, trade: string): Promise<st
 }
 
 describe('the account a buyer pays into', () => {
-  test('is one that stands for this payment, where the seller lets a confirmed credit release', async () => {
+  test('is one opened for this payment, where the seller lets a confirmed credit release', async () => {
     const { trade } = await awaitedPayment();
     const details = await detailsOf(trade);
     expect(details).toEqual({
@@ -161,7 +161,7 @@ describe('the account a buyer pays into', () => {
     }
   });
 
-  test('never takes the place of one that the buyer may have copied by now', async () => {
+  test('never replaces one that the buyer may have copied by now', async () => {
     const credits = harness.server.oja.bankRail.credits!;
     const away = vi.spyOn(credits, 'openVirtualAccount').mockRejectedValue(new Error('away'));
     const trade = await harness.accepted({ autoRelease: true }).finally(() => away.mockRestore());
@@ -215,7 +215,7 @@ describe('money that comes in', () => {
     ]);
   });
 
-  test('from a buyer whose name nobody has proven: paid, and the release stays with the seller', async () => {
+  test('from a buyer with an unproven name: paid, and the release stays with the seller', async () => {
     const { db } = harness.server.oja;
     const { userId } = harness.buyer;
     await rows(
@@ -237,7 +237,7 @@ describe('money that comes in', () => {
     expect(await harness.statusOf(proven.trade)).toBe('completed');
   });
 
-  test('from a name that is only close: paid, not released, and the seller is told why', async () => {
+  test('from a name that is only close: paid, not released, and the seller is notified', async () => {
     const { trade, account, due } = await awaitedPayment();
     await paidIn(account, due, 'OKON ADE GRACE');
     expect(await harness.statusOf(trade)).toBe('processing');
@@ -294,7 +294,7 @@ describe('money that comes in', () => {
     expect((await kindsOf(trade)).filter((kind) => kind === 'released')).toHaveLength(1);
   });
 
-  test('for a trade in dispute is written down, and moves nothing', async () => {
+  test('for a trade in dispute is recorded, and moves nothing', async () => {
     const { trade, account, due } = await awaitedPayment();
     await answerOf(harness.buyer, 'mark_trade_paid', { p_trade_id: trade });
     const dispute = await answerOf(harness.buyer, 'raise_dispute', {
@@ -307,7 +307,7 @@ describe('money that comes in', () => {
     expect(await creditsOf(trade)).toMatchObject([{ state: 'matched', released: false }]);
   });
 
-  test('confirms the receipts that wait, and takes them up where it does not match', async () => {
+  test('confirms the waiting receipts, and takes them up where it does not match', async () => {
     const statusOfProofs = async (trade: string) =>
       (
         await harness.seller.client
@@ -392,7 +392,7 @@ describe('a webhook', () => {
     expect(await inbox(session)).toBe(1);
   });
 
-  test('fifty times over, at once and again later, and by other names, has one effect', async () => {
+  test('fifty times, at once and again later, and by other names, has one effect', async () => {
     const { trade, account, due } = await awaitedPayment();
     const session = `session-${randomUUID()}`;
     await credit(account, due, 'OKON ADE', session);
@@ -420,7 +420,7 @@ describe('a webhook', () => {
     expect(await notificationTitlesOf(harness.seller, trade)).toHaveLength(1);
   });
 
-  test('is only a hint: what the bank itself does not know is not believed, and asked for again', async () => {
+  test('is only a hint: what the bank itself does not know is not trusted, and polled again', async () => {
     const session = `session-${randomUUID()}`;
     const { body, signature } = await signed(session);
     expect(await post(body, { [SANDBOX_SIGNATURE]: signature })).toBe(200);
@@ -438,7 +438,7 @@ describe('a webhook', () => {
       done: false,
       waits: true,
     });
-    // The news came before the booking: the next look finds it.
+    // The event came before the booking: the next poll finds it.
     const { trade, account, due } = await awaitedPayment();
     await rows(
       db,
@@ -511,7 +511,7 @@ describe('when a credit meets another step, one of them happens', () => {
           ? [processCreditWebhookEvents(harness.server.oja), step(met)]
           : [step(met), processCreditWebhookEvents(harness.server.oja)],
       );
-      // A credit whose deadline passed while it was being taken is looked at once more, later.
+      // A credit whose deadline passed during processing is retried once more, later.
       await rows(harness.server.oja.db, sql`update webhook_inbox set due_at = now()`);
       await processCreditWebhookEvents(harness.server.oja);
       const kinds = await kindsOf(trade);
@@ -528,7 +528,7 @@ describe('when a credit meets another step, one of them happens', () => {
     return outcomes;
   }
 
-  /** Escrow rows of a trade: exactly one, whatever becomes of it. */
+  /** Escrow rows of a trade: exactly one, whatever happens to it. */
   const escrowed = (trade: string) =>
     one(
       harness.server.oja.db,
@@ -573,7 +573,7 @@ describe('when a credit meets another step, one of them happens', () => {
   });
 });
 
-test('what the bank tells is taken by the job within seconds, and not at all where it is switched off', async () => {
+test('the job takes the bank’s events within seconds, and none where it is disabled', async () => {
   const working = await proofHarness({ env: { OJA_ROLES: 'web,worker' } });
   try {
     const trade = await working.accepted({ autoRelease: true });
@@ -666,7 +666,7 @@ describe('M-2.6 where no bank confirms payments', () => {
   });
   afterAll(() => off?.server.close());
 
-  test('M-2.6 no offer is made or changed to release by itself, and clients are told so', async () => {
+  test('M-2.6 no offer is made or changed to release by itself, and clients know', async () => {
     const read = async (url: string) =>
       ((await (await fetch(`${url}/config.json`)).json()) as { features: Record<string, boolean> })
         .features['bank_credits'];
@@ -694,7 +694,7 @@ describe('M-2.6 where no bank confirms payments', () => {
     expect((await edit({ p_auto_release: true })).error).toMatchObject({
       code: 'NO_BANK_CONFIRMS',
     });
-    // One from before can still be edited, and be freed of it.
+    // One from before can still be edited, and the setting removed.
     await sql`update trades set auto_release = true where id = ${p_trade_id}`.execute(
       off.server.oja.db,
     );

@@ -30,7 +30,7 @@ const set = async (who: SignedUp, p_bank_code: string, p_template: string | null
   return { data: data as unknown, code: error?.code, status };
 };
 
-test('the big banks’ dial codes are there for everyone to read, each of them one that can be dialled', async () => {
+test('the big banks’ dial codes are readable by everyone, each of them one that can be dialled', async () => {
   const known = await codes();
   expect(known.size).toBeGreaterThanOrEqual(10);
   expect(known.get('058')).toBe('*737*2*{amount}*{account}#');

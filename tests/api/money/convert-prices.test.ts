@@ -39,7 +39,7 @@ beforeEach(async () => {
   market.fail('/gecko', null);
   market.fail('/quidax', null);
   market.fail('/kraken', null);
-  // Quotes of the test before run out.
+  // Quotes of the test before expire.
   await letPass(13);
   await markets({ naira: 1503 });
   await rows(server.oja.db, sql`delete from rate_decisions`);
@@ -50,7 +50,7 @@ afterAll(async () => {
   await market?.close();
 });
 
-/** What all markets say from now on, heard just now. */
+/** The prices of all markets from now on, just fetched. */
 async function markets({ naira = 1503, usdt = 1, usdc = 1 }) {
   market.answer('/quidax/markets/tickers/usdtngn', {
     data: { ticker: { buy: String(naira - 1), sell: String(naira + 1) } },
@@ -102,7 +102,7 @@ const setByHand = (rate: number | null, as = ann) =>
     p_note: 'The markets are down',
   });
 
-test('M-1.M3 one administrator alone moves no price that is executed, with one live market or none', async () => {
+test('M-1.M3 one administrator alone moves no executed price, with one live market or none', async () => {
   const before = await quote('USDT', 'cNGN');
   expect(before.quote?.rate).toBeCloseTo(1503 * 0.995, 2);
   await silence('/quidax', 1_900);
@@ -122,7 +122,7 @@ test('M-1.M3 one administrator alone moves no price that is executed, with one l
   expect((await quote('USDT', 'cNGN')).code).toBe('CONVERT_NO_FIRM_PRICE');
 });
 
-test('M-1.M3 a rate by hand takes two administrators, stays within 2% of the markets’ last word, and prices nothing', async () => {
+test('M-1.M3 a rate by hand takes two administrators, stays within 2% of the last market rate, and prices nothing', async () => {
   await silence('/quidax', 1_900);
   expect((await setByHand(1540)).error).toMatchObject({ code: 'RATE_TOO_FAR' });
   const { data } = await setByHand(1530);
@@ -156,7 +156,7 @@ test('M-1.M3 a rate by hand takes two administrators, stays within 2% of the mar
   await setByHand(null);
 });
 
-test('M-1.M4 a dollar coin that has left the dollar is not exchanged at par', async () => {
+test('M-1.M4 a dollar coin that has lost its peg is not exchanged at par', async () => {
   await markets({ usdc: 0.88 });
   const { quote: atPar, code } = await quote('USDC', 'USDT');
   expect({ rate: atPar?.rate ?? null, code }).toEqual({ rate: null, code: 'CONVERT_PAIR_APART' });
@@ -178,7 +178,7 @@ test('M-1.M4 one market that sees a coin beyond half a per cent closes the pair'
   expect((await quote('USDC', 'USDT')).code).toBe('CONVERT_PAIR_APART');
 });
 
-test('M-1.M4 dollar coins are priced from both sides: given at the least, taken at the most any market says', async () => {
+test('M-1.M4 dollar coins are priced from both sides: given at the lowest, taken at the highest quote', async () => {
   await markets({ usdt: 1, usdc: 0.997 });
   // 0.9969 bid on Kraken against 1.0001 asked, and ten points kept.
   expect((await quote('USDC', 'USDT')).quote?.rate).toBeCloseTo((0.9969 / 1.0001) * 0.999, 4);
@@ -190,7 +190,7 @@ test('M-1.M4 dollar coins are priced from both sides: given at the least, taken 
   ]);
 });
 
-test('M-1.M4 what markets said a minute and a half ago is no price any more, also of one of the two', async () => {
+test('M-1.M4 quotes of a minute and a half ago are no price any more, also of one of the two', async () => {
   expect((await quote('USDC', 'USDT')).code).toBeUndefined();
   await silence('/kraken');
   expect((await quote('USDC', 'USDT')).code).toBe('CONVERT_NO_FIRM_PRICE');
@@ -211,7 +211,7 @@ test('M-1.M4 a quote is no option on a leap: it ends where the market moved agai
   expect(await accept(first.quote!.quote_id)).toBe('CONVERT_PRICE_MOVED');
   await markets({ naira: 1501 });
   expect(await accept(second.quote!.quote_id)).toBeUndefined();
-  // Whoever would get more by now may still take what they saw.
+  // A customer who would get more by now may still take the quote they saw.
   await markets({ naira: 1600 });
   expect(await accept(third.quote!.quote_id)).toBeUndefined();
   const last = await quote('USDC', 'USDT');

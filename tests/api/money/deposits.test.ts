@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('a market without chains offers none, and no address that nobody watches', async () => {
+test('a market without chains offers none, and no unwatched address', async () => {
   const { data, error } = await ada.client.rpc('get_deposit_options', {});
   expect(error).toBeNull();
   expect(data).toEqual({ chains: [] });

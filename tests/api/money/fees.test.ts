@@ -57,7 +57,7 @@ test('M-2.5 two administrators set what sellers pay: offers that stand keep thei
   await expect.poll(shownFee, { timeout: 15_000, interval: 500 }).toBe(75);
 }, 60_000);
 
-test('fees are the administrators’ with a second factor, and stay within bounds', async () => {
+test('fees need an administrator’s second factor, and stay within bounds', async () => {
   const stranger = await server.signUp();
   const input = { p_seller_fee_bp: 50, p_note: 'Why not' };
   expect((await stranger.client.rpc('admin_set_fees', input)).error).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await enrolSecondFactor(admin.client);
   await ada.client.rpc('sandbox_faucet', { p_asset: 'USDT', p_amount: 125.5 }).throwOnError();
-  // Whatever still runs on this machine keeps a movement out of the blocks.
+  // Other transactions on this machine may keep a movement out of the blocks.
   await vi.waitFor(async () => expect(await sealLedger(server.oja)).toBeGreaterThan(0), 10_000);
   await publishDueLiabilities(server.oja);
 });
@@ -55,7 +55,7 @@ test('get_liability_proof gives each person their own way to the root that every
   expect(again.data).toEqual(proof);
 });
 
-test('get_liability_proof tells nobody of another, and nobody who is not signed in', async () => {
+test('get_liability_proof shows nobody another’s, and visitors nothing', async () => {
   const { error, status } = await bola.client.rpc('get_liability_proof', {});
   expect([status, error?.code]).toEqual([404, 'LIABILITY_NOT_IN']);
   expect((await server.client().rpc('get_liability_proof', {})).status).toBe(401);

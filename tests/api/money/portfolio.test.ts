@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('RPC-08 a portfolio is what the ledger holds, worth what the market says', async () => {
+test('RPC-08 a portfolio is the ledger’s balances at market prices', async () => {
   const { client, userId } = await server.signUp();
   const { db } = server.oja;
   await client
@@ -63,7 +63,7 @@ test('RPC-08 a portfolio is what the ledger holds, worth what the market says', 
   });
 });
 
-test('RPC-01 ROL-04 whether one is an administrator is true or false, and asked about oneself alone', async () => {
+test('RPC-01 ROL-04 whether one is an administrator is true or false, and only for oneself', async () => {
   const { client, userId } = await server.signUp();
   const other = await server.signUp();
   const about = (_user_id: string) => client.rpc('has_role', { _user_id, _role: 'admin' });

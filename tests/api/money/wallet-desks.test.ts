@@ -48,7 +48,7 @@ const events = async () =>
     )
   ).map(({ kind }) => kind);
 
-test('the desks are the administrators’, and what they set needs a second factor shown just now', async () => {
+test('the desks are the administrators’, and changes need a fresh second factor', async () => {
   const visitor = server.client();
   for (const desk of DESKS) {
     expect((await visitor.rpc(desk, {})).error).not.toBeNull();
@@ -74,7 +74,7 @@ test('the desks are the administrators’, and what they set needs a second fact
   for (const desk of DESKS) expect((await admin.client.rpc(desk, {})).error).toBeNull();
 });
 
-test('a pair’s spread and its closing count for the next quote, and the desk tells who set it and why', async () => {
+test('a pair’s spread and its closing apply to the next quote, and the desk shows who and why', async () => {
   await fund(server.oja.db, ada.userId, 'USDT', '100');
   const desk = async () => {
     const { data } = await admin.client.rpc('get_convert_desk', {});
@@ -112,7 +112,7 @@ test('a pair’s spread and its closing count for the next quote, and the desk t
   expect(await events()).toEqual(['convert_pair_set', 'convert_pair_set']);
 });
 
-test('the savings’ desk tells today’s rate, the coming one, what is saved and who said what', async () => {
+test('the savings’ desk shows today’s rate, the coming one, what is saved and who set what', async () => {
   const { data: set } = await admin.client.rpc('set_savings_rate', ACTS.set_savings_rate);
   expect(set).toMatchObject({ rate_bp: 450, applies_from: null });
   const { approval_id } = set as { approval_id: string };
@@ -135,7 +135,7 @@ test('the savings’ desk tells today’s rate, the coming one, what is saved an
   });
 });
 
-test('a held deposit is listed with its reason, kept with a note, and gone from the desk once it is decided', async () => {
+test('a held deposit is listed with its reason, kept with a note, and gone once decided', async () => {
   const { db } = server.oja;
   const { id } = await one(
     db,
@@ -180,7 +180,7 @@ test('a held deposit is listed with its reason, kept with a note, and gone from 
   expect((await events()).slice(-2)).toEqual(['held_deposit_decided', 'held_deposit_decided']);
 });
 
-test('what a chain took back and was spent is listed with what is missing, until the treasury covers it', async () => {
+test('a reversed deposit that was spent is listed with its gap, until the treasury covers it', async () => {
   const { db } = server.oja;
   await rows(
     db,
@@ -209,7 +209,7 @@ test('what a chain took back and was spent is listed with what is missing, until
   expect(await short()).toEqual([]);
 });
 
-test('naira of the operator’s own is booked once for one press, with a note that the desk tells', async () => {
+test('the operator’s naira is booked once for one press, with a note on the desk', async () => {
   const book = (overrides: object = {}) =>
     admin.client.rpc('move_treasury', { ...ACTS.move_treasury, ...overrides });
   expect((await book({ p_amount: '-1' })).status).toBe(400);

@@ -55,7 +55,7 @@ test('a receipt is read by its owner; to others it does not exist', async () => 
   expect(others.error).toMatchObject({ code: 'MOVEMENT_NOT_FOUND' });
 });
 
-test('the days of a balance are as many as asked for, of the spans there are', async () => {
+test('a balance’s days are as many as requested, of the spans there are', async () => {
   const { data } = await ada.client.rpc('get_balance_history', { p_days: 7 }).throwOnError();
   expect((data as { days: unknown[] }).days).toHaveLength(7);
   expect((await ada.client.rpc('get_balance_history', { p_days: 8 })).error).not.toBeNull();
@@ -65,7 +65,7 @@ test('the days of a balance are as many as asked for, of the spans there are', a
   });
 });
 
-test('a statement is a file of one’s own: asked for by GET, with a token, and kept by nobody between', async () => {
+test('a statement is a file of one’s own: by GET, with a token, and cached by no proxy', async () => {
   const token = await tokenOf(ada);
   const answer = await ask(`wallet-statement?month=${thisMonth()}`, token);
   expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ test('a statement is a file of one’s own: asked for by GET, with a token, and 
   expect(await tax.text()).toContain('not tax advice');
 });
 
-test('without a token there is no file, and what is asked for wrongly is refused with a sentence', async () => {
+test('without a token there is no file, and invalid input is refused with a sentence', async () => {
   const token = await tokenOf(ada);
   for (const path of [`wallet-statement?month=${thisMonth()}`, 'tax-pack?year=2026'])
     expect((await ask(path, null)).status).toBe(401);
@@ -103,7 +103,7 @@ test('without a token there is no file, and what is asked for wrongly is refused
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test('a file that is not read to its end is let go of, and a fourth at once has to wait', async () => {
+test('an abandoned download is released, and a fourth at once has to wait', async () => {
   const chidi = await server.signUp();
   const token = await tokenOf(chidi);
   await writeLongHistory(server.oja.db, {

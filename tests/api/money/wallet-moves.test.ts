@@ -75,7 +75,7 @@ test('PRD-12 over the wire a person is found, confirmed and paid, and each side 
   });
 });
 
-test('a request and a plan are seen by whom they concern, and answered by nobody else', async () => {
+test('a request and a plan are seen by their parties, and answered by nobody else', async () => {
   const asked = await bola.client.rpc('request_transfer', {
     p_payer_id: ada.userId,
     p_asset: 'USDT',
@@ -163,7 +163,7 @@ test('over the wire a quote is firm and used once, and savings are in the balanc
   expect(back.data).toMatchObject({ savings_balance: 0 });
 });
 
-test('only an administrator with a second factor shown just now sets what savings earn', async () => {
+test('only an administrator with a fresh second factor sets what savings earn', async () => {
   const input = { p_asset: 'USDT', p_rate_bp: 500, p_note: 'As agreed' };
   expect((await ada.client.rpc('set_savings_rate', input)).error).toMatchObject({ code: '42501' });
   await rows(

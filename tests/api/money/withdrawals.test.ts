@@ -91,7 +91,7 @@ test('a visitor and another person reach nothing of it', async () => {
   expect(cancelled.error).toMatchObject({ code: 'WITHDRAWAL_NOT_FOUND' });
 });
 
-test('M-1.L13 the table takes no address from the wire: a procedure judges it and writes to its owner', async () => {
+test('M-1.L13 the table takes no address from the wire: a procedure checks it and notifies its owner', async () => {
   const { client, userId } = await server.signUp();
   const address = `0x${'3'.repeat(40)}`;
   const straightIn = { network: 'base', asset: 'USDT', address } as never;
@@ -103,7 +103,7 @@ test('M-1.L13 the table takes no address from the wire: a procedure judges it an
   }
   const save = (p_address: string) =>
     client.rpc('save_receiving_address', { p_network: 'base', p_asset: 'USDT', p_address });
-  // A token's own contract would swallow whatever is sent there; on a chain that is watched that is known.
+  // A token's own contract would swallow whatever is sent there; on a watched chain that is known.
   const token = server.oja.chains.get('sandbox')?.tokens[0]?.contract ?? '';
   const lost = { p_network: 'sandbox', p_asset: 'USDT', p_address: token } as const;
   expect((await client.rpc('save_receiving_address', lost)).error).toMatchObject({
@@ -216,7 +216,7 @@ test('from an address to the coins at it, by the official client', async () => {
     unfinished: 0,
   });
 
-  // What is asked for and taken back.
+  // Requested and cancelled.
   const second = await client.rpc('get_withdrawal_quote', { ...quoteInput, p_amount: '50' });
   const { quote_id } = second.data as { quote_id: string };
   await app.prove();

@@ -92,7 +92,7 @@ async function eligibility(tradeId: string, p_link_token?: string) {
   return answer.reasons;
 }
 
-/** What the two permission checks answer (RPC-02, RPC-03): whether one may, and with which words not. */
+/** The results of the two permission checks (RPC-02, RPC-03): whether one may, and with which text not. */
 async function permission(tradeId: string) {
   const { data } = await taker.client
     .rpc('validate_trade_ownership_bulletproof', {
@@ -114,7 +114,7 @@ async function mayAccept(tradeId: string): Promise<boolean> {
 
 const refusal = (code: ErrorCode) => ({ success: false, code, message: ERRORS[code].message });
 
-/** Everybody who answers whether this person may take the offer says no, and says why alike. */
+/** Every procedure that decides whether this person may take the offer refuses, with the same reason. */
 async function expectRefused(tradeId: string, code: ErrorCode, details = '') {
   const { message } = ERRORS[code];
   const whole = details ? `${message} ${details}` : message;
@@ -124,7 +124,7 @@ async function expectRefused(tradeId: string, code: ErrorCode, details = '') {
   expect(await accept(tradeId)).toEqual({ success: false, code, message: whole });
 }
 
-test('CON-16 RPC-04 the answer says to the kobo what to pay, and so do the trade and the notice', async () => {
+test('CON-16 RPC-04 the result has the total to the kobo, and so do trade and notification', async () => {
   const offer = await offered();
   expect(await eligibility(offer)).toEqual([]);
   const { trade_id, total_fiat } = await accept(offer, { p_partial_amount: 33.3333 });
@@ -147,7 +147,7 @@ test('CON-16 RPC-04 the answer says to the kobo what to pay, and so do the trade
   expect(notification.message).toContain(`₦50,${total_fiat.toFixed(2).slice(2)} for 33.3333 USDT.`);
 });
 
-test('M-1.M1 M-2.2 an account minutes old takes a small share and no ₦152,000, and reads beforehand why', async () => {
+test('M-1.M1 M-2.2 an account minutes old takes a small share and no ₦152,000, and reads why before', async () => {
   const offer = await offered();
   await resetSecurityThresholds(server.oja.db);
   try {
@@ -176,7 +176,7 @@ test('M-1.M1 M-2.2 an account minutes old takes a small share and no ₦152,000,
   }
 });
 
-test('the same acceptance twice answers with the same trade and the same total', async () => {
+test('the same acceptance twice returns the same trade and the same total', async () => {
   const offer = await offered();
   const again = { p_partial_amount: 40, p_idempotency_key: 'one click of the button' };
   expect(await accept(offer, again)).toEqual(await accept(offer, again));
@@ -194,13 +194,13 @@ test('ERR-43 ERR-45 ERR-46 three kinds of refusal keep their exact texts', async
   expect(await permission(own)).toEqual({ allowed: false, code: 'TRADE_NOT_AVAILABLE', message });
 });
 
-test('a price that is not what the person saw is refused, and nothing moves', async () => {
+test('a price other than the one seen is refused, and nothing moves', async () => {
   const offer = await offered();
   expect(await accept(offer, { p_seen_price: 1519.99 })).toEqual(refusal('PRICE_CHANGED'));
   expect(await accept(offer, { p_seen_price: 1520 })).toMatchObject({ success: true });
 });
 
-test('the chosen way to pay decides which account is shown; one that is not offered is refused', async () => {
+test('the chosen method decides which account is shown; one that is not offered is refused', async () => {
   const offer = await offered({
     p_bank_account_id: accounts.guaranty,
     p_method_accounts: { opay: accounts.opay },
@@ -226,7 +226,7 @@ test('the chosen way to pay decides which account is shown; one that is not offe
   ]);
 });
 
-test('ERR-44 who sells to an offer needs the crypto and an account that suits the way to pay', async () => {
+test('ERR-44 who sells to an offer needs the crypto and an account that suits the method', async () => {
   const offer = await offered({ p_trade_type: 'buy', p_payment_method_ids: ['opay'] });
   expect((await eligibility(offer)).map(({ code }) => code)).toEqual([
     'BANK_ACCOUNT_REQUIRED',
@@ -286,7 +286,7 @@ test.each(['the maker', 'the taker'])(
   },
 );
 
-test('what a maker asks of takers is said at once: verified people, completed trades', async () => {
+test('a maker’s requirements are reported at once: verified, completed trades', async () => {
   const offer = await offered({ p_verified_only: true, p_min_counterparty_trades: 2 });
   expect((await eligibility(offer)).map(({ code }) => code)).toEqual([
     'VERIFIED_ONLY',
@@ -306,7 +306,7 @@ function setTrader(change: string) {
   );
 }
 
-test('a paused offer says that it is paused, and comes back', async () => {
+test('a paused offer is reported as paused, and comes back', async () => {
   const offer = await offered();
   await maker.client.rpc('pause_trade', { p_trade_id: offer }).throwOnError();
   const [reason] = await eligibility(offer);
@@ -330,7 +330,7 @@ test('the fourth trade of a newcomer, and a second one like a running one, are r
   });
 });
 
-test('when every kobo of a naira amount is in use, the taker is asked for a little more or less', async () => {
+test('when every kobo of a naira amount is in use, the taker is asked for a bit more or less', async () => {
   const offers = await Promise.all(
     [1, 2, 3, 4].map(() => offered({ p_amount: 300, p_max_order_amount: 456_000 })),
   );
@@ -359,7 +359,7 @@ test('M-1.M2 a buyer reads how many trades they have abandoned today', async () 
   expect(await abandoned('processing')).toEqual({ today: 0 });
 });
 
-test('a lockout refuses and says until when; reasons of a cancellation come from the catalogue', async () => {
+test('a lockout names its end; reasons of a cancellation come from the catalogue', async () => {
   const offer = await offered();
   for (let n = 0; n < 6; n++) {
     const { trade_id } = await accept(offer, { p_partial_amount: 10 });
@@ -385,7 +385,7 @@ test('a lockout refuses and says until when; reasons of a cancellation come from
   expect((await maker.client.rpc('cancel_trade', unknown)).status).toBe(400);
 });
 
-test('signed out nobody is told what stands against them', async () => {
+test('signed out nobody sees their obstacles', async () => {
   const offer = await offered();
   const asked = await server.client().rpc('get_offer_eligibility', { p_trade_id: offer });
   expect(asked.status).toBe(401);

@@ -459,7 +459,7 @@ async function pass(seconds: number) {
   expect(answer.ok).toBe(true);
 }
 
-/** Their proofs are older than five minutes, and their token says so. */
+/** Their proofs are older than five minutes, and their token shows it. */
 async function ageProofs({ userId, client }: SignedUp) {
   await rows(
     server.oja.db,

@@ -40,7 +40,7 @@ async function coins(payload: object = {}) {
   return MarketCoins.parse(data);
 }
 
-test('CON-27 ENT-42 get_market_coins tells a stranger the ten biggest coins, marked as samples in the sandbox', async () => {
+test('CON-27 ENT-42 get_market_coins gives visitors the ten biggest coins, as samples in the sandbox', async () => {
   const answer = await coins();
   expect(answer).toMatchObject({
     is_sample: true,
@@ -106,7 +106,7 @@ const rateNow = async () => {
   return data;
 };
 
-test('set_reference_rate takes two administrators who have just shown a code; lifting it takes one', async () => {
+test('set_reference_rate takes two administrators with a fresh code; lifting it takes one', async () => {
   const second = await provenAdmin(server);
   expect(await set(admin.client, { p_note: 'markets are down' })).toMatchObject({
     status: 409,
@@ -188,7 +188,7 @@ test('sources and decisions are read by administrators alone, history by everybo
   }
 });
 
-test('get_rate_history draws the last hours for anybody, and nothing of a pair that nobody quotes', async () => {
+test('get_rate_history draws the last hours for anybody, and nothing of an unquoted pair', async () => {
   const read = async (payload: object) => {
     const { data } = await server.client().rpc('get_rate_history', payload).throwOnError();
     return RateHistory.parse(data);

@@ -114,7 +114,7 @@ test('an alert is made, changed, paused, renewed and deleted by its owner alone'
   expect(await alertsOf(ada)).toEqual([]);
 });
 
-describe('nothing is waited for that is not exact:', () => {
+describe('no alert accepts what is not exact:', () => {
   test.each([
     ['both a price and a margin', { p_margin_bp: 10 }],
     ['half a kobo', { p_price_limit: '1500.005' }],
@@ -153,7 +153,7 @@ test('there are twenty at most, however many are made at once', async () => {
   expect(await alertsOf(chidi)).toHaveLength(MOST_ALERTS);
 });
 
-test('the server tells a new offer by itself, to the eyes of its owner alone', async () => {
+test('the server notifies of a new offer by itself, its owner alone', async () => {
   const { alert_id } = await done(ada, 'create_offer_alert', ALERT_INPUT);
   const tradeId = await offer(server.oja.db, makerId, { price: '1490' });
   const notificationsOf = async (who: SignedUp) =>

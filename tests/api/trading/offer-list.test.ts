@@ -197,7 +197,7 @@ describe('every filter and every sort', () => {
       .map(({ id }) => id);
   }
 
-  test('what the list answers is what a filter and a sort of all public offers give', async () => {
+  test('the list returns what a filter and a sort of all public offers give', async () => {
     const { data } = await server
       .client()
       .from('trades')
@@ -229,7 +229,7 @@ describe('every filter and every sort', () => {
     );
   }, 60_000);
 
-  test('by GET and by POST the answer is the same, and a page says how many there are in all', async () => {
+  test('GET and POST return the same, and a page has the total', async () => {
     const filters = { p_trade_type: 'sell', p_asset: 'USDT', p_limit: 5, p_verified: true };
     const byPost = await list(server.client(), filters);
     const { data, error } = await server.client().rpc('list_offers', filters, { get: true });
@@ -255,7 +255,7 @@ describe('every filter and every sort', () => {
   });
 });
 
-test('while offers come and go, a reader who turns the pages meets none twice and misses none that stays', async () => {
+test('while offers come and go, paging meets none twice and misses none that stays', async () => {
   const stableIds = new Set<string>();
   const volatile: string[] = [];
   for (let n = 0; n < 40; n++) {
@@ -337,7 +337,7 @@ describe('what a person cannot take is not on their list', () => {
     expect(chidiSees).toEqual(expect.arrayContaining([...(zaras ?? []), ...(yemis ?? [])]));
   }, 20_000);
 
-  test('who asks for verified or experienced traders is seen by those, by strangers and by the owner', async () => {
+  test('an offer for verified or experienced traders is seen by those, by visitors and its owner', async () => {
     const newcomer = await server.signUp();
     const demanding = [
       await put({ by: bola, type: 'buy', asset: 'USDC', price: 9_500, verifiedOnly: true }),
@@ -355,7 +355,7 @@ describe('what a person cannot take is not on their list', () => {
   }, 20_000);
 });
 
-describe('a question that makes no sense is refused with a sentence', () => {
+describe('an invalid query is refused with a sentence', () => {
   const encodeCursor = (inside: unknown) =>
     Buffer.from(JSON.stringify(inside)).toString('base64url');
   const id = '00000000-0000-7000-8000-000000000000';
@@ -425,7 +425,7 @@ describe('a question that makes no sense is refused with a sentence', () => {
   });
 });
 
-test('who has an answer already is told so; a stranger’s may be kept by others for a second, a person’s may not', async () => {
+test('a current ETag gets a 304; a visitor’s page may be cached by others for a second, a person’s may not', async () => {
   const asset = 'p_trade_type=sell&p_asset=USDC';
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`${server.url}/rest/v1/rpc/list_offers?${asset}`, {
@@ -457,7 +457,7 @@ test('who has an answer already is told so; a stranger’s may be kept by others
   expect(byPost.headers.get('etag')).toBeNull();
 });
 
-test('a card that is still there though the offer was taken only leads to a refusal; the list follows by itself', async () => {
+test('a stale card of a taken offer only leads to a refusal; the list follows by itself', async () => {
   const alive = await testServer({ env: { OJA_ROLES: 'web,worker' } });
   await liftSecurityThresholds(alive.oja.db);
   try {
@@ -521,7 +521,7 @@ test('following the feed twice from the same place changes nothing', async () =>
 describe('saved filters', () => {
   const filter = { p_trade_type: 'sell', p_asset: 'USDT', p_amount_fiat: 50_000, p_verified: true };
 
-  test('are one’s own to keep, rename and throw away', async () => {
+  test('are one’s own to save, rename and delete', async () => {
     const saved = await ada.client
       .from('saved_offer_filters')
       .insert({ name: 'Fifty thousand', filter })

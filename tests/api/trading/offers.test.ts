@@ -56,7 +56,7 @@ function onMarket(id: string) {
   return server.client().from('trades').select('*').eq('id', id).maybeSingle();
 }
 
-test('ENT-13 ENT-14 ENT-16 an offer stands in trades with everything its maker said', async () => {
+test('ENT-13 ENT-14 ENT-16 an offer is in trades with everything its maker entered', async () => {
   const id = await offered({
     p_trade_offer_type: 'Full',
     p_payment_window_minutes: 25,
@@ -192,7 +192,7 @@ test('a paused offer is seen by its owner alone, until it is back', async () => 
   });
 });
 
-test('a private offer is on no list; whoever has its link sees its card, even signed out', async () => {
+test('a private offer is on no list; its link shows its card, even signed out', async () => {
   const id = await offered({ p_is_private: true });
   const { data: links } = await seller.client
     .from('offer_links')

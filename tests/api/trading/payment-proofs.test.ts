@@ -143,7 +143,7 @@ describe('a receipt', () => {
     expect((await answerOf({ client: half }, 'list_payment_proofs')).error).not.toBeNull();
   });
 
-  test('is taken from the buyer alone, while the payment is made or looked at, under its own name', async () => {
+  test('is accepted from the buyer alone, during payment or review, under its own name', async () => {
     const trade = await harness.accepted();
     const bytes = await receipt();
     const upload = (person: { client: ProofHarness['buyer']['client'] }, path: string) =>
@@ -168,7 +168,7 @@ describe('a receipt', () => {
     expect((await upload(harness.buyer, `${trade}/${randomUUID()}.png`)).error).not.toBeNull();
   });
 
-  test('may be taken back until it is submitted, and never afterwards', async () => {
+  test('may be deleted until it is submitted, and never afterwards', async () => {
     const trade = await harness.accepted();
     const [gone, stays] = [
       await uploadedProof(harness.buyer, trade),
@@ -217,7 +217,7 @@ describe('what a receipt is made of', () => {
     expect(picture.includes('secret-maker')).toBe(false);
   });
 
-  test('a large photograph becomes one that takes a megabyte at most', async () => {
+  test('a large photograph becomes one of a megabyte at most', async () => {
     const trade = await harness.accepted();
     const noise = { raw: { width: 1600, height: 1500, channels: 3 } } as const;
     const large = await sharp(randomBytes(1600 * 1500 * 3), noise)
@@ -287,8 +287,8 @@ describe('what a receipt is made of', () => {
   });
 });
 
-describe('a receipt stands for one payment', () => {
-  test('the same file, or what was made of it, for another trade is refused', async () => {
+describe('a receipt proves one payment', () => {
+  test('the same file, or its re-encoding, for another trade is refused', async () => {
     const [trade, other] = [await harness.accepted(), await harness.accepted()];
     const original = await receipt();
     const path = await uploadedProof(harness.buyer, trade, original);
@@ -298,7 +298,7 @@ describe('a receipt stands for one payment', () => {
       const copy = await uploadedProof(harness.buyer, other, again);
       expect((await submit(harness.buyer, other, copy)).error?.code).toBe('PROOF_ALREADY_USED');
     }
-    // For its own trade the same receipt, under whatever name, is the same proof.
+    // For its own trade the same receipt, under any name, is the same proof.
     for (const name of [
       path,
       await uploadedProof(harness.buyer, trade, original),
@@ -352,7 +352,7 @@ describe('a receipt stands for one payment', () => {
     expect(direct.error).not.toBeNull();
   });
 
-  test('of a buyer who went the next one sees nothing', async () => {
+  test('a former buyer’s is hidden from the next', async () => {
     const trade = await harness.accepted();
     const path = await uploadedProof(harness.buyer, trade);
     await submit(harness.buyer, trade, path);
@@ -400,7 +400,7 @@ describe('evidence for a dispute', () => {
 });
 
 describe('the queue', () => {
-  test('ST-22 AMB-08 an administrator takes a proof up and decides it; the parties read how it stands', async () => {
+  test('ST-22 AMB-08 an administrator takes a proof up and decides it; the parties see its status', async () => {
     const trade = await harness.paid();
     const path = await uploadedProof(harness.buyer, trade);
     const { data } = await submit(harness.buyer, trade, path);
@@ -437,7 +437,7 @@ describe('the queue', () => {
       expect(notifications.data).toHaveLength(1);
     }
     expect(await harness.statusOf(trade)).toBe('processing');
-    // Who decided is not the parties' to know.
+    // The parties do not learn who decided.
     expect(
       (await harness.seller.client.from('payment_proofs').select('decided_by')).error,
     ).not.toBeNull();
@@ -555,7 +555,7 @@ describe('the sender a seller sees', () => {
     expect((await check(early, 'OKON ADE')).error?.code).toBe('TRADE_STATE_CHANGED');
   });
 
-  test('ten different names a trade, however they are asked, and the same again is free', async () => {
+  test('ten different names a trade, however they are sent, and the same again is free', async () => {
     const trade = await harness.paid();
     const names = Array.from({ length: 9 }, (_, n) => `GUESS ${'ABCDEFGHI'[n]}UCHE`);
     for (const name of names) expect((await check(trade, name)).error).toBeNull();
@@ -596,12 +596,12 @@ describe('the sender a seller sees', () => {
       { sender_name: 'CHIDI NWOSU', verdict: 'mismatch' },
       { sender_name: 'CHIDI NWOSU', verdict: 'mismatch', accepted: true },
     ]);
-    // Asked again, it is the same release.
+    // Repeated, it is the same release.
     const again = await harness.release(trade, { p_sender_name: 'CHIDI NWOSU' });
     expect(again.data).toMatchObject({ status: 'completed' });
   });
 
-  test('a release for the buyer’s own name, or one close to it, goes through and says so', async () => {
+  test('a release for the buyer’s own name, or one close to it, goes through', async () => {
     const [exact, close] = [await harness.paid(), await harness.paid()];
     expect((await harness.release(exact, { p_sender_name: 'OKON ADE' })).error).toBeNull();
     expect((await harness.release(close, { p_sender_name: 'ADE GRACE OKON' })).error).toBeNull();
@@ -621,7 +621,7 @@ describe('the sender a seller sees', () => {
   });
 });
 
-test('after the password was changed within the trade a release without an authenticator waits a day', async () => {
+test('after a password change within the trade a release without an authenticator waits a day', async () => {
   const maker = await harness.server.signUp(undefined, 'Tamuno Briggs');
   const taker = await harness.server.signUp(undefined, 'Ngozi Eze');
   const { db } = harness.server.oja;
@@ -660,7 +660,7 @@ test('after the password was changed within the trade a release without an authe
   expect((await release()).error?.code).toBe('RELEASE_HELD');
   expect(await harness.statusOf(trade)).toBe('processing');
 
-  // Neither an authenticator set up since then nor an agreement in a dispute is a way around it.
+  // Neither an authenticator set up since then nor an agreement in a dispute bypasses it.
   await enrolSecondFactor(taker.client);
   expect((await release()).error?.code).toBe('RELEASE_HELD');
   await answerOf(maker, 'raise_dispute', { p_trade_id: trade, p_reason: 'paid_not_released' });
@@ -693,7 +693,7 @@ test('an authenticator from before the change of a password releases at once', a
   expect((await harness.release(trade)).data).toMatchObject({ status: 'completed' });
 });
 
-/** The same PNG, whose header says that it is of another size. */
+/** The same PNG with another size in its header. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(width, 16);

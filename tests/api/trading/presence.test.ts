@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Which version of the row stands there: another one after every change. */
+/** The row's version: another one after every change. */
 async function versionOf(userId: string) {
   const row = await one(
     server.oja.db,
@@ -30,7 +30,7 @@ async function versionOf(userId: string) {
   return row.version;
 }
 
-/** As if the last change lay this long back. */
+/** Moves the last change back by so many seconds. */
 async function age(userId: string, seconds: number) {
   await rows(
     server.oja.db,
@@ -66,7 +66,7 @@ test('RPC-07 ENT-20 TBL-11 a heartbeat shows the caller to others by status and 
   });
 });
 
-test('ENT-20 M-2.D a word of another app is kept and read as it was sent, and counts as not here', async () => {
+test('ENT-20 M-2.D another app’s status is stored and read as sent, and counts as offline', async () => {
   const { userId, client } = await server.signUp();
   const { data, error } = await client.rpc('set_user_presence', { p_status: 'busy' });
   expect(error).toBeNull();
@@ -120,7 +120,7 @@ test('RPC-14 nobody can be made to look present by another', async () => {
   expect(error).toMatchObject({ code: 'PGRST202' });
 });
 
-test('RTM-04 presence reaches whoever is signed in and watches, and no visitor', async () => {
+test('RTM-04 presence reaches signed-in subscribers, and no visitor', async () => {
   const harness = await realtimeHarness();
   try {
     const node = await harness.node();

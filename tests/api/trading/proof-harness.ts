@@ -30,7 +30,7 @@ export interface ProofHarness {
   paid(tradeOptions?: { autoRelease?: boolean }): Promise<string>;
   statusOf(tradeId: string): Promise<string>;
   eventsOf(tradeId: string): Promise<{ kind: string; actor_id: string | null; detail: Detail }[]>;
-  /** Ends what still runs and sends another buyer, so that the next test is within everybody's limits. */
+  /** Ends running trades and creates another buyer, so that the next test is within everybody's limits. */
   reset(): Promise<void>;
   release(tradeId: string, more?: Record<string, unknown>): ReturnType<typeof answerOf>;
 }
@@ -157,7 +157,7 @@ export async function answerOf(
   };
 }
 
-/** A receipt that no other looks like. */
+/** A receipt unlike any other. */
 export function receipt(width = 60, height = 80): Promise<Buffer> {
   const noise = Buffer.from(
     randomUUID()

@@ -110,7 +110,7 @@ describe('more time', () => {
 });
 
 describe('a late payment', () => {
-  test('EXP-01 EXP-06 M-1.L6 what expired is offered to its buyer for a quarter of an hour, and claimed with a receipt', async () => {
+  test('EXP-01 EXP-06 M-1.L6 what expired may be claimed by its buyer for a quarter of an hour, with a receipt', async () => {
     const p_trade_id = await accepted();
     const ask = (who = buyer) => call<LateClaim>(who, 'get_late_claim', { p_trade_id });
     expect(await ask()).toMatchObject({
@@ -141,7 +141,7 @@ describe('a late payment', () => {
     await call(buyer, 'cancel_trade', { p_trade_id });
   });
 
-  test('M-1.L6 a part that runs again shows its seller the receipt, and only the buyer who ran out may add one', async () => {
+  test('M-1.L6 a part that runs again shows its seller the receipt, and only its late buyer may add one', async () => {
     const offer = await listed();
     const p_trade_id = await accepted(buyer, offer, 40);
     await letPass(16);
@@ -176,7 +176,7 @@ describe('a late payment', () => {
     expect(await tryUpload(buyer, p_trade_id), 'long after').toBe(false);
   });
 
-  test('M-1.L6 a receipt that is taken away while it is submitted is either kept or missed', async () => {
+  test('M-1.L6 a receipt deleted during its submission is either kept or missed', async () => {
     const late = await server.signUpKnown(undefined, 'Kemi Ojo');
     for (let round = 0; round < 4; round++) {
       const p_trade_id = await accepted(late, await listed(), 20);
@@ -197,7 +197,7 @@ describe('a late payment', () => {
     }
   });
 
-  test('what somebody else has taken is refused with what happened and what to do', async () => {
+  test('what somebody else has taken is refused with the reason and what to do', async () => {
     const p_trade_id = await accepted();
     await letPass(16);
     await buyer.client.from('trades').update({ status: 'open' }).eq('id', p_trade_id);
@@ -273,7 +273,7 @@ describe('the record of a trade', () => {
     await call(buyer, 'cancel_trade', { p_trade_id: trade });
   });
 
-  test('shows the seller’s account for a day after the end; then it is sealed, provable, the chain the same', async () => {
+  test('shows the seller’s account for a day after the end; then sealed, provable, the same chain', async () => {
     const trade = await accepted();
     await call(buyer, 'cancel_trade', { p_trade_id: trade });
     const detailsOf = async (who: SignedUp) => {
@@ -292,7 +292,7 @@ describe('the record of a trade', () => {
     expect((await detailsOf(seller)).opened).toHaveProperty('account_number');
   });
 
-  test('tells a buyer nothing of another buyer’s run of the same trade', async () => {
+  test('hides another buyer’s run of the same trade', async () => {
     const trade = await accepted();
     await letPass(16);
     await buyer.client.from('trades').update({ status: 'open' }).eq('id', trade);
@@ -322,7 +322,7 @@ describe('the record of a trade', () => {
 });
 
 describe('a receipt', () => {
-  test('is for the parties; its token tells anyone the facts and where the trade stands, and names nobody', async () => {
+  test('is for the parties; its token shows anyone the facts and the trade’s status, and names nobody', async () => {
     const trade = await accepted();
     const receipt = (who: SignedUp) =>
       call<TradeReceipt>(who, 'get_trade_receipt', { p_trade_id: trade });

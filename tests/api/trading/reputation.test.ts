@@ -43,7 +43,7 @@ async function refusal(who: SignedUp['client'], name: string, args: object) {
   return { status, code: error?.code };
 }
 
-/** Somebody takes a new offer of the seller's; answers the running trade. */
+/** Somebody takes a new offer of the seller's; returns the running trade. */
 async function accepted(seller: SignedUp, buyer: SignedUp, amount = '10'): Promise<string> {
   const id = await offer(server.oja.db, seller.userId, { amount });
   const answer = await call<{ success: boolean; trade_id: string; message: string }>(
@@ -75,7 +75,7 @@ function reputation(who: SignedUp['client'], traderId: string): Promise<TraderRe
   return call(who, 'get_trader_reputation', { p_trader_id: traderId });
 }
 
-/** The job follows the feed, which other tests may hold back. Answers for how many it reckoned. */
+/** The job follows the feed, which other tests may hold back. Returns how many it refreshed. */
 async function refreshFigures(): Promise<number> {
   await readableFeed(server.oja.db);
   return refreshTraderFigures(server.oja);
@@ -90,7 +90,7 @@ async function handleOf({ userId }: SignedUp): Promise<string> {
 }
 
 describe('a rating', () => {
-  test('is given once by each party of a completed trade, told once, and read by everyone without the trade', async () => {
+  test('is given once by each party of a completed trade, notified once, and read by all without the trade', async () => {
     const trade = await completed(ada, bola);
     const rate = { p_trade_id: trade, p_rating: 4, p_comment: '  Quick  and kind ' };
     const answer = await call<object>(bola.client, 'rate_trade', rate);
@@ -234,7 +234,7 @@ describe('blocking and trusting', () => {
     expect((await ada.client.from('trader_trusts').select('trusted_id')).data).toEqual([]);
   });
 
-  test('nobody learns of being blocked: no row, no notice, no figure and no relation tells', async () => {
+  test('nobody learns of being blocked: no row, notification or figure shows it', async () => {
     await refreshFigures();
     const before = await reputation(chidi.client, chidi.userId);
     const seen = await reputation(chidi.client, ada.userId);
@@ -373,7 +373,7 @@ describe('figures', () => {
     expect([await of(ada), await of(bola)]).toEqual([1, 0]);
   });
 
-  test('what others think is counted once a day, and blocks of verified partners once a week and in steps', async () => {
+  test('opinions are counted once a day, and blocks of verified partners once a week and in steps', async () => {
     const { db } = server.oja;
     const people = await Promise.all(Array.from({ length: 5 }, () => person(db)));
     for (const id of people) {
@@ -417,7 +417,7 @@ describe('figures', () => {
   });
 });
 
-describe('a trader is asked for', () => {
+describe('a trader is looked up', () => {
   test('by handle whatever its capitals, by nobody’s name, or by no name', async () => {
     const handle = await handleOf(ada);
     const found = await call<TraderReputation>(server.client(), 'get_trader_reputation', {
@@ -444,7 +444,7 @@ describe('a trader is asked for', () => {
     expect((await reputation(ada.client, ada.userId)).relation).toBeNull();
   });
 
-  test('by address, like any read', async () => {
+  test('by URL, like any read', async () => {
     const answer = await fetch(
       `${server.url}/rest/v1/rpc/get_trader_reputation?p_trader_id=${ada.userId}`,
       { headers: { apikey: server.anonKey } },

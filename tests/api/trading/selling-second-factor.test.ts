@@ -75,7 +75,7 @@ test('who sells into a buyer’s offer without a factor releases as before', asy
   expect(data).toMatchObject({ success: true, status: 'completed' });
 });
 
-test('who has a factor releases within five minutes of a code; later a new code is asked for', async () => {
+test('with a factor one releases within five minutes of a code; later a new code is needed', async () => {
   app = await enrolSecondFactor(seller.client);
   const [first, second] = [
     await paidTrade(seller),

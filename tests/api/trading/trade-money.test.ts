@@ -122,7 +122,7 @@ test('who holds what, who is next and what moved, at every step of a trade and a
   expect(running.fiat?.amount).toBeGreaterThanOrEqual(152_000);
   expect(running.next.until).toBe(running.steps.at(-1)?.deadline);
   expect(running.next.otherwise).toContain('goes back');
-  // What the seller did before is not the buyer's business.
+  // Earlier steps of the seller are hidden from the buyer.
   expect(running.steps.map(({ kind }) => kind)).toEqual(['accepted']);
   expect(running.steps[0]?.moved).toMatchObject([{ kind: 'escrow_freeze', amount: 100.3 }]);
 
@@ -157,7 +157,7 @@ test('who holds what, who is next and what moved, at every step of a trade and a
     .single();
   expect(row).toEqual({ id: moved?.transaction_id, amount: 100 });
 
-  // The same question about the past has the same answer as then.
+  // The same query about the past has the same result as then.
   const asItWas = await money(buyer, trade, running.as_of);
   expect(asItWas).toEqual(running);
   expect(await money(seller, trade, open.as_of)).toEqual(open);
@@ -166,7 +166,7 @@ test('who holds what, who is next and what moved, at every step of a trade and a
   });
 });
 
-test('a part is the trade of its two; the offer shows its maker what left and what came back', async () => {
+test('a part is the trade of its two; the offer shows its maker what left and came back', async () => {
   const offer = await listed();
   const part = await accept(buyer, offer, '40');
   expect((await money(seller, offer)).crypto).toEqual([
@@ -190,7 +190,7 @@ test('a part is the trade of its two; the offer shows its maker what left and wh
   ]);
 });
 
-test('whoever ran out of time sees the own run to its end and nothing of the next taker', async () => {
+test('a late buyer sees their own run to its end and nothing of the next taker', async () => {
   const trade = await listed();
   await accept(buyer, trade);
   await letTimePass(server.oja.db, 16);
@@ -220,7 +220,7 @@ test('whoever ran out of time sees the own run to its end and nothing of the nex
   });
 });
 
-test('strangers and visitors are told nothing, administrators everything but names', async () => {
+test('strangers and visitors see nothing, administrators everything but names', async () => {
   const trade = await listed();
   await expect(money(stranger, trade)).rejects.toMatchObject({ code: 'TRADE_NOT_FOUND' });
   await accept(buyer, trade);
@@ -236,7 +236,7 @@ test('strangers and visitors are told nothing, administrators everything but nam
   await call(buyer, 'cancel_trade', { p_trade_id: trade });
 });
 
-test('what is asked may also be asked by address, and a moment that is none is refused', async () => {
+test('the query also works by GET, and an invalid moment is refused', async () => {
   const trade = await listed();
   const { data } = await seller.client.rpc('get_trade_money', { p_trade_id: trade }, { get: true });
   expect(data).toMatchObject({ stage: 'listed' });
@@ -244,7 +244,7 @@ test('what is asked may also be asked by address, and a moment that is none is r
   expect(error?.code).toBe('22023');
 });
 
-test('the audit’s looks and findings are for administrators', async () => {
+test('the audit’s runs and findings are for administrators', async () => {
   await auditLive(server.oja);
   const status = await call<AuditStatus>(arbiter, 'admin_audit_status', {});
   expect(status).toMatchObject({ sound: true, findings: [] });

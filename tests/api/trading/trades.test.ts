@@ -85,7 +85,7 @@ async function escrowOf(tradeId: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
-test('ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads it, with who makes it', async () => {
+test('ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads it, with its maker', async () => {
   const id = await listed();
   const { data, error } = await server
     .client()
@@ -232,7 +232,7 @@ test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async 
   });
 });
 
-test('VAL-16 signed out, accepting and asking whether one may are refused, and nothing moves', async () => {
+test('VAL-16 signed out, accepting and its permission check are refused, and nothing moves', async () => {
   const offer = await listed();
   const nobody = server.client();
   const accept = { p_trade_id: offer, p_user_id: buyer.userId };
@@ -246,7 +246,7 @@ test('VAL-16 signed out, accepting and asking whether one may are refused, and n
   expect(data).toEqual([{ status: 'open', buyer_id: null }]);
 });
 
-test('VAL-17 VAL-18 whom the permission check does not allow, accepting refuses with the same words', async () => {
+test('VAL-17 VAL-18 whom the permission check refuses, accepting refuses with the same text', async () => {
   const [own, gone, withdrawn] = [await listed(), await accepted(), await listed()];
   await call(seller, 'cancel_trade', { p_trade_id: withdrawn });
   const cases: [SignedUp, string, string][] = [
@@ -263,7 +263,7 @@ test('VAL-17 VAL-18 whom the permission check does not allow, accepting refuses 
     });
     const { message } = ERRORS[code as keyof typeof ERRORS];
     expect(permission, code).toMatchObject({ allowed: false, code, message });
-    // The check is no gate that a client could leave out: the server asks itself the same again.
+    // The check is no gate that a client could leave out: the server repeats it itself.
     const answer = await call(person, 'accept_trade_bulletproof', asked);
     expect(answer).toMatchObject({ success: false, code, message });
   }
@@ -321,7 +321,7 @@ test('RPC-04 RPC-09 ENT-19 ST-18 the straight path: accepted, paid, released', a
   expect(history).toEqual([{ type: 'escrow_release', amount: 100 }]);
 });
 
-test('RPC-05 fifty takers at once over the wire: one has the trade, the others are told it is gone', async () => {
+test('RPC-05 fifty takers at once over the wire: one has the trade, the others are refused', async () => {
   const offer = await listed();
   const takers = await Promise.all(Array.from({ length: 50 }, () => server.signUp()));
   const answers = await Promise.all(
@@ -372,7 +372,7 @@ test('the seller’s bank account leaves the buyer’s sight a day after the tra
   expect((await seen()).data).toEqual([]);
 });
 
-test('TBL-07 EXP-06 the client’s reset changes exactly what has truly expired and is one’s own', async () => {
+test('TBL-07 EXP-06 the client’s reset changes exactly one’s own truly expired trades', async () => {
   const trade = await accepted();
   const paid = await accepted(90);
   await call(buyer, 'mark_trade_paid', { p_trade_id: paid });
