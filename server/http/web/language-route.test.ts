@@ -41,7 +41,7 @@ test.each([
   expect(answer.headers['location']).toBe('/');
 });
 
-test('two ways back lead home', async () => {
+test('two paths lead home', async () => {
   const answer = await app.inject('/language/pcm?back=%2Fa&back=%2Fb');
   expect(answer.headers['location']).toBe('/');
 });

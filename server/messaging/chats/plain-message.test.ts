@@ -77,7 +77,7 @@ const awkward = fc.oneof(
   fc.array(fc.constantFrom(...AWKWARD), { maxLength: 60 }).map((parts) => parts.join('')),
 );
 
-test('cleaning twice is cleaning once, and nothing unseen is ever left', () => {
+test('cleaning twice is cleaning once, and nothing invisible is left', () => {
   fc.assert(
     fc.property(awkward, (text) => {
       const once = cleanMessage(text);

@@ -218,7 +218,7 @@ describe('an application', () => {
     expect(await (await file.download(path)).data?.text()).toBe(PDF.toString());
   });
 
-  test('shows nothing to an administrator who has taken only the first step', async () => {
+  test('is hidden from an administrator with only the first factor', async () => {
     const careful = await server.signUp();
     await sql`insert into user_roles (user_id, role) values (${careful.userId}, 'admin')`.execute(
       server.oja.db,
@@ -247,7 +247,7 @@ describe('an application', () => {
     expect(moved.error).toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
   });
 
-  test('is sent once, however often the network makes one repeat it', async () => {
+  test('is stored once, however often the network repeats it', async () => {
     const before = await applications();
     const { upload_id } = await sentCv();
     const same = applicationInput({ p_upload_id: upload_id });
@@ -293,7 +293,7 @@ describe('an application', () => {
     expect(data).toEqual([{ full_name: `Ngozi ${script}`, letter: `${LETTER} ${script}` }]);
   });
 
-  test('is moved by the desk along its way, with who did it on record', async () => {
+  test('is moved by the desk through its states, audited', async () => {
     await apply();
     const { data } = await admin.client
       .from('job_applications')

@@ -80,7 +80,7 @@ test('ONB-05 putting it aside is stored once, with its time, and audited', async
   expect(await audited(ada.userId)).toEqual(['onboarding_seen']);
 });
 
-test('ONB-03 ONB-16 ONB-24 completed is only who did every required step, whatever a browser says', async () => {
+test('ONB-03 ONB-16 ONB-24 completed is only who did every required step, by the server', async () => {
   const bola = await server.signUp();
   const early = await recordEvent(bola.client, 'onboarding_completed');
   expect(early).toMatchObject({

@@ -125,7 +125,7 @@ describe('M-1.M5 shared procedures give an administrator without a factor no mor
     }
   });
 
-  test('they ask nothing in a dispute of others', async () => {
+  test('they ask nothing in others’ disputes', async () => {
     const { id } = await one(db(), sql<{ id: string }>`select id from disputes limit 1`);
     const question = { p_dispute_id: id, p_body: 'Who of you paid?' };
     expect((await ask(bare, 'add_dispute_statement', question)).error).toMatchObject({
@@ -134,7 +134,7 @@ describe('M-1.M5 shared procedures give an administrator without a factor no mor
     expect((await ask(stale, 'add_dispute_statement', question)).error).toBeNull();
   });
 
-  test('they hear nobody else’s roles', async () => {
+  test('they see nobody else’s roles', async () => {
     const about = { _user_id: proven.userId, _role: 'admin' };
     expect((await ask(bare, 'has_role', about)).error).toMatchObject({ code: '42501' });
     expect((await ask(stale, 'has_role', about)).data).toBe(true);

@@ -80,7 +80,7 @@ test('M-1.L11 what savings earn goes up only when two administrators agree, and 
   expect(await coming()).toBe(3_000);
   expect((await set(200)).data).toMatchObject({ applies_from: expect.any(String) });
   expect(await coming()).toBe(200);
-  // What was proposed for another state counts no more.
+  // A proposal for another state counts no more.
   const stale = await set(300);
   expect((await set(100)).error).toBeNull();
   const { approval_id: outdated } = stale.data as { approval_id: string };
@@ -124,7 +124,7 @@ test('M-1.L11 a held deposit becomes the treasury’s only when two administrato
   expect(await statusOf()).not.toBe('held');
 });
 
-test('proposals are the administrators’ with a second factor, and deciding needs it shown just now', async () => {
+test('proposals need an administrator’s second factor, and deciding needs it just now', async () => {
   const person = await server.signUp();
   const lax = await server.signUp();
   await rows(

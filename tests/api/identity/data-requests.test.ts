@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
     expect(count).toBe(0);
   });
 
-  test('is refused to its owner when its week is over, though it still lies there', async () => {
+  test('is refused to its owner when its week is over, though still stored', async () => {
     const ada = await server.signUp();
     await ada.client.rpc('request_data_export', {}).throwOnError();
     await answer();
@@ -216,7 +216,7 @@ describe('an erasure', () => {
     expect((await requestsOf(ada))[0]).toMatchObject({ status: 'cancelled' });
   });
 
-  test('takes name, address, ways in and sessions, and leaves the wish as its proof', async () => {
+  test('removes name, address, logins and sessions, and keeps the request as proof', async () => {
     const ada = await server.signUp();
     await erase(ada).throwOnError();
     await letTheWeekPass();
@@ -318,7 +318,7 @@ describe('an erasure', () => {
     });
   });
 
-  test('ends a copy that is being made at that moment: nothing of it is kept', async () => {
+  test('ends a copy that is being made at that moment: nothing is stored', async () => {
     const ada = await server.signUp();
     const { data } = await ada.client.rpc('request_data_export', {}).throwOnError();
     const id = (data as { request_id: string }).request_id;

@@ -115,7 +115,7 @@ test('M-1.L3 a namesake born on the same day is confirmed by an administrator; a
   expect(check.data).toMatchObject({ status: 'approved', legal_name: 'ADA OBI' });
 });
 
-test('M-1.L3 who comes back after an erasure waits for people, who may let them in', async () => {
+test('M-1.L3 who comes back after an erasure waits for a review', async () => {
   const ada = await server.signUp(undefined, 'Ada Obi');
   const own = number();
   await verify(ada, 'bvn', own);

@@ -298,7 +298,7 @@ describe('attempts', () => {
 });
 
 describe('one number serves one account', () => {
-  test('M-1.L3 another person’s answers as a free one would, and verifies nobody', async () => {
+  test('M-1.L3 another person’s is answered as a free one, and verifies nobody', async () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     const taken = number(5);
     await verify(ada, taken);
@@ -447,7 +447,7 @@ describe('a check that waits', () => {
     return postWebhook(body, signed(signature));
   };
 
-  test('is decided by the webhook, once the registry itself says so', async () => {
+  test('is decided by the webhook, once the registry confirms', async () => {
     const { person, check } = await waiting();
     // Signed, but not true: what counts is read at the registry.
     expect(await sendWebhook(check, 'found')).toBe(200);
@@ -491,7 +491,7 @@ describe('a check that waits', () => {
     await expect(backwards).rejects.toThrow('does not change');
   });
 
-  test('is found by the job where no webhook ever comes, ever more rarely', async () => {
+  test('is polled by the job where no webhook comes, ever more rarely', async () => {
     const { person, check } = await waiting();
     await later('6 seconds');
     const asked = () => fake.asked.filter((line) => line.endsWith(check.id)).length;
@@ -599,7 +599,7 @@ describe('who may', () => {
     expect(fake.billed.some((check) => check.number === own)).toBe(false);
   });
 
-  test('only its owner sees a check, and what is kept of the number nobody', async () => {
+  test('only its owner sees a check, and nobody sees its number', async () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     await verify(ada, number(1));
     const bola = await server.signUp(undefined, 'Bola Ade');
@@ -651,7 +651,7 @@ describe('who may', () => {
     expect(await eventsOf(ada)).toEqual([]);
   });
 
-  test('whoever has no whole name on their profile is told that first', async () => {
+  test('a missing whole name on the profile is reported first', async () => {
     const ada = await server.signUp(undefined, 'Ada');
     expect((await verify(ada, number(1))).error?.code).toBe('KYC_NAME_NEEDED');
     expect(await checkOf(ada)).toMatchObject({ needs_name: true, full_name: 'Ada' });

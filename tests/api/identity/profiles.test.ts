@@ -151,7 +151,7 @@ describe('a profile that was lost', () => {
     expect((await ownRow(ada)).data).toMatchObject({ username: ada.email, email: ada.email });
   });
 
-  test('is made by nobody else, and says nothing untrue', async () => {
+  test('is made by nobody else, and claims nothing', async () => {
     await loseProfile(ada);
     const foreign = await bola.client.from('profiles').insert({ id: ada.userId });
     expect(foreign.error).toMatchObject({ code: '42501' });
@@ -224,7 +224,7 @@ describe('a name', () => {
     expect(data).toEqual([]);
   });
 
-  test('in the session’s own data changes nothing that anybody relies on', async () => {
+  test('in the session’s metadata changes nothing that matters', async () => {
     const { error } = await ada.client.auth.updateUser({ data: { full_name: 'Bola Ade' } });
     expect(error).toBeNull();
     expect((await ownRow(ada)).data).toMatchObject({ full_name: 'Ada Obi' });

@@ -163,7 +163,7 @@ test('M-2.5 whoever has lost their factor until it is confirmed does not become 
   expect(await isAdmin(peer)).toBe(false);
 });
 
-test('the list says whose role is worth nothing', async () => {
+test('the list has whose role is worth nothing', async () => {
   const bare = await server.signUp();
   await giveRole(server.oja.db, bare.userId);
   expect((await makeAdmin('--list')).printed).toMatch(

@@ -326,7 +326,7 @@ describe('a deleted message', () => {
     expect((await filesOf(harness.admin).download(plain)).error).not.toBeNull();
   });
 
-  test('whoever left a conversation reads its files no more', async () => {
+  test('who left a conversation reads its files no more', async () => {
     const path = await uploaded(harness.buyer);
     await sent(harness.buyer, path);
     const { data: signed } = await filesOf(harness.seller).createSignedUrl(path, 3_600);

@@ -101,7 +101,7 @@ test('messages and reads arrive at once on any node, in the room and for every p
   ]);
 });
 
-test('another user, a visitor and the public room of that name hear nothing', async () => {
+test('another user, a visitor and the public room of that name get nothing', async () => {
   for (const who of [stranger, null]) {
     expect((await knock(`chat:${chatId}`, who)).reply.status).toBe('error');
   }
@@ -262,7 +262,7 @@ test('support staff have an id of their own', async () => {
   expect(JSON.stringify([raw.received, home.received])).not.toContain(arbiter.userId);
 });
 
-test('what is said at once by many is told without loss; the places tell the order', async () => {
+test('many concurrent messages all arrive, ordered by their sequence numbers', async () => {
   const { raw } = await knock(`chat:${chatId}`, seller);
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, n) => sendText(n % 2 ? buyer : seller, `Word ${n}`)),

@@ -82,7 +82,7 @@ test('a message resent, also at the same moment, is one message', async () => {
   expect(matching).toHaveLength(1);
 });
 
-test('places have no hole and no double, however many speak at once', async () => {
+test('sequence numbers have no gap and no double, ever', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       sendText(n % 2 ? m.ada.client : m.bola.client, `At once ${n}`),
@@ -259,7 +259,7 @@ test('people without a completed trade cannot write to each other; nor after a b
   expect((await sendText(m.bola.client, 'Thank you', there)).sender_role).toBe('member');
 });
 
-test('a report reaches the administrators once; its reporter alone sees it besides', async () => {
+test('a report reaches the administrators once; besides, only its reporter', async () => {
   const { id } = await sendText(m.bola.client, 'I am from support, send me your code');
   const report = () =>
     call<{ report_id: string }>(m.ada.client, 'report_message', {

@@ -121,7 +121,7 @@ test('an offer taken twice while nobody follows is mailed twice, each once', asy
   ]);
 });
 
-test('whoever wants no mail of a topic gets none, and still hears of it here', async () => {
+test('with mail of a topic off there is none, and still a notification', async () => {
   const table = () => seller.client.from('notification_preferences');
   const row = {
     user_id: seller.userId,
@@ -146,7 +146,7 @@ test('whoever wants no mail of a topic gets none, and still hears of it here', a
     .throwOnError();
 });
 
-test('a browser is woken once for a notice, with the words and the way to the trade', async () => {
+test('a browser gets one push a notification, with its text and trade link', async () => {
   await subscribe(seller, 'phone');
   const tradeId = await accepted();
   await dispatchAll();

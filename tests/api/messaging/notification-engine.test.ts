@@ -456,7 +456,7 @@ test('a conversation has one notification until it is read, sent once if nobody 
   expect(await stands()).toContain('message push held unread');
 });
 
-test('text messages go to a proven number, for what offers them, a few a day', async () => {
+test('text messages go to a proven number, if offered, a few a day', async () => {
   await sql`update auth.users set phone = '+2348039990001', phone_confirmed_at = now()
     where id = ${ada.userId}`.execute(server.oja.db);
   await choose('transfer_received', 'sms', true).throwOnError();

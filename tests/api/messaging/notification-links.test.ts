@@ -130,7 +130,7 @@ test('the page ends a whole group, with a script and without', async () => {
   expect(await choicesOf(bola)).toEqual(['deposit_gone email false']);
 });
 
-test('a link that is not ours, or of mails nobody can turn off, changes nothing', async () => {
+test('a foreign link, or one of mandatory mails, changes nothing', async () => {
   const before = await choicesOf(ada);
   const good = unsubscribeToken(server.oja.config, { userId: ada.userId, topic: 'trade_paid' });
   const [body = '', mac = ''] = good.split('.');

@@ -348,7 +348,7 @@ test('a conversation is rated once, by its customer, within two weeks after it w
   expect(await refusal(rated)).toBe('TICKET_NOT_RATEABLE');
 });
 
-test('the desk is told once until it has read it, and never its own questions', async () => {
+test('the desk is notified once until it reads it, never of its own tickets', async () => {
   await rows(db(), sql`delete from notifications where type = 'support_waiting'`);
   for (const _ of [1, 2, 3]) {
     const person = await customer();

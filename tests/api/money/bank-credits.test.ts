@@ -258,7 +258,7 @@ describe('money that comes in', () => {
     ['a kobo too much', 0.01, 'OKON ADE', 'overpaid', 'Too much came in'],
     ['from somebody else', 0, 'CHIDI NWOSU', 'wrong_sender', 'Money from another person'],
     ['through a payment company', 0, 'FLUTTERWAVE', 'wrong_sender', 'Money from another person'],
-  ])('%s: nothing moves, and both are told', async (_what, more, sender, state, title) => {
+  ])('%s: nothing moves, both hear of it', async (_what, more, sender, state, title) => {
     const { trade, account, due } = await awaitedPayment();
     await paidIn(account, Number((due + more).toFixed(2)), sender);
     expect(await harness.statusOf(trade)).toBe('in_payment');
@@ -549,7 +549,7 @@ describe('when a credit meets another step, one of them happens', () => {
     }
   });
 
-  test('the time to pay runs out', async () => {
+  test('the window to pay ends', async () => {
     const outcomes = await meeting('in_payment', async ({ trade }) => {
       // A few milliseconds before the deadline, or behind it.
       const margin = Math.floor(Math.random() * 60) - 40;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('get_liability_proof gives each person their own way to the root that everybody reads', async () => {
+test('get_liability_proof gives each person their own path to the root everybody reads', async () => {
   const { data: published } = await server
     .client()
     .from('liability_roots')

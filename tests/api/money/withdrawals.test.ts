@@ -68,7 +68,7 @@ const work = async () => {
   await node.mine();
 };
 
-test('a visitor and another person reach nothing of it', async () => {
+test('a visitor and another person have no access', async () => {
   const visitor = await server.client().rpc('get_withdrawal_options', {});
   expect(visitor.error).not.toBeNull();
   const { client } = await server.signUp();

@@ -175,7 +175,7 @@ test('ST-12 ST-13 ENT-35 a party opens a dispute; both read it, nobody else does
   );
 });
 
-test('no dispute of a trade that is over, or whose time to pay is', async () => {
+test('no dispute of a trade that is over, or past its window', async () => {
   const p_trade_id = await accepted();
   await pass(16 * 60);
   await refuses(buyer, 'raise_dispute', { p_trade_id, p_reason: 'other' }, 'PAYMENT_WINDOW_CLOSED');

@@ -241,7 +241,7 @@ describe('every filter and every sort', () => {
     expect(new Set(idsOf(all)).size).toBe(all.length);
   });
 
-  test('the recommended say why when asked, best score first', async () => {
+  test('the recommended are explained, best score first', async () => {
     const { offers } = await list(ada.client, {
       p_trade_type: 'sell',
       p_asset: 'USDT',
@@ -413,7 +413,7 @@ describe('an invalid query is refused with a sentence', () => {
     expect([status, error?.code]).toEqual([400, '22023']);
   });
 
-  test('places at the ends of all numbers are only places', async () => {
+  test('cursors at the ends of all numbers are valid', async () => {
     for (const edge of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
       for (const p_sort of ['recommended', 'price', 'completion', 'release_time']) {
         const p_cursor = encodeCursor([p_sort, edge, edge, id]);
@@ -505,7 +505,7 @@ test('a stale card of a taken offer only leads to a refusal; the list follows by
   }
 }, 60_000);
 
-test('following the feed twice from the same place changes nothing', async () => {
+test('following the feed twice from one cursor changes nothing', async () => {
   await followOffers(server.oja);
   await rows(
     server.oja.db,
@@ -553,7 +553,7 @@ describe('saved filters', () => {
     ['half a kobo', { name: 'x', filter: { ...filter, p_amount_fiat: '1.005' } }],
     ['no name', { name: '  ', filter }],
     ['too long a name', { name: 'x'.repeat(61), filter }],
-  ])('%s is not kept', async (_name, row) => {
+  ])('%s is refused', async (_name, row) => {
     const { error, status } = await chidi.client.from('saved_offer_filters').insert(row);
     expect([status, error?.code]).toEqual([400, '22023']);
     expect((await chidi.client.from('saved_offer_filters').select()).data).toEqual([]);

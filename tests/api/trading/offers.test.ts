@@ -220,7 +220,7 @@ test('a private offer is on no list; its link shows its card, even signed out', 
   await call(seller, 'cancel_trade', { p_trade_id: id });
 });
 
-test('an offer has a price or a margin, and the refusals say what to do', async () => {
+test('an offer has a price or a margin, and the refusals explain', async () => {
   const { p_price_per_unit: _price, ...unpriced } = OFFER_INPUT;
   for (const input of [
     unpriced,

@@ -96,7 +96,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('exists for nobody but the parties and administrators, by any door', async () => {
+  test('exists for nobody but the parties and administrators, anywhere', async () => {
     const trade = await harness.accepted();
     const path = await uploadedProof(harness.buyer, trade);
     const isHidden = async (person: { client: ProofHarness['buyer']['client'] }) => {
@@ -185,7 +185,7 @@ describe('a receipt', () => {
     expect((await downloadProof(stays)).length).toBeGreaterThan(0);
   });
 
-  test('a dozen are taken for one trade, and no more', async () => {
+  test('a dozen fit one trade, and no more', async () => {
     const trade = await harness.accepted();
     for (let n = 0; n < 12; n++) await uploadedProof(harness.buyer, trade, await receipt(8, 8));
     const more = await proofsOf(harness.buyer).upload(
@@ -197,7 +197,7 @@ describe('a receipt', () => {
 });
 
 describe('what a receipt is made of', () => {
-  test('where it was taken, and everything else beside the pixels, is gone', async () => {
+  test('place and everything else beside the pixels are removed', async () => {
     const trade = await harness.accepted();
     const tagged = await sharp(await receipt(400, 300))
       .withExif({

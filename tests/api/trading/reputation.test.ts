@@ -190,7 +190,7 @@ describe('a rating', () => {
     await call(bola.client, 'cancel_trade', { p_trade_id: running });
   });
 
-  test('can be changed for fourteen days and then stands', async () => {
+  test('can be changed for fourteen days, then never', async () => {
     const trade = await completed(ada, bola);
     const rate = (p_rating: number) => ({ p_trade_id: trade, p_rating });
     await call(bola.client, 'rate_trade', rate(5));
@@ -437,7 +437,7 @@ describe('a trader is looked up', () => {
     }
   });
 
-  test('by who is signed in, with how they stand to each other', async () => {
+  test('by a signed-in person, with their mutual relation', async () => {
     const { relation } = await reputation(bola.client, ada.userId);
     expect(relation).toMatchObject({ is_blocked: false, is_trusted: false });
     expect(relation?.trades_with_me).toBeGreaterThanOrEqual(3);

@@ -47,7 +47,7 @@ test('a person sees where they are signed in, this session first', async () => {
   expect((await list(client)).find(({ is_current }) => is_current)?.id).not.toBe(sessions[0]!.id);
 });
 
-test('a session that is used again says so', async () => {
+test('a session that is used again shows', async () => {
   const { client } = await server.signUp();
   await letTimePass(server.oja.db, 2);
   expect((await client.auth.refreshSession()).error).toBeNull();
@@ -76,7 +76,7 @@ test('one session is ended, at once, and the others go on', async () => {
   expect(again.error?.code).toBe('SESSION_NOT_FOUND');
 });
 
-test('the very session that asks may be ended too', async () => {
+test('the current session may be ended too', async () => {
   const { client } = await server.signUp();
   const [current] = await list(client);
   expect((await client.rpc('revoke_session', { p_session_id: current!.id })).error).toBeNull();

@@ -352,7 +352,7 @@ test('an open offer delays a deletion, whichever way it is requested', async () 
   expect((await client.auth.getUser()).error).toBeNull();
 });
 
-test('the factors of a user are listed and taken away, and the owner is told', async () => {
+test('the factors of a user are listed and removed, and the owner notified', async () => {
   const { client, userId, email } = await server.signUp();
   const enrolled = await ok(client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
   const totp = new TOTP({ secret: (enrolled as { totp: { secret: string } }).totp.secret });

@@ -150,7 +150,7 @@ test('a taken address looks like a free one, never moves, and its owner is notif
   expect(data.user?.email).toBe(refused.person.email);
 });
 
-test('a later wish ends the earlier one', async () => {
+test('a later request ends the earlier', async () => {
   const { client, next, arriving, leaving } = await moving();
   await advanceClock(server, 61);
   const last = someEmail();

@@ -161,7 +161,7 @@ test('nobody sets their own password on another’s pending sign-in', async () =
   await expectOnlyTheOwner(email);
 });
 
-test('the mail of a sign-up says that only who signed up should confirm it', async () => {
+test('the mail of a sign-up warns all but who signed up', async () => {
   const email = await malloryHasSignedUp();
   const { text } = await server.lastMail(email);
   expect(text).toContain('Confirm only if that was you');

@@ -176,7 +176,7 @@ test('a confirmed account with a password is not taken over by its address', asy
   expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
 });
 
-test('a confirmed account without a password is joined, and its owner is told', async () => {
+test('a confirmed account without a password is joined; its owner hears', async () => {
   const email = someEmail();
   const userId = await withoutPassword(email);
   const { session } = await signInWithGoogle(email);

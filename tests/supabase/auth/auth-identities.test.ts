@@ -189,7 +189,7 @@ test('CAL-19 one of two identities is removed, and the token shows it', async ()
   expect((await server.lastMail(person.email)).subject).toContain('was removed');
 });
 
-test('CAL-19 the last door stays', async () => {
+test('CAL-19 the last one stays', async () => {
   const client = await inSecretClient(await server.signUp());
   const [only] = await identitiesOf(client);
   expect((await client.auth.unlinkIdentity(only!)).error).toMatchObject({

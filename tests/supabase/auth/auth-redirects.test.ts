@@ -126,7 +126,7 @@ test.each([
   '/auth/v1/settings',
   '/auth/v1/.well-known/jwks.json',
   '/auth/v1/verify?token=x&type=signup',
-])('%s says nothing of what a request calls us', async (path) => {
+])('%s contains nothing of a request’s Host', async (path) => {
   const answer = await ask(server.url + path, { headers: { ...key(), ...POISON } });
   const { 'access-control-allow-origin': _cors, ...headers } = answer.headers;
   expect(answer.text + JSON.stringify(headers)).not.toMatch(/evil|gopher/);

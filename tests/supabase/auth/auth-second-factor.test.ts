@@ -296,7 +296,7 @@ describe('signing in', () => {
     expect((await person.client.from('profiles').select('id')).data).toHaveLength(1);
   });
 
-  test('SIN-05 the password alone reads nothing anywhere, and cannot say otherwise', async () => {
+  test('SIN-05 the password alone reads nothing anywhere, whatever it claims', async () => {
     const person = await personWithFactor();
     const { access_token } = await sessionOf(await passwordAlone(person));
     const endpoints: [string, string?][] = [

@@ -179,7 +179,7 @@ test('ten refreshes with one token at once all get the same successor', async ()
   expect(live).toBe(1);
 });
 
-test('a client that lost the answer gets the live token again, however late', async () => {
+test('a client that lost its answer gets the live token, however late', async () => {
   const { email } = await server.signUp();
   const first = await signIn(email);
   const second = await refresh(first.refresh_token);

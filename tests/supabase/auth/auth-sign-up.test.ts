@@ -57,7 +57,7 @@ test('a new person confirms by the link of the mail and is signed in on our own 
   expect(signedIn.data.user?.email_confirmed_at).toBeTruthy();
 });
 
-test('M-2.3 who signs up by e-mail is welcomed once, when the address is theirs', async () => {
+test('M-2.3 who signs up by e-mail is welcomed once, when it is confirmed', async () => {
   const email = someEmail();
   const client = server.client();
   await client.auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });

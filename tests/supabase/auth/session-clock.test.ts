@@ -116,7 +116,7 @@ test('CON-02 a refresh by hand joins one that is under way', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('CON-03 the client looks every 30 s and refreshes when at most 3 whole ticks remain', async () => {
+test('CON-03 the client ticks every 30 s and refreshes when at most 3 whole ticks remain', async () => {
   const { asked } = await open();
   // 900 s are thirty ticks. Up to the twenty-sixth check four whole ticks remain.
   await vi.advanceTimersByTimeAsync(26 * TICK);

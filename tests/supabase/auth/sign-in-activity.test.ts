@@ -111,7 +111,7 @@ test('ENT-40 TBL-23 each sign-in is recorded with its place and device, for its 
   expect(forged.error).not.toBeNull();
 });
 
-test('a new country is suspicious, is told of once, and is familiar from then on', async () => {
+test('a new country is suspicious, notified once, and familiar from then on', async () => {
   const { email, userId } = await somebody();
   await signIn(email);
   await signIn(email, { ip: LONDON });

@@ -109,7 +109,7 @@ test('CAL-20 CON-06 a new key takes over on running nodes, and nobody is signed 
   }
 }, 60_000);
 
-test('a node that has only just read the keys takes what another signs meanwhile', async () => {
+test('a node that has just read the keys accepts what another signs meanwhile', async () => {
   const { email } = await first.signUp();
   await sleep(5_200);
   expect((await shownKeys(secondUrl)).length).toBeGreaterThan(0);

@@ -247,7 +247,7 @@ test('twenty calls at once, by both sides through both functions, notify once a 
   ]);
 });
 
-test('what its reader deleted is not told again', async () => {
+test('a deleted notification is not repeated', async () => {
   const id = await accepted();
   await notify(buyer, id, 'trade_accepted', 'buyer');
   for (const { client, userId } of [seller, buyer]) {

@@ -107,7 +107,7 @@ test('EDG-02 signing in and signing out are two activities, each recorded once',
   expect((await invoke(client, 'account-activity-alert', unknown)).status).toBe(400);
 });
 
-test('nobody reports what others do, except the service', async () => {
+test('only the service reports what others do', async () => {
   const ada = await server.signUp();
   const mallory = await server.signUp();
   const alert = { user_id: ada.userId, activity_type: 'Account Login' };
@@ -260,7 +260,7 @@ test('an administrator without an authenticator sends nothing', async () => {
   });
 });
 
-test('an administrator whose second step is due sends nothing yet', async () => {
+test('an administrator whose second factor is due sends nothing', async () => {
   const { userId, email } = await newAdmin();
   await sql`
     insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)

@@ -70,7 +70,7 @@ test('a second node on the same database honours the first one’s keys, tokens 
   }
 });
 
-test('another secret than the first one is refused in plain words', async () => {
+test('another secret than the first is refused with a reason', async () => {
   const server = await testServer();
   try {
     const env = environment(

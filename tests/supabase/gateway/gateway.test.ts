@@ -58,7 +58,7 @@ test.each(SURFACES)('%s answers nothing without a key, or with a wrong one', asy
   }
 });
 
-test('the bare gateway refusals say a message and nothing else', async () => {
+test('the bare gateway refusals are a message and nothing else', async () => {
   const answer = await fetch(`${server.url}/rest/v1/trades`);
   expect(await answer.json()).toEqual({ message: 'No API key found in request' });
 });
@@ -214,7 +214,7 @@ test('older clients get the older shape of an error', async () => {
   });
 });
 
-test('no answer shows how the server is built', async () => {
+test('no answer reveals the server’s make', async () => {
   for (const answer of [
     await ask('/rest/v1/trades?id=eq.nonsense'),
     await ask('/auth/v1/verify', { method: 'POST', headers: JSON_TYPE, body: '{"type": {}}' }),

@@ -166,7 +166,7 @@ test('columns a visitor may not read do not arrive, and types are PostgreSQL’s
   expect(seen.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('RTM-01 ROL-08 notifications reach their owner alone, whatever the others ask for', async () => {
+test('RTM-01 ROL-08 notifications reach their owner alone, whatever others request', async () => {
   const owner = await personOnline();
   const nosy = await personOnline();
   const [ofOwner, ofOwnerFiltered, ofNosy, ofNosyAsOwner] = await Promise.all([

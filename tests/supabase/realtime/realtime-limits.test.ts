@@ -74,7 +74,7 @@ test('sockets opened too quickly are refused before they open', async () => {
   await expect(rawSocket(url, harness.anonKey)).rejects.toThrow('429');
 });
 
-test('one person’s sockets share what they may say, and one network’s do', async () => {
+test('one person’s sockets share a rate, and one network’s do', async () => {
   const few = { burst: 5, perSecond: 0.001 };
   const limitedNode = await harness.node(
     {},

@@ -139,7 +139,7 @@ test('ROL-08 the room of a person admits that person alone; other names are nobo
   }
 });
 
-test('a private room is judged again with every new token, and ends with the session', async () => {
+test('a private room is checked with every new token, and ends with the session', async () => {
   const [id, other] = [
     await personWithoutFactor(harness.db),
     await personWithoutFactor(harness.db),

@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(answer.data).toHaveLength(1);
   });
 
-  test('the Range header is a page too, and nothing counted says a star', async () => {
+  test('the Range header is a page too, and no count means a star', async () => {
     const answer = await fetchAs(m, m.ada.client, '/rest/v1/trades?select=id', {
       headers: { range: '0-0', 'range-unit': 'items' },
     });
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect(await answer.json()).toMatchObject({ code: 'PGRST103', hint: null });
   });
 
-  test('never more than a thousand rows, whatever is asked', async () => {
+  test('never more than a thousand rows', async () => {
     await rows(
       m.server.oja.db,
       sql`insert into banks (code, name) select 'B' || n, 'Bank ' || n from generate_series(1, 1100) n`,

@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('whatever the body of a call says', async () => {
+test('whatever the body of a call is', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('/rest/v1/rpc/create_trade', '/rest/v1/rpc/has_role'),

@@ -167,7 +167,7 @@ describe('text of a request never becomes text of a statement', () => {
     expect(statements.join('\n')).toContain('public."assets"');
   });
 
-  test('a text that looks like SQL is kept and answered as it is', async () => {
+  test('a text that looks like SQL is stored and returned', async () => {
     const text = `'; drop table trades; -- "${CANARY}" \\`;
     const { data } = await m.ada.client
       .from('profiles')

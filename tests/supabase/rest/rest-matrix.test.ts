@@ -191,7 +191,7 @@ describe.each([...wireTables])('%s', (table, wire) => {
     expect(held.some((row) => isOf(wire, row, actors[owner].userId))).toBe(true);
   });
 
-  test.each(ROLES)('is read by the %s as far as the registry says', async (role) => {
+  test.each(ROLES)('is read by the %s as the registry has it', async (role) => {
     const answer = await send(role, 'GET', table);
     const head = await send(role, 'HEAD', table, undefined, 'count=exact');
     const expected = readersAnswer(role, wire);
@@ -215,7 +215,7 @@ describe.each([...wireTables])('%s', (table, wire) => {
     for (const row of read) expect(Object.keys(row).sort()).toEqual(shown.sort());
   });
 
-  test.each(ROLES)('is written by the %s as far as the registry says', async (role) => {
+  test.each(ROLES)('is written by the %s as the registry has it', async (role) => {
     const { userId } = actors[role];
     const others = async () => (await content(table)).filter((row) => !isOf(wire, row, userId));
     const before = await others();
@@ -275,7 +275,7 @@ describe.each([...wireTables])('%s', (table, wire) => {
 });
 
 describe.each([...procedures])('the procedure %s', (name, { access }) => {
-  test('answers nobody who has not taken the second step', async () => {
+  test('refuses a session of the first factor alone', async () => {
     const answer = await send('password step only', 'POST', `rpc/${name}`, {});
     expect(answer).toMatchObject({ status: 403, code: 'mfa_required' });
   });

@@ -152,7 +152,7 @@ describe('M-3.4 an upsert of identifying columns alone', () => {
     expect(mine).toMatchObject({ status: 200, data: { id: m.ada.userId, full_name: 'Ada Obi' } });
   });
 
-  test('of a join table answers the ties that were there and those that are new', async () => {
+  test('of a join table returns the pairs that were there and the new ones', async () => {
     const both = await f.client
       .from('parcel_tags')
       .upsert(
@@ -228,7 +228,7 @@ describe('M-3.6 an embed through a junction', () => {
     expect(hidden).toMatchObject({ status: 403, error: { code: '42501' } });
   });
 
-  test('by two junctions is ambiguous, as by two keys, and each hint says which', async () => {
+  test('by two junctions is ambiguous, as by two keys, and a hint resolves it', async () => {
     const two = await restFixture(m.server, 'select 1', [...NAMES, 'parcel_marks']);
     const unclear = await two.client.from('parcels').select('id,tags(name)');
     expect(unclear.status).toBe(300);
@@ -336,7 +336,7 @@ test('M-3.5 a limit on affected rows is kept by a function that reads rows, and 
   expect(offer.data?.status).toBe('open');
 });
 
-test('M-3.10 another schema is refused before anything is said of its tables', async () => {
+test('M-3.10 another schema is refused before its tables are looked up', async () => {
   for (const table of ['trades', 'unknown']) {
     const other = m.ada.client.schema('other' as 'public').from(table as 'trades');
     for (const answer of [

@@ -30,7 +30,7 @@ describe('columns', () => {
     expect(data).toEqual({ offer: m.openOfferId, price_per_unit: 1530.5, price_text: '1530.50' });
   });
 
-  test('times keep their microseconds and say UTC', async () => {
+  test('times keep their microseconds, in UTC', async () => {
     const { data } = await m.ada.client.from('profiles').select('created_at').single();
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,6}\+00:00$/);
   });

@@ -198,7 +198,7 @@ describe('comma-separated values', () => {
 });
 
 describe('other shapes', () => {
-  test('nulls are left out where the client asks so', async () => {
+  test('nulls are left out when requested', async () => {
     const accept = 'application/vnd.pgrst.object+json;nulls=stripped';
     const { text, headers } = await ask(
       m.ada.client,

@@ -105,7 +105,7 @@ describe('TBL-01 a profile that may or may not be there', () => {
     ['id,full_name', '42P10'],
     ['nothing', '42703'],
     ['id)--', 'PGRST100'],
-  ])('is not known by %s', async (target, code) => {
+  ])('is no row by %s', async (target, code) => {
     const body = JSON.stringify({ id: me.userId, full_name: 'Ada Obi' });
     const path = `profiles?on_conflict=${encodeURIComponent(target)}`;
     const answer = await post(path, body, { prefer: 'resolution=merge-duplicates' });
@@ -132,7 +132,7 @@ describe('TBL-01 a profile that may or may not be there', () => {
     },
   );
 
-  test('headers-only says where the new row is', async () => {
+  test('headers-only locates the new row', async () => {
     await forget();
     const body = JSON.stringify({ id: me.userId, full_name: 'Ada Obi' });
     const answer = await post('profiles', body, { prefer: 'return=headers-only,count=exact' });

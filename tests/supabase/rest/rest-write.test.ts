@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => m.server.close());
 
 describe('a profile', () => {
-  test('is changed by its owner, and answered as it then is when asked back', async () => {
+  test('is changed by its owner, and returned when requested', async () => {
     const silent = await m.ada.client
       .from('profiles')
       .update({ city: 'Ibadan' })
@@ -160,7 +160,7 @@ describe('a notification', () => {
     expect(await contentOf(m.server, 'notifications')).toHaveLength(4);
   });
 
-  test('asked for one object, a change of more rows is undone', async () => {
+  test('for one object, a change of more rows is undone', async () => {
     const { status, error } = await m.ada.client
       .from('notifications')
       .update({ is_read: true })
@@ -230,7 +230,7 @@ describe('the request to reopen expired trades', () => {
     payment_method_id: null,
   };
 
-  test('changes nothing before the time is over, and says so to nobody', async () => {
+  test('changes nothing before the time is over, without a word', async () => {
     const before = await contentOf(m.server, 'trades');
     const answer = await m.ada.client.from('trades').update(reset).eq('id', m.runningTradeId);
     expect(answer).toMatchObject({ status: 204, error: null });

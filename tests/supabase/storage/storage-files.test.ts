@@ -146,7 +146,7 @@ describe.each(STORES)('with files in %s', (store) => {
     expect(await answer.json()).toMatchObject({ code: 'NotSupported' });
   });
 
-  test('what a file is, is told without its bytes', async () => {
+  test('a file’s metadata comes without its bytes', async () => {
     const name = await uploadText('told.txt', '12345');
     expect((await papersOf(harness.ada).info(name)).data).toEqual({
       id: expect.any(String),
@@ -165,7 +165,7 @@ describe.each(STORES)('with files in %s', (store) => {
     expect((await papersOf(harness.bola).exists(name)).data).toBe(false);
   });
 
-  test('a file is read in part, and not again by whoever has it', async () => {
+  test('a file is read in part, and not again with an ETag', async () => {
     const posters = harness.service.storage.from('posters');
     await posters.upload('digits.txt', Buffer.from('0123456789'), { upsert: true });
     const { publicUrl } = posters.getPublicUrl('digits.txt').data;

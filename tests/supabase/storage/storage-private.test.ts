@@ -115,7 +115,7 @@ describe('a file that a browser could run', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
     ['<!doctype html><script>alert(1)</script>', 'text/html'],
     ['<?xml version="1.0"?><a/>', 'application/xml'],
-  ])('is only saved, never shown: %s', async (content, type) => {
+  ])('is a download, never shown: %s', async (content, type) => {
     const posters = harness.service.storage.from('posters');
     await posters.upload('run.png', Buffer.from(content), {
       contentType: 'image/png',

@@ -41,7 +41,7 @@ describe('reading', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('HEAD tells of a file without sending it', async () => {
+  test('HEAD describes a file and no more', async () => {
     const url = harness.publicUrl(await uploaded(harness.ada, await png()));
     const whole = await fetch(url);
     const head = await fetch(url, { method: 'HEAD' });
@@ -88,7 +88,7 @@ describe('reading', () => {
 });
 
 describe('a list', () => {
-  test('shows folders as names and files with what they are', async () => {
+  test('shows folders as names and files with details', async () => {
     const person = await harness.server.signUp();
     const name = await uploaded(person, await png());
     const top = await picturesOf(person).list('', { search: person.userId });
@@ -112,7 +112,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('CON-08 is of a hundred unless asked otherwise', async () => {
+  test('CON-08 is of a hundred by default', async () => {
     await rows(
       harness.server.oja.db,
       sql`insert into storage.objects (bucket_id, name, version, size, mime_type, cache_control, etag)

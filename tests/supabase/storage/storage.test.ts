@@ -157,7 +157,7 @@ describe('who may call the service', () => {
     });
   });
 
-  test('the bucket of pictures tells its rules', async () => {
+  test('the bucket of pictures has its rules', async () => {
     const { data } = await harness.ada.client.storage.getBucket('profiles');
     expect(data).toMatchObject({
       id: 'profiles',
@@ -170,7 +170,7 @@ describe('who may call the service', () => {
     expect(none.error).toMatchObject({ statusCode: '404' });
   });
 
-  test('what is not offered says so', async () => {
+  test('what is not offered fails', async () => {
     const { storage } = harness.ada.client;
     const answers = await Promise.all([
       picturesOf(harness.ada).download('a.png', { transform: { width: 10 } }),

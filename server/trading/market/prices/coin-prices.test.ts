@@ -149,7 +149,7 @@ test('ERR-56 earlier prices stay beside the problem, which clears when a source 
   expect(await prices.read()).toMatchObject({ isStale: false, problem: null });
 });
 
-test('who can be shown older prices does not wait for a slow source', async () => {
+test('with older prices at hand nobody waits for a slow source', async () => {
   const prices = open({ second: false, timeoutMs: 900 });
   const { coins } = await prices.read();
   market.fail('/gecko', { kind: 'timeout' });
