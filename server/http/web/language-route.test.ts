@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([app.close(), secureApp.close()]));
 
-test('a choice is kept in a cookie and leads back to the page', async () => {
+test('a choice is in a cookie and leads back to the page', async () => {
   const answer = await app.inject('/language/pcm?back=%2Ftrades%3Fside%3Dbuy');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['location']).toBe('/trades?side=buy');

@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(most).toBeLessThanOrEqual(PAGES_AT_ONCE_OF_NETWORK + 1);
   });
 
-  test('M-4.1 requested too often is not rendered; the reader is told when to retry', async () => {
+  test('M-4.1 requested too often is not rendered; the reader gets a time to retry', async () => {
     const busy = await serve(publicConfig, () => Promise.resolve(7));
     const answer = await busy.inject({ url: '/trades/7' });
     expect(answer.statusCode).toBe(429);
@@ -178,7 +178,7 @@ describe('a page', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('keeps the status of an unknown address and of a redirect', async () => {
+  test('keeps the status of an unknown path and of a redirect', async () => {
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
     const moved = await app.inject('/old');
     expect(moved.statusCode).toBe(307);
@@ -318,7 +318,7 @@ describe('search engines', () => {
   });
 });
 
-test('production tells browsers to use HTTPS alone', async () => {
+test('production makes browsers use HTTPS alone', async () => {
   const production = await serve({ ...publicConfig, mode: 'production', url: 'https://oja.test' });
   const answer = await production.inject('/');
   const policy = String(answer.headers['content-security-policy']);

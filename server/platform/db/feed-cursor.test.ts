@@ -120,7 +120,7 @@ test('a change whose transaction ends late is not skipped', async () => {
   expect(seen).toEqual(['late', 'early']);
 });
 
-test('who was away too long, or finds a place that cannot be, looks at everything and goes on from now', async () => {
+test('an absence too long, or an invalid cursor, rechecks everything and goes on from now', async () => {
   for (const lost of [
     sql`update feed_cursors set moved_at = moved_at - interval '9 minutes 1 second'`,
     sql`update feed_cursors set xid = '9223372036854775807'`,

@@ -8,13 +8,13 @@ import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
 export interface Bucket {
   readonly id: string;
   readonly public: boolean;
-  /** Whether its files lie in folders that stand for something, and are listed by them alone. */
+  /** Whether its files are in folders with a meaning, and are listed only within one. */
   readonly inFolders: boolean;
   /** Null where nothing but the service's own limit holds. */
   readonly sizeLimit: number | null;
   /** Null where any kind of file may come. */
   readonly mimeTypes: readonly string[] | null;
-  /** The longer side of its pictures, which are drawn anew. Null where files are kept as they come. */
+  /** The longer side of its pictures, which are re-encoded. Null where files are stored as they come. */
   readonly redrawPixels: number | null;
   /** What its files must fit into once drawn, and how many pages of a document are: for evidence alone. */
   readonly evidence: { readonly mostBytes: number; readonly pages: number } | null;

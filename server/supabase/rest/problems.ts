@@ -155,7 +155,7 @@ export const noConflictTarget = () =>
 export const needsFilter = (verb: 'UPDATE' | 'DELETE') =>
   problem(400, '21000', `${verb} requires a WHERE clause`);
 
-/** A visitor is asked to sign in; others are refused. */
+/** Visitors are asked to sign in; others are refused. */
 export const notPermitted = (role: Role, message: string) =>
   problem(role === 'anon' ? 401 : 403, '42501', message);
 

@@ -113,7 +113,7 @@ async function post(name: string, payload: string | object, headers: Record<stri
 }
 
 describe('who and what', () => {
-  test('a signed-in person gets an answer, a visitor is asked to sign in', async () => {
+  test('a signed-in person is served, a visitor is asked to sign in', async () => {
     const signedIn = { 'x-test-user': 'yes' };
     expect(await post('greet', { p_name: 'Ada' }, signedIn)).toEqual({
       status: 200,

@@ -10,8 +10,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 
 /**
  * Triggers alerts for offers in one transaction: notifications, the summary line, and the marks of what was sent. The
- * alerts are locked in id order and read again, so two nodes with the same work, or a crash in its midst, still notify
- * of each offer once. Returns how many were found.
+ * alerts are locked in id order and read again, so two nodes with the same work, or a crash halfway, still notify of
+ * each offer once. Returns how many were found.
  */
 export function triggerAlerts(
   db: Db,

@@ -282,7 +282,7 @@ const someFilter: fc.Arbitrary<Input> = fc.record(
   { requiredKeys: ['p_trade_type', 'p_asset'] },
 );
 
-test('whatever is asked for, the pages together are the filtered and sorted market, for strangers and for each person', async () => {
+test('for any query, the pages together are the filtered and sorted market, for visitors and for each person', async () => {
   await fc.assert(
     fc.asyncProperty(someFilter, fc.option(fc.nat(13)), async (filter, at) => {
       const reader = at === null ? null : (market.makers[at] as Maker);

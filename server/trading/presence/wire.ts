@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Answer } from '#core/wire/shared.ts';
 
 /**
- * One lower-case word, kept short since every signed-in person reads it. `online`, `active` and `away` count as online;
+ * One lower-case word, short since every signed-in person reads it. `online`, `active` and `away` count as online;
  * every other word, `offline` and what other apps send besides, does not.
  */
 export const PresenceStatus = z.string().regex(/^[a-z]{1,20}$/);

@@ -38,7 +38,7 @@ export interface ScoreComponent {
 }
 
 export interface Score {
-  /** 0 to 100; null while there are too few counted trades to tell. */
+  /** 0 to 100; null while there are too few counted trades. */
   readonly value: number | null;
   readonly components: readonly ScoreComponent[];
 }

@@ -44,10 +44,10 @@ interface Weighed {
 }
 
 /**
- * How much a person's completed trades say about them. A trade counts in full when it is new, large enough and
- * with a verified person; with one person the best counts whole, the next half, the next a third, never more
- * than two together. A trade back within a day, or with somebody who is paid into the same account, counts
- * nothing. One more honest trade never makes the total, or its prompt part, smaller.
+ * How much a person's completed trades count for them. A trade counts in full when it is new, large enough and with a
+ * verified person; with one person the best counts whole, the next half, the next a third, never more than two
+ * together. A trade back within a day, or with somebody who is paid into the same account, counts nothing. One more
+ * honest trade never makes the total, or its prompt part, smaller.
  */
 export function weighTrades(trades: readonly CountedTrade[], now: Date): CountedWeight {
   const byPerson = Map.groupBy(

@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('M-2.4 a reason is kept as it was chosen, and claims nothing that nobody decides', () => {
+test('M-2.4 a reason is stored as chosen, and claims nothing that nobody decides', () => {
   expect(historyOf(null)).toEqual({});
   expect(historyOf('changed_mind')).toEqual({ reason_code: 'changed_mind' });
   for (const code of ['seller_asked', 'seller_unresponsive', 'wrong_details'] as const) {

@@ -334,7 +334,7 @@ test('who made an offer to buy and leaves its trade ends it, and the seller has 
   expect(await rows(at.db, sql`select id from trades where status = 'open'`)).toEqual([]);
 });
 
-test('each step says in the history what it settled, and an offer what left it and what came back', async () => {
+test('each step records in the history what it settled, and an offer what left and came back', async () => {
   const seller = await person(at.db, { amount: '100.3' });
   const buyer = await person(at.db);
   const offerId = await offer(at.db, seller);

@@ -89,7 +89,7 @@ test.each([
   expect(view(id, asOf)).toBeNull();
 });
 
-test('a history that was carried over begins there', () => {
+test('an imported history begins there', () => {
   const migrated = [...history, event(40, 'carried_over', 'processing', 'second')];
   const asked = (asOf: Date) => viewOf(SELL, migrated, { id: 'maker', isAdmin: false }, asOf);
   expect(asked(at(35))).toMatchObject({ beginsLater: true });

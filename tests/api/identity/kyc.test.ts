@@ -377,7 +377,7 @@ describe('one number serves one account', () => {
     expect(await levelsOf(uche)).toMatchObject({ own: 'basic' });
   });
 
-  test('whoever sent a number that was not theirs does not keep it from its owner', async () => {
+  test('sending a number that is another’s does not block its owner', async () => {
     const stranger = await server.signUp(undefined, 'Bola Ade');
     expect((await verify(stranger, '11111111111')).data).toMatchObject({ code: 'name_mismatch' });
     const sarah = await server.signUp(undefined, 'Sarah Jane Doe');
@@ -544,7 +544,7 @@ describe('a check that waits', () => {
     }
   });
 
-  test('is given up after three days, which says nothing about anybody', async () => {
+  test('is given up after three days, which decides nothing', async () => {
     const { person } = await waiting();
     await later('71 hours');
     await work();
@@ -569,7 +569,7 @@ describe('a check that waits', () => {
     expect(await postWebhook(Buffer.alloc(4_300_000, 32), signed(signature))).toBe(413);
     await work();
     expect(await checkOf(person)).toMatchObject({ status: 'pending' });
-    // Of an unknown check: kept for a while, in case it is only early.
+    // Of an unknown check: stored for a while, in case it is only early.
     const unknown = fake.webhook({ ...check, id: 'nobodys-check-0001', ref: crypto.randomUUID() });
     expect(await postWebhook(unknown.body, signed(unknown.signature))).toBe(200);
     await work();
@@ -660,7 +660,7 @@ describe('who may', () => {
   });
 });
 
-test('of an account that is gone the hash alone is kept, for as long as the law has it, and opens no second one', async () => {
+test('of a deleted account only the hash stays, for as long as the law has it, and opens no second one', async () => {
   const ada = await server.signUp(undefined, 'Ada Obi');
   const own = number(1);
   await verify(ada, number(9));

@@ -176,7 +176,7 @@ describe('a name', () => {
     error: { code: 'FULL_NAME_IS_FIXED', message: expect.stringContaining('bank account') },
   };
 
-  test('is kept tidy', async () => {
+  test('is trimmed', async () => {
     await change(ada, { full_name: '  Ada \t Ngozi   Obi ' });
     expect((await ownRow(ada)).data).toMatchObject({ full_name: 'Ada Ngozi Obi' });
   });

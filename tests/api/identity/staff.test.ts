@@ -152,7 +152,7 @@ test('M-2.5 later ones are proposed by one administrator and confirmed by anothe
   await app.prove();
 }, 60_000);
 
-test('M-2.5 whoever has lost their factor until it is confirmed does not become one', async () => {
+test('M-2.5 who has lost their factor before the confirmation does not become one', async () => {
   const [ann, ben]: Administrator[] = [await provenAdmin(server), await provenAdmin(server)];
   const peer = await server.signUp();
   const app = await enrolSecondFactor(peer.client);

@@ -471,7 +471,7 @@ describe('a webhook', () => {
     expect(states).toEqual({ [second]: 'matched', [first]: 'duplicate' });
   });
 
-  test('into an account that no trade has is kept for administrators', async () => {
+  test('into an account without a trade is listed for administrators', async () => {
     const { db } = harness.server.oja;
     const session = `session-${randomUUID()}`;
     await rows(

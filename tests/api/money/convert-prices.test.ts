@@ -180,7 +180,7 @@ test('M-1.M4 one market that sees a coin beyond half a per cent closes the pair'
 
 test('M-1.M4 dollar coins are priced from both sides: given at the lowest, taken at the highest quote', async () => {
   await markets({ usdt: 1, usdc: 0.997 });
-  // 0.9969 bid on Kraken against 1.0001 asked, and ten points kept.
+  // 0.9969 bid on Kraken against 1.0001 asked, less ten basis points.
   expect((await quote('USDC', 'USDT')).quote?.rate).toBeCloseTo((0.9969 / 1.0001) * 0.999, 4);
   expect((await quote('USDT', 'USDC')).quote?.rate).toBeCloseTo((0.9999 / 0.9971) * 0.999, 4);
   const { quote: shown } = await quote('USDC', 'USDT');

@@ -35,7 +35,7 @@ async function feeOf(tradeId: string): Promise<number> {
   return fee;
 }
 
-test('M-2.5 two administrators set what sellers pay: offers that stand keep their fee, new ones and the pages have it', async () => {
+test('M-2.5 two administrators set what sellers pay: existing offers keep their fee, new ones and pages have it', async () => {
   const maker = await person(server.oja.db, { amount: '500' });
   const before = await offer(server.oja.db, maker, { amount: '10' });
   expect(await shownFee()).toBe(30);

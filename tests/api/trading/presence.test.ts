@@ -112,7 +112,7 @@ test.each([
   expect({ status, code: error?.code }).toEqual({ status: 400, code: '22023' });
 });
 
-test('RPC-14 nobody can be made to look present by another', async () => {
+test('RPC-14 nobody can make another look present', async () => {
   const { error } = await bola.client.rpc('set_user_presence', {
     p_status: 'online',
     p_user_id: ada.userId,

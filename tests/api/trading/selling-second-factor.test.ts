@@ -54,7 +54,7 @@ async function paidTrade(maker: SignedUp, offer: object = sellOffer) {
   return { p_trade_id, p_buyer_id: buyer.userId, p_escrow_id };
 }
 
-test('selling asks for a second factor before anything is published; buying does not', async () => {
+test('selling needs a second factor before anything is published; buying does not', async () => {
   const before = await balances(server.oja.db, seller.userId);
   expect(await seller.client.rpc('create_trade', sellOffer)).toMatchObject({
     status: 403,

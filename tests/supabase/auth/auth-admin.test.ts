@@ -342,7 +342,7 @@ test('who ever held money is anonymized, not deleted', async () => {
   expect((await ok(admin().createUser({ email }))).user?.id).not.toBe(userId);
 });
 
-test('an open offer delays a deletion, whichever way it is requested', async () => {
+test('an open offer refuses a deletion, whichever way it is requested', async () => {
   const { userId, client } = await server.signUp();
   await fund(server.oja.db, userId, 'USDT', '200');
   await offer(server.oja.db, userId, { type: 'buy', amount: '20', max: '30000' });

@@ -81,7 +81,7 @@ test('CAL-08 the two codes do what the two links do', async () => {
   expect(whole.data.session?.user.email).toBe(next);
 });
 
-test('the response to the first half says that the other is still due', async () => {
+test('the response to the first half names the other as still due', async () => {
   const { arriving } = await moving();
   const answer = await fetch(`${server.url}/auth/v1/verify`, {
     method: 'POST',
@@ -103,7 +103,7 @@ test('one mailbox that confirms by link and by code has confirmed once', async (
   expect((await client.auth.getUser()).data.user?.email).toBe(email);
 });
 
-test('in a browser that keeps a secret the second link comes back with a code', async () => {
+test('in a PKCE browser the second link comes back with a code', async () => {
   const { email } = await server.signUp();
   const client = browserClient(server);
   await client.auth.signInWithPassword({ email, password });

@@ -147,7 +147,7 @@ test('a token of a flow opens a session by itself with and without its prefix', 
   }
 });
 
-test('a used link of a flow tells its failure where the client looks for it', async () => {
+test('a used link of a flow reports its failure where the client reads it', async () => {
   const { link } = await signedUp();
   await openLink(link);
   const { query, fragment } = await openLink(link);

@@ -223,7 +223,7 @@ test('signing up twice with the same password keeps it', async () => {
   expect(mine.error).toBeNull();
 });
 
-test('a stranger who keeps signing an address up leaves no password of theirs in it', async () => {
+test('a stranger who repeats a sign-up leaves no password of theirs in it', async () => {
   const email = someEmail();
   const stranger = 'the password of a stranger';
   for (const password of [stranger, TEST_PASSWORD, stranger]) {

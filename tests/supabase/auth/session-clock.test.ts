@@ -108,7 +108,7 @@ test('CON-02 by hand a session is refreshed once a minute, however often request
   expect(asked).toEqual([0, 60_000]);
 });
 
-test('CON-02 a refresh by hand joins one that is under way', async () => {
+test('CON-02 a refresh by hand joins one in flight', async () => {
   const { client, asked } = await openUnseen();
   const own = client.auth.refreshSession();
   expect(await refreshSessionNow()).toBe(true);

@@ -100,7 +100,7 @@ test('closing lets a running request end, then closes in seconds even with idle 
   expect(Date.now() - started).toBeLessThan(4_000);
 });
 
-test('while the database is away every surface says try again, and none says sign in again', async () => {
+test('while the database is away every surface asks to retry, and none to sign in again', async () => {
   const server = await testServer();
   try {
     const { client } = await server.signUp();

@@ -171,7 +171,7 @@ test('neither do requests that are refused, nor those that fail for a fault of o
   expectSilence();
 });
 
-/** A rule nothing keeps: the database then shows the whole row to who wanted to write it. */
+/** A constraint that every row violates: the database's error then contains the whole row. */
 async function whileNothingFitsInto(table: string): Promise<number[]> {
   const owner = new Client({ connectionString: server.oja.config.databaseUrl });
   await owner.connect();

@@ -235,7 +235,7 @@ export async function until<Value>(
   }
 }
 
-/** Long enough for a change to have reached whoever may see it. */
+/** Long enough for a change to have reached everyone who may see it. */
 export const settled = () => sleep(250);
 
 /** This person takes the whole offer. */

@@ -48,7 +48,7 @@ describe('columns', () => {
     expect(answer).toMatchObject({ status, error: { code } });
   });
 
-  test('naming a column that is not for you is refused, and a visitor is asked to sign in', async () => {
+  test('naming an unreadable column is refused, and a visitor is asked to sign in', async () => {
     const visitor = await m.anon.from('trades').select('id,bank_account_id');
     expect(visitor).toMatchObject({ status: 401, error: { code: '42501' } });
     const filter = await m.anon.from('trades').select('id').not('bank_account_id', 'is', null);

@@ -60,7 +60,7 @@ describe('TBL-01 a profile that may or may not be there', () => {
     expect(await name()).not.toBe('Somebody Else');
   });
 
-  test('asked for one object, what was not written is refused and undone', async () => {
+  test('for one object, what was not written is refused and undone', async () => {
     const before = await name();
     const { status, error } = await me.client
       .from('profiles')

@@ -50,7 +50,7 @@ test('TBL-12 ENT-22 ENT-23 ENT-24 the latest document of a person, of every kind
   await expect(number, 'a whole number is never kept').rejects.toThrow(/last_four/);
 });
 
-test('TBL-25 ENT-25 M-2.T documents that a person looks at, once somebody keeps them: their kinds and statuses, their owner’s alone', async () => {
+test('TBL-25 ENT-25 M-2.T documents under review: their kinds and statuses, their owner’s alone', async () => {
   const { ada, chidi, server } = m;
   const own = () =>
     ada.client

@@ -83,7 +83,7 @@ describe('CAL-26 a bucket', () => {
     expect((await harness.service.storage.getBucket('papers')).data?.public).toBe(false);
   });
 
-  test('of the product stays as its migration says, whatever an admin requests', async () => {
+  test('of the product stays as its migration has it, whatever an admin asks', async () => {
     const { storage } = harness.admin.client;
     for (const { error } of [
       await storage.updateBucket('profiles', { public: false }),

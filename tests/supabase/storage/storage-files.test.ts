@@ -97,7 +97,7 @@ describe.each(STORES)('with files in %s', (store) => {
     expect(info.headers.get('etag')).toMatch(/^"\S+"$/);
   });
 
-  test('M-3.19 a copy has the metadata its maker sets, and keeps the rest', async () => {
+  test('M-3.19 a copy has its maker’s metadata, and else its source’s', async () => {
     const name = await uploadText('said.txt');
     const copy = (destinationKey: string, more: object, headers: Record<string, string> = {}) =>
       raw('object/copy', {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.server.close());
 
 describe('an upload', () => {
-  test('ENT-05 keeps a picture in the folder of the person who sent it', async () => {
+  test('ENT-05 stores a picture in the folder of its sender', async () => {
     const name = `${harness.ada.userId}/${Date.now()}.png`;
     const file = new File([new Uint8Array(await png())], 'me.png', { type: 'image/png' });
     const { data, error } = await picturesOf(harness.ada).upload(name, file);

@@ -15,7 +15,7 @@ export interface AppNotification {
   readonly title: string;
   readonly message: string;
   readonly metadata: NotificationMetadata;
-  /** A sentence that says it is late. */
+  /** A sentence that marks it as late; absent when it is on time. */
   readonly late?: string | null;
 }
 

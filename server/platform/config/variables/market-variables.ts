@@ -11,7 +11,7 @@ const Names = z.string().transform((list) =>
         .map((name) => name.trim())
         .filter(Boolean),
 );
-/** The markets that are asked for the reference rate, and for the dollar coins in dollars. */
+/** The sources of the reference rate, and of the dollar coins' prices in dollars. */
 const RATE_SOURCES = ['quidax', 'coingecko', 'sandbox'] as const;
 const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox'] as const;
 

@@ -95,7 +95,7 @@ interface LogQuestion {
   readonly to: bigint;
 }
 
-/** A node that refuses a range is asked for half the blocks. */
+/** Where a node refuses a range, half the blocks are queried. */
 async function logsOf(node: PublicClient, question: LogQuestion): Promise<RpcLog[]> {
   const { contracts, receivers, from, to } = question;
   try {

@@ -178,7 +178,7 @@ test('what a node was sending when it was killed is sent by another, with the sa
   expect(mailServer.taken[0]).toContain(`Message-ID: <${held?.id}@oja.test>`);
 });
 
-test('a mail with unsubscribe says so to the program that shows it, and keeps its own id', async () => {
+test('a mail with unsubscribe has its header, and keeps its own id', async () => {
   const unsubscribeUrl = 'https://oja.test/functions/v1/unsubscribe?token=abc';
   const mail = { subject: 'News', text: 'news', html: '<p>news</p>', links: [], code: null };
   await queueMail(db, { mode: 'production' }, { to: 'a@mail.test', ...mail, unsubscribeUrl });

@@ -9,7 +9,7 @@ export interface RatePair {
   readonly to: 'NGN';
 }
 
-/** The pair whose rate markets are asked for; the others follow it. */
+/** The pair whose rate is fetched from markets; the others follow it. */
 export const MAIN_PAIR: RatePair = { from: 'USDT', to: 'NGN' };
 
 export interface StoredQuote extends Quote {

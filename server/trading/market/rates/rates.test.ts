@@ -287,7 +287,7 @@ test('CON-24 lifting the only rate there is leaves the last market rate, as old 
   });
 });
 
-test('what was set by hand and lifted is kept with both who did it and why', async () => {
+test('what was set by hand and lifted is stored with who did it and why', async () => {
   await refresh(...both('1600'));
   await setByHand('1600', '12');
   await lift();

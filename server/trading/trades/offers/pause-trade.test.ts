@@ -99,7 +99,7 @@ test('a floating price comes back at the current price, or waits for a rate', as
   }
 });
 
-test('what the market keeps off is not brought back by hand', async () => {
+test('what the market paused is not resumed by hand', async () => {
   const { id, pause, resume, read } = await offered({ p_pause_price: 1600 });
   expect(await resume()).toMatchObject({ message: TRADE_DONE.resumedLater, pause_reason: 'price' });
   await pause();
