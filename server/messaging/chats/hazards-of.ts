@@ -3,7 +3,7 @@ import type { LockedChat } from '#server/messaging/chats/chats.sql.ts';
 
 type ChatContext = Pick<LockedChat, 'type' | 'role' | 'account_number' | 'bank_name'>;
 
-/** The hazards in a message, for its place and readers, that the reader is warned of. */
+/** The kinds of hazards in a message, by the conversation's type and the sender's role, each once. */
 export function hazardsOf(body: string, chat: ChatContext, ownHost: string): string[] {
   const context: HazardContext = {
     chatType: chat.type,

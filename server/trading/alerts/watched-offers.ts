@@ -46,7 +46,7 @@ export function readOffers(db: Db, mode: Mode, ids: readonly string[]): Promise<
   return read(db, mode, sql`where t.id = any(${ids}::uuid[])`);
 }
 
-/** The offers this person may take on the list their criteria name, the best priced first. */
+/** The offers this person may take, of the criteria's side, asset and currency, the best priced first. */
 export function readOffersFor(
   db: Db,
   mode: Mode,

@@ -41,7 +41,7 @@ test('a stolen password is refused wherever one is chosen', async () => {
   }
 });
 
-test('whoever has one already still signs in with it', async () => {
+test('an account that has one already still signs in', async () => {
   const { email } = await server.signUp();
   const { error } = await server
     .client()
@@ -51,7 +51,7 @@ test('whoever has one already still signs in with it', async () => {
   expect(wrong.error?.code).toBe('invalid_credentials');
 });
 
-test('a list that cannot be read keeps the server from starting', async () => {
+test('an unreadable list stops the server from starting', async () => {
   const absent = join(folder, 'absent.txt');
   await expect(testServer({ env: { BREACHED_PASSWORDS_FILE: absent } })).rejects.toThrow(/absent/);
 });

@@ -65,7 +65,7 @@ function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
   );
 }
 
-/** An address may have been given up since because somebody else reads there. */
+/** Deletes the message where its owner has another address by now: somebody else may read at the old one. */
 async function dropMoved(tx: Tx, deliveryId: string): Promise<void> {
   await rows(
     tx,
