@@ -5,7 +5,7 @@ import { otherSide, type Side } from '#core/disputes/side.ts';
 import { endedView } from '#web/features/trading/disputes/ended-view.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** A dispute as one of its two people sees it. */
+/** A dispute as shown to one of its two people. */
 export interface PartyDispute {
   readonly role: Side;
   /** The other person in the middle of a sentence, and at its start. */
@@ -16,30 +16,30 @@ export interface PartyDispute {
   readonly statementsDueAt: Date;
   readonly silenceCountsAt: Date;
   readonly spokeAt: Readonly<Record<Side, Date | null>>;
-  /** What both were asked last came from the arbiter. */
+  /** The last question to both came from the arbiter. */
   readonly isQuestion: boolean;
-  /** Who waits for an answer to a proposal. */
+  /** The open proposal, and until when it waits for an answer. */
   readonly proposal: { readonly by: Side; readonly until: Date } | null;
   readonly outcome: Outcome | null;
   readonly finalOutcome: Outcome | null;
   readonly settledBy: 'parties' | 'arbiter' | null;
   readonly appealUntil: Date | null;
   readonly appealStatus: 'open' | 'upheld' | 'overturned' | null;
-  /** What waits until nobody can appeal any more, and for whom. */
+  /** Held until nobody can appeal any more, and for whom. */
   readonly held: { readonly amount: Money; readonly side: Side } | null;
-  /** What each side has in the end; null while the escrow is locked. */
+  /** Each side's final share; null while the escrow is locked. */
   readonly shares: Pick<Shares, 'released' | 'refunded'> | null;
-  /** The decision made the crypto wait, so that an appeal could still turn it. */
+  /** The decision held the crypto, so that an appeal could still reverse it. */
   readonly wasHeld: boolean;
   readonly hasAppealed: boolean;
 }
 
-/** What a screen says of a dispute, and what it lets its reader do: all of it is read from here. */
+/** The view of a dispute, with the actions it allows its reader. */
 export interface PartyView {
   readonly headline: string;
   readonly detail: string;
   readonly turn: 'yours' | 'theirs' | 'arbiter' | 'nobody';
-  /** What runs out when, such as "Due by". */
+  /** What ends when, such as "Due by". */
   readonly clock: { readonly label: string; readonly at: Date } | null;
   readonly maySpeak: boolean;
   readonly mayPropose: boolean;
@@ -122,7 +122,7 @@ function otherStatement(dispute: PartyDispute, now: Date): PartySummary {
   };
 }
 
-/** Whether a side has said something since it was asked last. */
+/** Whether a side has made a statement since it was asked last. */
 export function hasSpoken({ spokeAt, askedAt }: PartyDispute, side: Side): boolean {
   const at = spokeAt[side];
   return at !== null && at >= askedAt;
@@ -132,7 +132,7 @@ export function possessive(name: string): string {
   return `${name}’s`;
 }
 
-/** That a side was silent once, where the headline does not say it: the mark stays when that side speaks. */
+/** That a side was silent once, where the headline does not show it: the mark stays when that side responds. */
 export function silenceText(
   silent: string | null,
   dispute: PartyDispute,

@@ -7,7 +7,7 @@ import {
 } from '#web/features/trading/disputes/settlement-texts.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** What a proposal gives to whom, to the unit, and what to make sure of before agreeing. */
+/** Who gets what by a proposal, to the unit, and what to check before agreeing. */
 export function ProposalFacts({ terms, facts }: { terms: Terms; facts: SettlementFacts }) {
   const shares = sharesOf(terms, facts);
   return (

@@ -25,7 +25,7 @@ export interface RaiseDisputeProps {
   variant?: 'line' | 'button';
 }
 
-/** The way into a dispute from a trade in payment or processing: a line or button that opens the form. */
+/** The entry to a dispute from a trade in payment or processing: a line or button that opens the form. */
 export function RaiseDispute({
   label = t('Open a dispute'),
   variant = 'line',

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** Why, what happened, what shows it, and what opening a dispute does. */
+/** Reason, description, evidence, and what opening a dispute does. */
 export function RaiseForm({
   tradeId,
   role,

@@ -28,7 +28,7 @@ interface SettlementSheetProps {
   onClose: () => void;
 }
 
-/** What one side offers the other, with what it would give to each, to the unit. */
+/** A proposal to the other side, with each side's share, to the unit. */
 export function SettlementSheet({ dispute, open, onClose }: SettlementSheetProps) {
   return (
     <ConsequenceSheet open={open} onClose={onClose} title={t('Propose a settlement')}>

@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('every proposal has words for both sides', () => {
+test('every proposal has texts for both sides', () => {
   for (const kind of SETTLEMENT_KINDS) {
     for (const facts of [SELLER, BUYER]) {
       const terms = { kind, part: kind === 'split' ? usdt(1n) : null };

@@ -9,7 +9,7 @@ import type { Side } from '#core/disputes/side.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** What two people settle about, as one of them reads it. */
+/** The facts of a settlement, from one side. */
 export interface SettlementFacts {
   readonly role: Side;
   /** The other person in the middle of a sentence, and at its start. */
@@ -29,7 +29,7 @@ export interface Terms {
   readonly part: Money | null;
 }
 
-/** What becomes of the escrow; null where nothing moves. A split without a part moves nothing yet. */
+/** The shares of the escrow; null where nothing moves. A split without a part moves nothing yet. */
 export function sharesOf({ kind, part }: Terms, facts: SettlementFacts): Shares | null {
   if (kind === 'extend') return null;
   if (kind === 'release') return released(facts);
@@ -52,7 +52,7 @@ export function shareLines(shares: Shares, { role, other }: SettlementFacts): Sh
   return [...sides, { label, value: formatWithUnit(shares.fee) }];
 }
 
-/** A choice of the form, as this side would say it. */
+/** A choice of the form, from this side. */
 export function choiceLabel(kind: SettlementKind, { role, other }: SettlementFacts): string {
   switch (kind) {
     case 'release':
@@ -68,7 +68,7 @@ export function choiceLabel(kind: SettlementKind, { role, other }: SettlementFac
   }
 }
 
-/** A proposal in words that follow "You propose" or "Bola proposes". */
+/** A proposal as text after "You propose" or "Bola proposes". */
 export function proposalText({ kind, part }: Terms, facts: SettlementFacts): string {
   const { role, other, amount } = facts;
   const buyer = role === 'buyer' ? 'you' : other;
@@ -85,7 +85,7 @@ export function proposalText({ kind, part }: Terms, facts: SettlementFacts): str
   }
 }
 
-/** What to make sure of outside Oja before one says yes, or proposes it. */
+/** What to check outside Oja before accepting or proposing it. */
 export function caution({ kind }: Terms, { role, other, Other, fiat }: SettlementFacts): string {
   const naira = formatCurrency(fiat);
   const isSeller = role === 'seller';
@@ -107,7 +107,7 @@ export function caution({ kind }: Terms, { role, other, Other, fiat }: Settlemen
   }
 }
 
-/** What one ticks before giving something up; null where nothing is given. */
+/** The text of the tick before giving something up; null where nothing is given up. */
 export function tickText({ kind }: Terms, { role, other, fiat }: SettlementFacts): string | null {
   const naira = formatCurrency(fiat);
   if (kind === 'extend') return null;
@@ -143,7 +143,7 @@ export function acceptLabel({ kind, part }: Terms, facts: SettlementFacts): stri
     : `Take ${given} and settle. This cannot be undone.`;
 }
 
-/** What is held, in hundredths, as a slider moves it: never nothing and never all. */
+/** The slider's steps, in hundredths of what is held: never nothing and never all. */
 export const SLIDER_STEPS = 100;
 
 export function partAt(step: number, { amount }: Pick<SettlementFacts, 'amount'>): Money {
@@ -151,7 +151,7 @@ export function partAt(step: number, { amount }: Pick<SettlementFacts, 'amount'>
   return { asset: amount.asset, units };
 }
 
-/** Where the slider stands for a part that was typed. */
+/** The slider's step for a typed part. */
 export function stepOf(part: Money, { amount }: Pick<SettlementFacts, 'amount'>): number {
   const step = Number((part.units * BigInt(SLIDER_STEPS)) / amount.units);
   return Math.min(Math.max(step, 1), SLIDER_STEPS - 1);

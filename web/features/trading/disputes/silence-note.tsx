@@ -2,7 +2,7 @@ import { EarOff } from 'lucide-react';
 import { type PartyDispute, silenceText } from '#web/features/trading/disputes/party-view.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** A mark of silence stays when that side speaks later; the headline tells of it only until then. */
+/** A mark of silence stays when that side responds later; the headline shows it only until then. */
 export function SilenceNote({
   silent,
   party,

@@ -11,7 +11,7 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 
-/** The buyer's part as it was typed; null while it is none, nothing or everything. */
+/** The buyer's part as typed; null while it is invalid, nothing or everything. */
 export function splitPart(typed: string, { amount }: SettlementFacts): Money | null {
   const part = parseMoney(amount.asset, typed);
   return part && isPart(part, { amount }) ? part : null;

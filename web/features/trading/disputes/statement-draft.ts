@@ -1,4 +1,4 @@
-/** A statement that was written and has not been heard yet. */
+/** A statement that was written and has not arrived yet. */
 export interface StatementDraft {
   readonly body: string;
   readonly paths: readonly string[];
@@ -6,13 +6,13 @@ export interface StatementDraft {
 
 const keyOf = (tradeId: string) => `oja-statement-${tradeId}`;
 
-/** Kept in this tab, so that nothing typed is lost when the dispute opens and its statement does not arrive. */
+/** Stored in this tab, so that nothing typed is lost when the dispute opens and its statement does not arrive. */
 export function saveDraft(tradeId: string, draft: StatementDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(tradeId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(tradeId));
   } catch {
-    // A browser that keeps nothing only loses the draft.
+    // Without storage only the draft is lost.
   }
 }
 
@@ -26,7 +26,7 @@ export function loadDraft(tradeId: string): StatementDraft {
       }
     }
   } catch {
-    // What cannot be read is no draft.
+    // What cannot be parsed is no draft.
   }
   return { body: '', paths: [] };
 }

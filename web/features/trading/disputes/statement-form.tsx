@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
-/** One's own word, and what shows it. What is said stays as it was said. */
+/** A statement with evidence. It cannot be changed later. */
 export function StatementForm({
   dispute: { id, tradeId, facts },
   label,
@@ -22,7 +22,7 @@ export function StatementForm({
 }: {
   dispute: Dispute;
   label: string;
-  /** It is the one thing to do now. */
+  /** It is the one action due now. */
   isNext: boolean;
 }) {
   const online = useOnline();

@@ -2,7 +2,7 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Why a step was not taken, in the catalogue's words; where nothing was heard, what is true all the same. */
+/** Why a step failed, in the catalogue's text; without a response, what is certain all the same. */
 export function StepProblem({ error, noResponseText }: { error: unknown; noResponseText: string }) {
   if (!error) return null;
   const { code, title, message } = refusalOf(error);

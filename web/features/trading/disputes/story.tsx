@@ -10,7 +10,7 @@ const LINES: Record<StoryEntry['role'], string> = {
   arbiter: msg('Arbiter'),
 };
 
-/** What both sides and the arbiter said, on one clock. */
+/** The statements of both sides and the arbiter, in order of time. */
 export function Story({ entries }: { entries: readonly StoryEntry[] }) {
   return (
     <section aria-labelledby="dispute-story">

@@ -16,15 +16,15 @@ import { randomUuid } from '#web/lib/forms/random-uuid.ts';
 import { UploadRefused, uploadFile } from '#web/lib/supabase/upload-file.ts';
 
 export interface EvidenceFile {
-  /** Its name in the bucket, which it keeps through every attempt. */
+  /** Its name in the bucket, the same for every attempt. */
   readonly name: string;
-  /** What the person calls it. */
+  /** The file's original name. */
   readonly label: string;
   readonly file: File | null;
-  /** From 0 to 1; 1 is there. */
+  /** From 0 to 1; 1 is uploaded. */
   readonly progress: number;
   readonly problem: string | null;
-  /** Trying the same file again may help. */
+  /** Retrying the same file may help. */
   readonly mayRetry: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface EvidenceFiles {
   readonly isFull: boolean;
 }
 
-/** Files that are sent as soon as they are chosen, each with its own progress and its own second try. */
+/** Files uploaded as soon as they are chosen, each with its own progress and retry. */
 export function useEvidenceFiles(tradeId: string, before: readonly string[] = []): EvidenceFiles {
   const [files, setFiles] = useState<readonly EvidenceFile[]>(() => before.map(asArrived));
   const running = useRef(new Map<string, AbortController>());
@@ -72,7 +72,7 @@ export function useEvidenceFiles(tradeId: string, before: readonly string[] = []
         return;
       }
       const status = error instanceof UploadRefused ? error.status : null;
-      // It arrived before, and the answer was lost.
+      // It arrived before, and the response was lost.
       if (status === THERE_ALREADY) {
         change(name, { progress: 1 });
         return;
@@ -115,7 +115,7 @@ export function useEvidenceFiles(tradeId: string, before: readonly string[] = []
 const UNREADABLE = 422;
 const THERE_ALREADY = 409;
 
-/** A photograph as small as it may be without losing what is written on it; everything else as it is. */
+/** A photograph as small as possible while its text stays readable; everything else as it is. */
 async function lightened(file: File): Promise<Blob> {
   if (!isPicture(file) || file.size <= RECEIPT_LIGHT_BYTES) return file;
   return (await shrinkImage(file, RECEIPT_STEPS, RECEIPT_UPLOAD_BYTES)) ?? file;

@@ -10,8 +10,8 @@ interface Complaint {
 }
 
 /**
- * Opens the dispute with what happened as one's first statement. With files the statement follows the dispute; until
- * it has arrived it is kept, so that the room, which opens meanwhile, has it ready to send.
+ * Opens the dispute with the description as one's first statement. With files the statement follows the dispute; until
+ * it has arrived it is stored, so that the trade page, which opens meanwhile, has it ready to send.
  */
 export function useRaise(tradeId: string, onDone: () => void) {
   const { keyFor, settle } = useIdempotencyKey();

@@ -9,7 +9,7 @@ const money = (asset: Asset, text: string): Money => {
   return parsed;
 };
 
-test('a trade is one line of exact decimals and times in UTC', () => {
+test('a trade is one row of exact decimals and times in UTC', () => {
   const csv = historyCsv([
     {
       id: '0199a000-0000-7000-8000-00007f3k2291'.replace('k', 'a'),

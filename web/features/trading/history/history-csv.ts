@@ -3,7 +3,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { toCsv } from '#core/text/csv.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 
-/** A past trade as its line in a spreadsheet tells it. */
+/** A past trade as a row of a spreadsheet. */
 export interface HistoryLine {
   readonly id: string;
   readonly role: 'buyer' | 'seller';
@@ -12,7 +12,7 @@ export interface HistoryLine {
   readonly crypto: Money;
   readonly price: Money;
   readonly fiat: Money;
-  /** What the reader paid in fees, in the trade's crypto. */
+  /** The fees the person paid, in the trade's crypto. */
   readonly fee: Money;
   readonly method: string | null;
   readonly acceptedAt: Date | null;

@@ -3,7 +3,7 @@ import type { HistorySearch } from '#web/features/trading/history/history-search
 import { t } from '#web/lib/i18n/language.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** Narrows the list of past trades. */
+/** The filters of past trades. */
 export function HistoryFilters({
   search,
   change,

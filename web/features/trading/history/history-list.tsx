@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 
-/** Past trades, a line each; the whole line leads to the trade and its receipt. */
+/** Past trades, a row each; the whole row links to the trade and its receipt. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <ul className="border-t border-line">

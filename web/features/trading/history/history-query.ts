@@ -30,7 +30,7 @@ type HistoryRow = Pick<Trade, (typeof COLUMNS)[number]> & {
   buyer: { handle: string } | null;
 };
 
-/** Where the next page begins: behind the last row of this one. */
+/** The cursor of the next page: after the last row of this one. */
 interface HistoryCursor {
   readonly at: string;
   readonly id: string;
@@ -41,7 +41,7 @@ export interface HistoryPage {
   readonly next: HistoryCursor | null;
 }
 
-/** One's own trades with another person that have ended or are disputed, the last to change first. */
+/** One's own trades with another person that have ended or are disputed, by last change. */
 export const historyQuery = (userId: string, search: HistorySearch) =>
   infiniteQueryOptions({
     queryKey: ['trades', 'history', userId, search],

@@ -7,7 +7,7 @@ import {
   readHistorySearch,
 } from '#web/features/trading/history/history-search.ts';
 
-test('what the address says is what is looked at, and comes back as the same address', () => {
+test('the URL is the search, and comes back as the same URL', () => {
   const search = readHistorySearch({
     role: 'seller',
     outcome: 'cancelled',
@@ -19,7 +19,7 @@ test('what the address says is what is looked at, and comes back as the same add
   expect(readHistorySearch(Object.fromEntries(searchParams))).toEqual(search);
 });
 
-test('an address somebody made up shows everything', () => {
+test('an invalid URL shows everything', () => {
   const made = { role: 'admin', outcome: ['completed'], asset: 'DOGE', period: '1e9' };
   expect(readHistorySearch(made)).toEqual(ALL_HISTORY);
   expect(isAllHistory(readHistorySearch(made))).toBe(true);

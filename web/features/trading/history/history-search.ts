@@ -1,6 +1,6 @@
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 
-/** What of one's past trades is looked at. */
+/** The filters of one's past trades. */
 export interface HistorySearch {
   readonly role: 'any' | 'buyer' | 'seller';
   readonly outcome: 'any' | 'completed' | 'cancelled' | 'disputed';
@@ -22,7 +22,7 @@ const ROLES = ['any', 'buyer', 'seller'] as const;
 const OUTCOMES = ['any', 'completed', 'cancelled', 'disputed'] as const;
 const DAYS: Record<HistoryPeriod, number | null> = { '30d': 30, '90d': 90, year: 365, all: null };
 
-/** Reads an address, which anyone may have typed: what does not fit is left out. */
+/** Parses a URL, which anyone may have typed: invalid parts are dropped. */
 export function readHistorySearch(raw: Readonly<Record<string, unknown>>): HistorySearch {
   return {
     role: ROLES.find((role) => role === raw['role']) ?? ALL_HISTORY.role,
@@ -32,7 +32,7 @@ export function readHistorySearch(raw: Readonly<Record<string, unknown>>): Histo
   };
 }
 
-/** The address of the history as it is looked at; what is usual is not spelled out. */
+/** The history's URL for a search; defaults are left out. */
 export function historyHref(search: HistorySearch): string {
   const query = new URLSearchParams({ tab: 'history' });
   if (search.role !== ALL_HISTORY.role) query.set('role', search.role);
@@ -42,13 +42,13 @@ export function historyHref(search: HistorySearch): string {
   return `/trades/active?${query}`;
 }
 
-/** From which moment on trades are listed; null for all of them. */
+/** The moment from which trades are listed; null for all of them. */
 export function historyStart(period: HistoryPeriod, now: Date): Date | null {
   const days = DAYS[period];
   return days === null ? null : new Date(now.getTime() - days * 86_400_000);
 }
 
-/** True when nothing narrows the list. */
+/** True without any filter. */
 export function isAllHistory(search: HistorySearch): boolean {
   return historyHref(search) === historyHref(ALL_HISTORY);
 }

@@ -21,7 +21,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Every trade that ended, to look through and to take along. */
+/** Every trade that ended, to search and to export. */
 export function TradeHistory() {
   const userId = useUserId();
   const router = useRouter();

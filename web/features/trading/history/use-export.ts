@@ -5,10 +5,10 @@ import type { HistorySearch } from '#web/features/trading/history/history-search
 import { readHistory } from '#web/features/trading/history/history-query.ts';
 
 const ROWS_AT_A_TIME = 500;
-/** More than this is asked for by period. */
+/** Anything larger has to be exported by period. */
 const MOST_ROWS = 20_000;
 
-/** Saves what is listed, all of it, as a spreadsheet. `rows` tells how many have come so far. */
+/** Saves the filtered list, all of it, as a spreadsheet. `rows` is how many have been loaded so far. */
 export function useExport(userId: string, search: HistorySearch) {
   const [rows, setRows] = useState(0);
   const { mutate, isPending, isError } = useMutation({
@@ -37,7 +37,7 @@ async function readAll(
 }
 
 function save(text: string, name: string): void {
-  // A byte order mark, or spreadsheets read the names of people as Latin-1.
+  // With a byte order mark, or spreadsheets read names as Latin-1.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

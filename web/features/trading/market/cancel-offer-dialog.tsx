@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** Asks before an offer leaves the market and says what that does. */
+/** Asks for confirmation before an offer is cancelled and explains the effect. */
 export function CancelOfferDialog({
   offer,
   onClose,
 }: {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   offer: Offer | null;
   onClose: () => void;
 }) {

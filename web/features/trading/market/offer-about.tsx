@@ -20,7 +20,7 @@ export function OfferAbout({
   offer: Offer;
   asks: OfferAsks;
   isOwn: boolean;
-  /** It can still be taken; else its limits mean nothing any more. */
+  /** It can still be taken; otherwise its limits are not shown. */
   isOpen: boolean;
 }) {
   const { trader, tradeType } = offer;
@@ -93,7 +93,7 @@ export function OfferAbout({
   );
 }
 
-/** Before how long the trader takes; they are named to everybody but themselves. */
+/** The label of the trader's usual time; they are named to everybody but themselves. */
 function usualLabel(name: string | null, sells: boolean): string {
   if (name === null) return sells ? t('Usually releases in') : t('Usually pays in');
   return sells ? t('{name} usually releases in', { name }) : t('{name} usually pays in', { name });

@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-/** What a card offers its reader. The inline Buy Now only points to the offer's own page. */
+/** The action of a card. The inline Buy Now only links to the offer's own page. */
 export function OfferAction({
   offer,
   action,
@@ -20,11 +20,11 @@ export function OfferAction({
 }: {
   offer: Offer;
   action: Relation['action'];
-  /** The sum that was typed, which the offer's page takes over. */
+  /** The typed amount, carried over to the offer's page. */
   amount: Money | null;
   primary?: boolean;
   size?: 'sm' | 'md';
-  /** The owner wants it off the market. */
+  /** The owner wants to cancel it. */
   onCancel: (offer: Offer) => void;
 }) {
   const to = offerHref(offer.id, amount);

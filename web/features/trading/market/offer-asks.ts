@@ -3,7 +3,7 @@ import type { Database } from '#core/wire/database.ts';
 
 type TradeRow = Database['public']['Tables']['trades']['Row'];
 
-/** What an owner may ask of whoever takes an offer, and how it behaves. Everyone may read it. */
+/** An offer's conditions for takers, and its behaviour. Public. */
 export const ASKS_COLUMNS = [
   'margin_bp',
   'pause_reason',
@@ -40,8 +40,8 @@ export function toAsks(row: AsksRow): OfferAsks {
 }
 
 /**
- * Each condition as a line of its own, the ones that keep people away first. Where no bank confirms payments, an offer
- * that was made to release by itself does not, and does not say so.
+ * Each condition as a line of its own, the most excluding first. Where no bank confirms payments, an offer with
+ * automatic release does not release, and does not show it.
  */
 export function askLines(
   asks: OfferAsks,
@@ -62,7 +62,7 @@ export function askLines(
   return lines.filter((line) => line !== false);
 }
 
-/** "fixed price", "the market rate + 1.5 %": what a price follows. */
+/** "fixed price", "the market rate + 1.5 %": the basis of a price. */
 export function pricingText({ marginBp }: Pick<OfferAsks, 'marginBp'>): string {
   if (marginBp === null) return 'fixed price';
   if (marginBp === 0) return 'follows the market rate';

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx';
 
-/** Where one stands with this trade, and its price. */
+/** The viewer's relation to this trade, and its price. */
 export function OfferHead({
   offer,
   asks,
@@ -25,7 +25,7 @@ export function OfferHead({
   offer: Offer;
   asks: OfferAsks;
   relation: Relation;
-  /** It left the market while it was looked at: what it was is no longer claimed. */
+  /** It left the market while it was open: its terms no longer apply. */
   isGone: boolean;
 }) {
   const isOwn = relation.label === 'Your Trade';
@@ -79,7 +79,7 @@ export function offerTitle(offer: Offer, { label }: Relation): string {
     : t('Sell {asset} to {name}', { asset: offer.asset, name });
 }
 
-/** What whoever takes it does: the other of what its owner does. */
+/** The taker's side: the opposite of the owner's. */
 export function readerSide({ tradeType }: Offer): 'buy' | 'sell' {
   return tradeType === 'sell' ? 'buy' : 'sell';
 }

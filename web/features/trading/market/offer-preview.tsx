@@ -4,7 +4,7 @@ import { OfferCard } from '#web/features/trading/market/list/offer-card.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 
-/** An offer's card as others will meet it; nothing on it can be pressed. */
+/** An offer's card as others will see it; nothing on it is interactive. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   return (
     <div className="border-y border-line py-3">

@@ -21,13 +21,13 @@ import { isForLater, useTake, type Take } from '#web/features/trading/market/acc
 import { t } from '#web/lib/i18n/language.ts';
 import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
 
-/** Chooses where the naira of a sale goes; comes from the page, since accounts are another area. */
+/** Selects the account for the naira of a sale; passed by the page, since accounts are another area. */
 export type BankPicker = ComponentType<{
   value: string | null;
   onChange: (id: string | null) => void;
 }>;
 
-/** What an owner can do with their offer; comes from the page for the same reason. */
+/** The owner's actions; passed by the page for the same reason. */
 export type OwnActions = ComponentType<{ offerId: string; onCancel: () => void }>;
 
 interface OfferContext {
@@ -35,11 +35,11 @@ interface OfferContext {
   asks: OfferAsks;
   isGone: boolean;
   viewer: string | null;
-  /** What opens a private offer. */
+  /** The link token of a private offer. */
   link: string | null;
 }
 
-/** One trade in full: what it is at the left, what the reader can do about it at the right. */
+/** One trade in full: its terms at the left, the viewer's actions at the right. */
 export function OfferView({
   firstSum,
   bankPicker: Bank,
@@ -47,11 +47,11 @@ export function OfferView({
   notification,
   ...context
 }: OfferContext & {
-  /** The sum that was typed on the list. */
+  /** The amount typed on the list. */
   firstSum: Money | null;
   bankPicker: BankPicker;
   ownActions: OwnActions;
-  /** A line above everything, such as that this is how it stood a while ago. */
+  /** A line above everything, such as that the data is from a while ago. */
   notification: ReactNode;
 }) {
   const { offer, asks, isGone, viewer, link } = context;
@@ -115,7 +115,7 @@ export function OfferView({
   );
 }
 
-/** Whether the panel is about taking it: now, after signing in, or once the reader's reasons are gone. */
+/** Whether the panel is about taking it: now, after signing in, or once the viewer's reasons are resolved. */
 function takes({ isGone, asks }: OfferContext, { relation, reasons }: Take): boolean {
   if (isGone) return false;
   if (relation.action === 'sign-in') return asks.pauseReason === null;

@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 
-/** The owner's side of an open offer; what they can do with it comes from the page. */
+/** The owner's side of an open offer; its actions are passed by the page. */
 export function OwnPanel({
   offer,
   asks,
@@ -43,7 +43,7 @@ export function OwnPanel({
   );
 }
 
-/** A trade of the reader's own that runs or has ended. */
+/** A trade of the viewer's own that runs or has ended. */
 export function RoomPanel({ offer }: { offer: Offer }) {
   const ended = offer.status === 'completed' || offer.status === 'cancelled';
   return (
@@ -60,7 +60,7 @@ export function RoomPanel({ offer }: { offer: Offer }) {
   );
 }
 
-/** Somebody was quicker, or its owner took it away: the reader learns it here, not by a failure. */
+/** Somebody was quicker, or its owner cancelled it: the viewer learns it here, not by a failure. */
 export function GonePanel({ offer }: { offer: Offer }) {
   const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
   return (
@@ -77,7 +77,7 @@ export function GonePanel({ offer }: { offer: Offer }) {
   );
 }
 
-/** A trade one may look at and not touch. */
+/** A trade one may see and not take. */
 export function ViewOnlyPanel({
   offer,
   label,
@@ -85,7 +85,7 @@ export function ViewOnlyPanel({
 }: {
   offer: Offer;
   label: RelationLabel;
-  /** The server's own word on it, where it has one. */
+  /** The server's reason, where there is one. */
   reason: { readonly title: string; readonly message: string } | null;
 }) {
   const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });

@@ -4,15 +4,15 @@ import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** A price that moved since its reader agreed to it, and what that means for them. */
+/** A price that moved since the viewer agreed to it, and its effect for them. */
 export interface PriceChange {
   readonly was: Money;
   readonly now: Money;
-  /** In the sum they typed; null while there is none. */
+  /** For the amount they typed; null without one. */
   readonly effect: string | null;
 }
 
-/** Null while the price stands. Another one is taken only by somebody who has seen it. */
+/** Null while the price is unchanged. Another one is taken only by somebody who has seen it. */
 export function priceChange(offer: Offer, agreed: Money, sum: Money | null): PriceChange | null {
   if (offer.price.units === agreed.units) return null;
   return { was: agreed, now: offer.price, effect: effectOf(offer, agreed, sum) };

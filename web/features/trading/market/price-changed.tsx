@@ -4,7 +4,7 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The price moved while it was looked at: nothing is accepted before the new one is. */
+/** The price moved while the offer was open: nothing is accepted before the new one is. */
 export function PriceChanged({ change, onAgree }: { change: PriceChange; onAgree: () => void }) {
   return (
     <div role="alert" className="rounded-control border border-fitila p-4">

@@ -3,7 +3,7 @@ import type { Reason } from '#web/features/trading/market/accept/use-take.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Why this reader cannot take the offer yet, each reason with the way out of it. */
+/** Why this viewer cannot take the offer yet, each reason with its resolution. */
 export function Reasons({ reasons, others }: { reasons: readonly Reason[]; others: string }) {
   return (
     <section aria-labelledby="reasons" role="status">

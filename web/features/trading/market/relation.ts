@@ -8,16 +8,16 @@ export type RelationLabel =
   | 'Available'
   | 'View Only';
 
-/** What a trade is to a reader and what its card offers them (TC-01 to TC-10). */
+/** The viewer's relation to a trade and the action its card offers (TC-01 to TC-10). */
 export interface Relation {
   readonly label: RelationLabel;
-  /** cancel: the owner's. accept: anyone else's. sign-in: the same, for strangers. room: a party's. */
+  /** cancel: the owner's. accept: anyone else's. sign-in: the same, for visitors. room: a party's. */
   readonly action: 'accept' | 'sign-in' | 'cancel' | 'room' | null;
 }
 
 /**
- * `viewer` is null for strangers: an open trade is available to them once they have signed in. Who is not
- * welcome, which the server alone knows, may only look at it.
+ * `viewer` is null for visitors: an open trade is available to them once they have signed in. Somebody not welcome,
+ * which only the server knows, may only see it.
  */
 export function relationOf(trade: TradeFacts, viewer: string | null, isWelcome = true): Relation {
   const { is_creator, is_buyer, is_seller, can_accept, can_cancel } = ownershipOf(
@@ -38,7 +38,7 @@ export function relationOf(trade: TradeFacts, viewer: string | null, isWelcome =
   return { label: 'View Only', action: null };
 }
 
-/** What accepting is called: by what the reader does, not by what the owner did. */
+/** The label of accepting: by what the viewer does, not by what the owner did. */
 export function acceptLabel({ tradeType }: Pick<TradeFacts, 'tradeType'>): string {
   return tradeType === 'buy' ? 'Sell to Buyer' : 'Buy Now';
 }

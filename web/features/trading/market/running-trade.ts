@@ -1,7 +1,7 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** A trade of the reader's own that waits for one side. */
+/** A trade of the viewer's own that waits for one side. */
 export interface RunningTrade {
   readonly id: string;
   readonly status: 'in_payment' | 'processing';
@@ -34,7 +34,7 @@ export function runningLine({ status, isBuyer, other, crypto, fiat }: RunningTra
       };
 }
 
-/** The one to show first: the reader's turn before the other's, the nearest deadline before later ones. */
+/** The one to show first: the viewer's turn before the other's, the nearest deadline before later ones. */
 export function mostUrgent(trades: readonly RunningTrade[]): RunningTrade | null {
   const [first = null] = [...trades].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 
-/** No such trade, or none that this reader may see; the two are not told apart on purpose. */
+/** No such trade, or not visible to this viewer; deliberately the same message. */
 export function TradeMissing() {
   return (
     <div className="page-gutter flex items-center gap-12 py-18">

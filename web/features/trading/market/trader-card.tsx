@@ -15,7 +15,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Whom one deals with. Who is signed in sees whether they are here. */
+/** The counterparty. Signed-in viewers see their presence. */
 export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 'Buyer' }) {
   const signedIn = useSession().state === 'signed-in';
   const now = useServerNow();

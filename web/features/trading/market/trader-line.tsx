@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Who offers: presence, name, whether Oja knows who they are, and a line about them. */
+/** The maker: presence, name, verification, and a line about them. */
 export function TraderLine({
   trader,
   detail,
@@ -13,7 +13,7 @@ export function TraderLine({
 }: {
   trader: Trader;
   detail: ReactNode;
-  /** Where the name leads. */
+  /** The link of the name. */
   to?: string;
 }) {
   const now = useServerNow();

@@ -4,7 +4,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Takes an own offer off the market; what was locked goes back. */
+/** Cancels an own offer; what was locked is returned. */
 export function useCancelOffer(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

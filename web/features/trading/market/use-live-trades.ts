@@ -2,7 +2,7 @@ import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 
 const EVERY_TRADE = [{ table: 'trades' }] as const;
 
-/** While mounted, a change of any trade the reader may see makes everything about trades be asked anew. */
+/** While mounted, a change of any trade the person may see invalidates all queries about trades. */
 export function useLiveTrades(): void {
   useLiveQueries('trades', EVERY_TRADE);
 }

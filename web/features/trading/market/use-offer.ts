@@ -10,23 +10,23 @@ import {
 import { useSession } from '#web/lib/supabase/session.tsx';
 
 export interface SeenOffer {
-  /** As it stands, or as it last stood before it left the market. */
+  /** Its current state, or its last one before it left the market. */
   readonly offer: Offer | null;
-  /** What its owner asks; there whenever the offer is. */
+  /** Its conditions; present whenever the offer is. */
   readonly asks: OfferAsks | null;
-  /** It was here a moment ago and is not to be seen any more. */
+  /** It was visible a moment ago and is not any more. */
   readonly isGone: boolean;
   readonly isPending: boolean;
-  /** It could not be read, and nothing is known of it. */
+  /** It could not be loaded, and there is no cached one. */
   readonly isFailed: boolean;
-  /** It could not be read again, so this is how it stood then. */
+  /** It could not be reloaded; the time of the cached state. */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
 
 /**
- * A trade as this reader may see it. Until it is known who reads, what everyone may see is shown;
- * what leaves the market while it is looked at stays on the screen, told as gone.
+ * A trade as visible to this viewer. Until the session is known, what everyone may see is shown; what leaves the market
+ * while it is open stays on the screen, marked as gone.
  */
 export function useOffer(key: OfferKey): SeenOffer {
   const { state, user } = useSession();
@@ -42,7 +42,7 @@ export function useOffer(key: OfferKey): SeenOffer {
   const offer = useMemo(() => (shown ? toOffer(shown) : null), [shown]);
   const asks = useMemo(() => (shown ? toAsks(shown) : null), [shown]);
 
-  // Nothing to see is final only once it is known who looks.
+  // An empty result is final only once the session is known.
   const undecided = row === null && state === 'loading';
   return {
     offer,

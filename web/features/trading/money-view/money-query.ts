@@ -4,7 +4,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 const REFETCH_MS = 30_000;
 
-/** Told from the trade's history and the ledger; anew whenever anything of a trade is. */
+/** Derived from the trade's history and the ledger; reloaded whenever anything of a trade is. */
 export const tradeMoneyQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'money', tradeId],

@@ -1,7 +1,7 @@
 import { translateFilled } from '#web/lib/i18n/translate-filled.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 
-/** What core says in one line of where the money is, and of who acts; the narrower ones first. */
+/** Core's one-line sentences of where the money is and who acts; the narrower ones first. */
 const SENTENCES = [
   msg('Oja is holding {amount}'),
   msg('{amount} is held in the offer'),
@@ -24,7 +24,7 @@ export function translateMoneyLine(line: string): string {
   return parts.map((part) => translateFilled(part, SENTENCES)).join(' · ');
 }
 
-/** The same where a line stands alone, such as who acts next. */
+/** The same for a single sentence, such as who acts next. */
 export function translateMoney(text: string): string {
   return translateFilled(text, SENTENCES);
 }

@@ -24,10 +24,10 @@ export function MoneyView({
   amount,
 }: {
   tradeId: string;
-  /** Where the trade stands by what is shown beside this line. */
+  /** The trade's status as shown beside this line. */
   status: string;
   other: string | null;
-  /** What the trade is about. */
+  /** The trade's amount. */
   amount: Money;
 }) {
   const money = useQuery(tradeMoneyQuery(tradeId));
@@ -74,7 +74,7 @@ export function MoneyView({
   );
 }
 
-/** True from a change of the trade until the money was read again: the old line would contradict the page. */
+/** True from a change of the trade until the money was reloaded: the old line would contradict the page. */
 function useIsStale(
   status: string,
   { data, dataUpdatedAt }: { data: TradeMoney | undefined; dataUpdatedAt: number },

@@ -1,6 +1,6 @@
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 
-/** What happened, for the list of steps with their times. */
+/** The labels of events, for the list of steps with their times. */
 export const MONEY_EVENT_LABELS: Record<TradeEventKind, string> = {
   carried_over: 'Carried over from before',
   created: 'Offer made',

@@ -116,7 +116,7 @@ test('what is held for a fee is told apart, so that a trade has one amount', () 
   ]);
 });
 
-test('naira tell where they go, never the whole account', () => {
+test('naira show where they go, never the whole account', () => {
   expect(describeTradeMoney(PAYING, READER).fiat).toEqual({
     state: 'You send it from your bank',
     amount: '₦150,000.37',
@@ -124,7 +124,7 @@ test('naira tell where they go, never the whole account', () => {
   });
 });
 
-test('a step says who, when, and what moved from where to where', () => {
+test('a step has who, when, and what moved from where to where', () => {
   expect(describeTradeMoney(PAYING, READER).steps).toEqual([
     {
       id: '019aa001-0000-7000-8000-0000a1b2c3d5',

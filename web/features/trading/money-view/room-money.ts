@@ -5,11 +5,11 @@ import type { Money } from '#core/money/money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { MONEY_EVENT_LABELS } from '#web/features/trading/money-view/room-money-events.ts';
 
-/** "Where is my money?" in the words of one reader. */
+/** "Where is my money?" from one side. */
 export interface MoneyDescription {
   /** Who holds what and who acts, in one line. */
   readonly line: string;
-  /** Where every part of the crypto lies. */
+  /** Where every part of the crypto is. */
   readonly holdings: readonly { readonly location: string; readonly amount: string }[];
   readonly fiat: {
     readonly state: string;
@@ -26,7 +26,7 @@ export interface MoneyStepDescription {
   readonly title: string;
   readonly who: string;
   readonly at: Date;
-  /** What the ledger moved. */
+  /** The ledger's movements. */
   readonly moved: readonly string[];
 }
 
@@ -36,7 +36,7 @@ type Owner = Holding['owner'];
 type HoldingLocation = Holding['place'];
 
 interface MoneyReader {
-  /** What the trade is about: what Oja holds besides is the seller's fee. */
+  /** The trade's amount: what Oja holds besides is the seller's fee. */
   readonly amount: Money;
   /** The other person's first name; null where nobody is there. */
   readonly other: string | null;
@@ -56,7 +56,7 @@ export function describeTradeMoney(
     const units = wireMoney(amount.asset, holding.amount).units - amount.units;
     return holding.owner === 'seller' && units > 0n ? { ...amount, units } : null;
   };
-  /** One trade has one amount: the fee that is held with it is told apart. */
+  /** One trade has one amount: the fee held with it is shown separately. */
   const amountText = (holding: Holding) =>
     feeIn(holding) ? formatWithUnit(amount) : crypto(holding.amount);
   const until = money.next.until === null ? null : new Date(money.next.until);

@@ -20,7 +20,7 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { SideSwitch } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** What somebody wants to be told of: new, begun with what they look at, or one of theirs to change. */
+/** An alert's criteria: a new one from the current search, or one to change. */
 export default function AlertDialog({
   alertId = null,
   begin,

@@ -18,7 +18,7 @@ const SEARCH = readMarketSearch({
 });
 const DRAFT = draftOfSearch(SEARCH);
 
-test('a draft begins with what is looked for, and lacks a price', () => {
+test('a draft begins with the search, and lacks a price', () => {
   expect(DRAFT).toMatchObject({
     side: 'sell',
     asset: 'USDC',
@@ -35,7 +35,7 @@ test.each<[string, Partial<AlertDraft>, string]>([
   ['no margin', { limit: 'margin' }, 'margin'],
   ['a margin out of bounds', { limit: 'margin', margin: '20.01' }, 'margin'],
   ['a sum of nothing', { limit: 'any', amount: '0' }, 'amount'],
-])('%s is not said', (_name, part, problem) => {
+])('%s is invalid', (_name, part, problem) => {
   expect(argsOfDraft({ ...DRAFT, ...part })).toBe(problem);
 });
 
@@ -53,7 +53,7 @@ test.each<[string, Partial<AlertDraft>, object]>([
   ],
   ['a margin over', { limit: 'margin', margin: '1', marginSide: 'over' }, { p_margin_bp: 100 }],
 ])(
-  '%s is said in words that the wire takes, and reads the same when it is edited',
+  '%s converts to what the wire takes, and back when it is edited',
   (_name, part, expected) => {
     const args = argsOfDraft({ ...DRAFT, ...part });
     expect(args).toMatchObject(expected);

@@ -17,7 +17,7 @@ export type AlertRow = Pick<
   | 'verified_only'
 >;
 
-/** An alert as it is typed. */
+/** An alert as typed. */
 export interface AlertDraft {
   readonly side: 'buy' | 'sell';
   readonly asset: CryptoAsset;
@@ -30,7 +30,7 @@ export interface AlertDraft {
   readonly verified: boolean;
 }
 
-/** Begins with what is looked for on the market; how good a price has to be is still to be said. */
+/** Begins with the market's search; the price limit is still to be entered. */
 export function draftOfSearch({ side, asset, amount, method, verified }: MarketSearch): AlertDraft {
   return {
     side,
@@ -61,10 +61,10 @@ export function draftOfRow(row: AlertRow): AlertDraft {
   };
 }
 
-/** Which of the typed fields cannot stand. */
+/** Which of the typed fields is invalid. */
 export type AlertProblem = 'price' | 'margin' | 'amount';
 
-/** The words of the wire; or what keeps the draft from being said. */
+/** The parameters of the wire; or why the draft is invalid. */
 export function argsOfDraft(draft: AlertDraft): AlertArgs | AlertProblem {
   const { side, asset, limit, methodIds, amount, verified } = draft;
   const price = limit === 'price' ? positive('NGN', draft.price) : null;
@@ -85,7 +85,7 @@ export function argsOfDraft(draft: AlertDraft): AlertArgs | AlertProblem {
   };
 }
 
-/** A kept alert in the words that make the same one again. */
+/** The parameters that create a stored alert again. */
 export function argsOfRow(row: AlertRow): AlertArgs {
   return {
     p_side: row.side === 'sell' ? 'sell' : 'buy',

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 export interface DraftFields {
   readonly draft: AlertDraft;
   readonly change: (part: Partial<AlertDraft>) => void;
-  /** What cannot stand, once it was tried. */
+  /** What is invalid, once it was submitted. */
   readonly problem: AlertProblem | null;
 }
 
@@ -22,7 +22,7 @@ const LIMITS: Record<AlertDraft['limit'], string> = {
   any: msg('Any price'),
 };
 
-/** How good a price has to be. */
+/** The price limit. */
 export function AlertLimitFields({ draft, change, problem }: DraftFields) {
   const { limit } = draft;
   return (

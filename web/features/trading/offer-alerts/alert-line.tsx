@@ -17,7 +17,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 
 const A_WEEK = 7 * 86_400_000;
 
-/** One alert in words, and what its owner does with it. */
+/** One alert as text, with its actions. */
 export function AlertLine({
   alert,
   methodName,
@@ -37,7 +37,7 @@ export function AlertLine({
   const renew = useRenewAlert();
   const title = alertTitle(alert);
   const ended = hasEnded(alert.expires_at, now);
-  // The switch stands as it was pressed until the list says the same, or the refusal is told.
+  // Optimistic until the list has the same value, or the refusal is shown.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isWatching = pressed ?? !alert.is_paused;
   const setWatching = (on: boolean) => {

@@ -5,10 +5,10 @@ import { t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 
-/** Ways to pay that most people have; the others are one press away. */
+/** Common payment methods; the others are one press away. */
 const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 
-/** By which ways the naira may go; none pressed means any. */
+/** The accepted payment methods; none selected means any. */
 export function AlertMethods({
   chosen,
   onChange,

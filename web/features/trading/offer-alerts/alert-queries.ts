@@ -10,7 +10,7 @@ import { toast } from '#web/lib/page/toast.ts';
 const COLUMNS =
   'id,side,asset,fiat_currency,price_limit,margin_bp,method_ids,amount_fiat,verified_only,is_paused,expires_at,fired_count,last_fired_at';
 
-/** An alert as its owner reads it. */
+/** An alert as its owner sees it. */
 export type SavedAlert = Pick<
   Database['public']['Tables']['offer_alerts']['Row'],
   | 'id'
@@ -47,8 +47,8 @@ export const offerAlertsQuery = (userId: string) =>
   });
 
 /**
- * Makes an alert, or says anew what one waits for, and tells how many offers meet it already. Why it was refused is
- * told in the sheet it is asked from, which covers what passes.
+ * Creates an alert, or changes its criteria, and shows how many offers match already. A refusal is shown in the open
+ * sheet, which would cover a toast.
  */
 export function useSaveAlert(alertId: string | null) {
   return useAlertChange(
@@ -88,7 +88,7 @@ export function useRenewAlert() {
   );
 }
 
-/** Deletes at once; for as long as the toast stands, a press makes the same alert again. */
+/** Deletes at once; while the toast is shown, Undo creates the same alert again. */
 export function useDeleteAlert() {
   const bringBack = useAlertChange(
     async (alert: SavedAlert) => {
@@ -114,7 +114,7 @@ function useAlertChange<Input, Done>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: of two presses of a switch the second holds.
+    // One after the other: of two presses of a switch the second wins.
     scope: { id: KEY.join(' ') },
     mutationFn: change,
     onSuccess: notifyDone,

@@ -6,7 +6,7 @@ import type { SavedAlert } from '#web/features/trading/offer-alerts/alert-querie
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What an alert waits for: "Buy USDT at ₦1,500.00 or less". */
+/** An alert's title: "Buy USDT at ₦1,500.00 or less". */
 export function alertTitle({
   side,
   asset,
@@ -42,7 +42,7 @@ export function alertTitle({
     : t('Sell {asset} at most {margin}% under the market', values);
 }
 
-/** What else it asks: "by OPay or Kuda · for ₦50,000.00 · verified traders only". */
+/** Its other criteria: "by OPay or Kuda · for ₦50,000.00 · verified traders only". */
 export function alertDetails(
   { fiat_currency, amount_fiat, method_ids, verified_only }: AlertRow,
   nameOf: (methodId: string) => string,
@@ -57,7 +57,7 @@ export function alertDetails(
     .join(' · ');
 }
 
-/** What it has found so far, and until when it watches. */
+/** Its matches so far, and until when it runs. */
 export function alertHistory(
   { fired_count, last_fired_at, expires_at }: SavedAlert,
   now: number,
@@ -77,7 +77,7 @@ export function hasEnded(expiresAt: string, now: number): boolean {
   return Date.parse(expiresAt) <= now;
 }
 
-/** The number that is said of a price to wait for, as money. */
+/** A price limit of the wire as money. */
 function sum(fiat: string, amount: number): string {
   const money = parseMoney(fiat === 'USD' ? 'USD' : 'NGN', amount);
   return money ? formatCurrency(money) : String(amount);

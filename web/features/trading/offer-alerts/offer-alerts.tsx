@@ -19,7 +19,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const AlertDialog = lazy(() => import('#web/features/trading/offer-alerts/alert-dialog.tsx'));
 
-/** What one waits for on the market, to look after. */
+/** One's own offer alerts. */
 export function OfferAlerts() {
   const query = useQuery(offerAlertsQuery(useUserId()));
   const [edited, setEdited] = useState<SavedAlert | 'new' | null>(null);
@@ -59,7 +59,7 @@ function AlertList({
   const deleteOne = (alert: SavedAlert) =>
     remove.mutate(alert, {
       onSettled: () => {
-        // The line took the focus along.
+        // The deleted row had the focus.
         if (document.activeElement === document.body) {
           addButton.current?.focus({ preventScroll: true });
         }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 
-/** What trading an asset costs each side. */
+/** The fees of trading an asset for each side. */
 export const feesQuery = (asset: CryptoAsset) =>
   queryOptions({
     queryKey: ['fees', asset],
@@ -23,7 +23,7 @@ export const feesQuery = (asset: CryptoAsset) =>
     },
   });
 
-/** The reader as others see them, for the card they will see. */
+/** The person as others see them, for the preview card. */
 export const ownTraderQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trader', userId],
@@ -39,7 +39,7 @@ export const ownTraderQuery = (userId: string) =>
     },
   });
 
-/** All that the reader said of an offer of theirs; null where there is no such offer of theirs. */
+/** All terms of an own offer; null where the person has no such offer. */
 export const ownOfferQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['trades', 'own-offer', offerId],
@@ -58,7 +58,7 @@ async function readOwnOffer(offerId: string): Promise<OwnOfferRow | null> {
   }
 }
 
-/** The offer the reader made last, of one side or of any; null before their first. */
+/** The person's last offer, of one side or of any; null before their first. */
 export const lastOfferQuery = (userId: string, type: 'buy' | 'sell' | null) =>
   queryOptions({
     queryKey: ['trades', 'last-offer', userId, type],

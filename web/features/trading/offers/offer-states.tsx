@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Nobody's, or somebody else's: which of the two is not told. */
+/** It does not exist, or is somebody else's: deliberately the same message. */
 export function OfferMissing() {
   const { title, message } = ERRORS.TRADE_NOT_FOUND;
   return (
@@ -17,7 +17,7 @@ export function OfferMissing() {
   );
 }
 
-/** It was taken or has ended: what it said can still be used for another. */
+/** It was taken or has ended: its terms can still be copied. */
 export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
   const { title, message } = ERRORS.OFFER_NOT_OPEN;
   return (
@@ -36,7 +36,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
   );
 }
 
-/** The form's own geometry, in grey. */
+/** A skeleton of the form. */
 export function OfferPending() {
   return (
     <SkeletonFrame label={t('Loading the offer')}>

@@ -11,13 +11,13 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** What an owner can do with an open offer of theirs, and why it is off the market if it is. */
+/** The owner's actions on an open offer, and why it is off the market if it is. */
 export function OwnOfferActions({
   offerId,
   onCancel,
 }: {
   offerId: string;
-  /** The owner wants it off the market for good. */
+  /** The owner wants to cancel it. */
   onCancel: () => void;
 }) {
   const online = useOnline();

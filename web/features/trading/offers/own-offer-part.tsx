@@ -7,7 +7,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Whatever needs an offer of the reader's own, once it is read; or why there is none. */
+/** Renders its children with an own offer once it is loaded; or why there is none. */
 export function OwnOfferPart({
   offerId,
   children,
@@ -17,7 +17,7 @@ export function OwnOfferPart({
 }) {
   const online = useOnline();
   const query = useQuery(ownOfferQuery(offerId));
-  // What a form begins with must be as fresh as its first glance.
+  // A form's initial values must be as fresh as its first render.
   if (query.data && (query.isFetchedAfterMount || !online)) return children(query.data);
   if (query.data === null && !query.isFetching) return <OfferMissing />;
   if (query.isError || query.fetchStatus === 'paused') {

@@ -13,10 +13,10 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 export type PauseReason = 'owner' | 'price' | 'rate';
 
-/** An open offer of the reader's own, with what only its owner is told. */
+/** An open offer of the person's own, with the owner's columns. */
 export interface OwnOpenOffer {
   readonly offer: Offer;
-  /** What it began with. */
+  /** Its original amount. */
   readonly whole: Money;
   readonly marginBp: number | null;
   readonly pauseReason: PauseReason | null;
@@ -30,7 +30,7 @@ type Row = OfferRow & {
   is_private: boolean;
 };
 
-/** Everything the reader has on the market, or waiting to be on it. */
+/** All of the person's offers, on the market or paused. */
 export const ownOpenOffersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trades', 'own-offers', userId],

@@ -11,11 +11,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** One's own open offers: where each stands, what is left of it, and what can be done with it. */
+/** One's own open offers: each with its status, what is left of it, and its actions. */
 export function OwnOffers({
   cancelDialog: CancelDialog,
 }: {
-  /** Asks before an offer leaves the market; comes from the page, since the market is another area. */
+  /** Asks before cancelling an offer; passed by the page, since the market is another area. */
   cancelDialog: ComponentType<{ offer: Offer | null; onClose: () => void }>;
 }) {
   const userId = useUserId();

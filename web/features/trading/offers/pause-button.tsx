@@ -5,10 +5,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonSize } from '#web/ui/button-style.ts';
 
-/**
- * Pause or Resume. What the market keeps off comes back by itself; its owner can only make that wait for
- * themselves.
- */
+/** Pause or Resume. An offer paused by the market resumes automatically; its owner can only pause it on top. */
 export function PauseButton({
   offerId,
   name,
@@ -16,7 +13,7 @@ export function PauseButton({
   size = 'md',
 }: {
   offerId: string;
-  /** Which offer, for those who do not see the row. */
+  /** Names the offer for screen readers. */
   name: string;
   pauseReason: PauseReason | null;
   size?: ButtonSize;

@@ -1,4 +1,4 @@
-/** Why an offer of one's own is off the market, and what brings it back. */
+/** Why an own offer is off the market, and what brings it back. */
 export function pauseText(reason: 'owner' | 'price' | 'rate', tradeType: 'buy' | 'sell'): string {
   switch (reason) {
     case 'owner':

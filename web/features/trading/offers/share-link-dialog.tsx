@@ -8,7 +8,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 const ShareLink = lazy(() => import('#web/features/trading/offers/share-link.tsx'));
 
-/** Hands on the link of a private offer. */
+/** Shares the link of a private offer. */
 export function ShareLinkDialog({
   offerId,
   onClose,

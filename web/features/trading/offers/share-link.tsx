@@ -3,7 +3,7 @@ import { offerLinkHref } from '#web/features/trading/offers/offer-link.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
-/** A private offer's address, to send and to scan. */
+/** A private offer's URL, to send and to scan. */
 export default function ShareLink({ offerId, token }: { offerId: string; token: string }) {
   const url = new URL(offerLinkHref(offerId, token), window.location.origin).href;
   return (

@@ -3,7 +3,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Takes an offer off the market for a while, or brings it back. Reversible, so it happens at once. */
+/** Pauses an offer, or resumes it. Reversible, so without confirmation. */
 export function usePauseOffer(offerId: string) {
   const queryClient = useQueryClient();
   return useMutation({

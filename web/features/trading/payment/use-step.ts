@@ -9,13 +9,13 @@ interface Step<Input, Answer> {
   run: (input: Input) => Promise<Answer>;
   /** Before it is sent. */
   before?: () => void;
-  /** Once it was carried out. */
+  /** After it succeeded. */
   after?: (answer: Answer) => void;
 }
 
 /**
- * A step of a trade: tried again while the network is at fault and never after a refusal. It ends
- * busy only once the room has been read anew, so that no old button shows in between.
+ * A step of a trade: retried on network failures and never after a refusal. It stays busy until the page has been
+ * reloaded, so that no old button shows in between.
  */
 export function useStep<Input, Answer extends { message: string }>({
   run,
@@ -40,7 +40,7 @@ export function useStep<Input, Answer extends { message: string }>({
   });
 }
 
-/** Only what was not answered: a refused code is asked for anew, and a refused step is refused. */
+/** Only without a response: a refused code has to be entered again, and a refused step is refused. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof CodeRefused) && refusalOf(error).code === null;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startHeartbeat } from '#web/features/trading/presence/heartbeat.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
-/** Lets others know, while somebody is signed in, that they are here. A lost word is no loss. */
+/** Reports presence while somebody is signed in. A lost report does no harm. */
 export default function PresenceBackground() {
   useEffect(
     () =>

@@ -38,19 +38,19 @@ const become = (state: 'visible' | 'hidden') => {
   tab.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('ROL-12 CON-11 who looks is said to be here at once and every 45 seconds', () => {
+test('ROL-12 CON-11 a visible tab reports online at once and every 45 seconds', () => {
   vi.advanceTimersByTime(135 * SECOND);
   expect(reported).toEqual(['online 0', 'online 45', 'online 90', 'online 135']);
 });
 
-test('ROL-13 while the tab is hidden nothing is said regularly: once, after a minute, that one is away', () => {
+test('ROL-13 a hidden tab reports nothing regularly: once, after a minute, that one is away', () => {
   vi.advanceTimersByTime(50 * SECOND);
   become('hidden');
   vi.advanceTimersByTime(3600 * SECOND);
   expect(reported).toEqual(['online 0', 'online 45', 'away 110']);
 });
 
-test('ROL-13 a tab that opens hidden says nothing at all', () => {
+test('ROL-13 a tab that opens hidden reports nothing', () => {
   stop();
   open('hidden');
   vi.advanceTimersByTime(3600 * SECOND);
@@ -66,7 +66,7 @@ test('coming back is said at once, and the 45 seconds begin anew', () => {
   expect(reported).toEqual(['online 0', 'online 30', 'online 75']);
 });
 
-test('leaving the page says away once, and being shown again says online', () => {
+test('leaving the page reports away once, showing it again online', () => {
   window.dispatchEvent(new Event('pagehide'));
   become('hidden');
   vi.advanceTimersByTime(120 * SECOND);
@@ -76,7 +76,7 @@ test('leaving the page says away once, and being shown again says online', () =>
   expect(reported).toEqual(['online 0', 'away 0', 'online 120']);
 });
 
-test('once ended, nothing is said', () => {
+test('once ended, nothing is sent', () => {
   stop();
   become('hidden');
   become('visible');

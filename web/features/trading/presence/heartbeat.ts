@@ -1,14 +1,14 @@
 import { AWAY_AFTER_MS, PRESENCE_PING_MS } from '#core/presence/limits.ts';
 
-/** What the heartbeat listens to; the browser's own document and window, or stand-ins. */
+/** The events of the heartbeat; the browser's own document and window, or fakes. */
 export interface Surroundings {
   document: EventTarget & { readonly visibilityState: string };
   window: EventTarget;
 }
 
 /**
- * Says `online` at once and every 45 seconds while the tab is visible, and nothing regularly while it is
- * hidden: after a minute of that, and on leaving, `away` is said once. Answers the function that ends it.
+ * Reports `online` at once and every 45 seconds while the tab is visible, and nothing regularly while it is hidden:
+ * after a minute of that, and on leaving, `away` is sent once. Returns the function that stops it.
  */
 export function startHeartbeat(
   report: (status: 'online' | 'away') => void,
@@ -49,7 +49,7 @@ export function startHeartbeat(
   handleVisibility();
   around.document.addEventListener('visibilitychange', handleVisibility);
   around.window.addEventListener('pagehide', leave);
-  // A page that was kept and is shown again, and a network that is back.
+  // A page restored from the back/forward cache, and a network that is back.
   around.window.addEventListener('pageshow', handleVisibility);
   around.window.addEventListener('online', handleVisibility);
   return () => {

@@ -5,7 +5,7 @@ import { useSendReceipt } from '#web/features/trading/proof/use-send-receipt.ts'
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 
-/** Where the buyer adds the receipt of the bank app. Nobody has to: saying that one has paid is enough. */
+/** Where the buyer adds the receipt of the bank app. It is optional: marking as paid is enough. */
 export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boolean }) {
   const online = useOnline();
   const send = useSendReceipt(tradeId);

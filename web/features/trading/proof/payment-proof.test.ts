@@ -4,7 +4,7 @@ import { maySendAnother, proofView } from '#web/features/trading/proof/payment-p
 
 const input = { other: 'Bola', note: null };
 
-test('ST-22 a receipt that waits and one that is looked at have words of their own for each side', () => {
+test('ST-22 a receipt that waits and one in review have texts of their own for each side', () => {
   expect(proofView('pending', 'buyer', input)).toEqual({
     label: 'Pending',
     tone: 'fitila',
@@ -18,7 +18,7 @@ test('ST-22 a receipt that waits and one that is looked at have words of their o
   expect(all.every((detail) => detail !== '')).toBe(true);
 });
 
-test('the seller of a receipt is told that it is no payment', () => {
+test('the seller of a receipt reads that it is no payment', () => {
   expect(proofView('pending', 'seller', input).detail).toMatch(/no payment/);
 });
 

@@ -8,7 +8,7 @@ export interface ProofView {
   readonly detail: string;
 }
 
-/** How a receipt stands, for each side. Nothing of it says that money has arrived. */
+/** The view of a receipt for each side. None of it claims that money has arrived. */
 export function proofView(
   status: ProofStatus,
   role: RoomRole,

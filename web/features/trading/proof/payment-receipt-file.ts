@@ -1,7 +1,7 @@
 import { LARGEST_PHOTOGRAPH_BYTES } from '#core/files/limits.ts';
 import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/proofs/receipt-limits.ts';
 
-/** Why a file cannot be sent as a receipt, in words for whoever chose it; null where it can. */
+/** Why a file cannot be sent as a receipt, as a text; null where it can. */
 export function receiptFileProblem(
   file: { readonly type: string; readonly size: number },
   isPicture: boolean,
@@ -18,7 +18,7 @@ export function receiptFileProblem(
     : null;
 }
 
-/** The end of a file's name by its kind, as the bucket wants it. */
+/** A file's extension by its type, as the bucket requires it. */
 export function receiptExtension(type: string): string {
   return EXTENSIONS[type] ?? 'png';
 }

@@ -9,7 +9,7 @@ type ProofRow = Pick<
   'id' | 'verification_status' | 'proof_image_url' | 'submitted_at' | 'payer_name' | 'decision_note'
 >;
 
-/** A receipt that the buyer has shown. */
+/** A receipt submitted by the buyer. */
 export interface Proof {
   readonly id: string;
   readonly status: ProofStatus;
@@ -39,7 +39,7 @@ export const proofsQuery = (tradeId: string) =>
 
 const SIGNED_SECONDS = 120;
 
-/** A short-lived address of a private picture. */
+/** A short-lived URL of a private picture. */
 export const previewQuery = (path: string) =>
   queryOptions({
     queryKey: ['proof-preview', path],

@@ -13,7 +13,7 @@ const Preview = lazy(async () => ({
   default: (await import('#web/features/trading/proof/receipt-preview.tsx')).ReceiptPreview,
 }));
 
-/** One receipt: how it stands, what that means, and its picture on request. */
+/** One receipt: its status, what that means, and its picture on request. */
 export function ReceiptLine({
   proof,
   role,

@@ -4,14 +4,14 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { UploadRefused } from '#web/lib/supabase/upload-file.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Why a receipt did not arrive, and whether it can be sent again as it is. */
+/** Why a receipt did not arrive, and whether to retry. */
 export function ReceiptNotSent({
   error,
   safe,
   retry,
 }: {
   error: unknown;
-  /** What is with the money meanwhile. */
+  /** Where the money is meanwhile. */
   safe: string;
   retry: () => void;
 }) {
@@ -20,7 +20,7 @@ export function ReceiptNotSent({
   }
   if (error instanceof UploadRefused) {
     const { status } = error;
-    // The bucket has had enough of this trade, or the trade has moved on.
+    // The bucket's limit for this trade is reached, or the trade has moved on.
     const isFinal = status === 400 || status === 403;
     return (
       <ErrorState

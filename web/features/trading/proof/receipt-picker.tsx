@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const KINDS = [...PICTURE_KINDS, DOCUMENT_KIND].join(',');
 
-/** Where a receipt is dropped or chosen; it takes none while one is on its way. */
+/** Where a receipt is dropped or chosen; disabled while one is uploading. */
 export function ReceiptPicker({
   title,
   label,
@@ -19,11 +19,11 @@ export function ReceiptPicker({
   children,
 }: {
   title: string;
-  /** Of the button, for those who do not see what it stands beside. */
+  /** The button's label for screen readers. */
   label: string;
   busy: boolean;
   onFile: (file: File) => void;
-  /** What is said below the title: what is asked for, or how far it has come. */
+  /** Below the title: what is needed, or the progress. */
   children: ReactNode;
 }) {
   const online = useOnline();

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The private picture, by an address that is good for two minutes. */
+/** The private picture, by a URL that is valid for two minutes. */
 export function ReceiptPreview({
   path,
   role,

@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 
 const SLOW_MS = 8_000;
 
-/** How far a receipt has come; after eight seconds it says that the network is slow and nothing is lost. */
+/** A receipt's progress; after eight seconds it says that the network is slow and nothing is lost. */
 export function ReceiptProgress({ sending }: { sending: Sending }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { proofsQuery } from '#web/features/trading/proof/proof-queries.ts';
 import { ReceiptLine } from '#web/features/trading/proof/receipt-line.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The buyer's receipts of this run: added by one side, looked at by both. */
+/** The buyer's receipts of this run: added by one side, seen by both. */
 export function Receipts({
   tradeId,
   role,

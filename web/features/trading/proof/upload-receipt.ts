@@ -13,7 +13,7 @@ import { randomUuid } from '#web/lib/forms/random-uuid.ts';
 import { DamagedPicture, isPicture, shrinkImage } from '#web/lib/forms/shrink-image.ts';
 import { uploadFile } from '#web/lib/supabase/upload-file.ts';
 
-/** The file cannot be a receipt; the message says what to choose instead. */
+/** The file cannot be a receipt; the message suggests another. */
 export class UnusableReceipt extends Error {}
 
 export type Uploading =
@@ -21,7 +21,7 @@ export type Uploading =
   | { readonly step: 'sending'; readonly sent: number };
 
 /**
- * Shrinks a photograph and uploads the file into the trade's folder; answers its name there.
+ * Shrinks a photograph and uploads the file into the trade's folder; returns its name there.
  * @throws UnusableReceipt, UploadRefused
  */
 export async function uploadReceipt(

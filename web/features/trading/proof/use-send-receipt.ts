@@ -6,7 +6,7 @@ import { toast } from '#web/lib/page/toast.ts';
 
 export type Sending = Uploading | { readonly step: 'submitting' };
 
-/** Uploads a receipt and submits it. What fails can be sent again as it is. */
+/** Uploads a receipt and submits it. Failures can be retried. */
 export function useSendReceipt(tradeId: string) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending>({ step: 'shrinking' });

@@ -9,7 +9,7 @@ import {
   toExchangeRate,
 } from '#web/lib/money/rate-row.ts';
 
-/** What one unit costs in naira now. */
+/** The current price of one unit in naira. */
 export interface PairRate extends ExchangeRate {
   readonly asset: CryptoAsset;
   readonly isSample: boolean;
@@ -21,7 +21,7 @@ interface Row extends RateRow {
   source: string;
 }
 
-/** The reference rates of the three assets, and the way USDT took over the last day. */
+/** The reference rates of the three assets, and USDT's history of the last day. */
 export interface Rates {
   readonly usdt: Row;
   readonly usdc: Row;
@@ -31,7 +31,7 @@ export interface Rates {
 
 const HOURS = 24;
 
-/** Rows as the wire has them, so that a page can be handed over with them. */
+/** Rows as the wire has them, so that a page can be serialized with them. */
 export async function readRates(): Promise<Rates> {
   const [usdt, usdc, cngn, history] = await Promise.all([
     rowOf('USDT'),
@@ -46,12 +46,12 @@ export async function readRates(): Promise<Rates> {
   return { usdt, usdc, cngn, history };
 }
 
-/** The rates that were read; where none could be, the default of a new market, marked estimated. */
+/** The loaded rates; where there are none, the default of a new market, marked estimated. */
 export function ratesOf(answer: Rates | undefined): PairRate[] {
   return answer ? pairRates(answer) : pairRates(DEFAULTS);
 }
 
-/** USDC counts like USDT until somebody quotes it by itself, as the server has it. */
+/** USDC counts like USDT until it is quoted separately, as on the server. */
 function pairRates({ usdt, usdc, cngn }: Omit<Rates, 'history'>): PairRate[] {
   return [
     pairRate('USDT', usdt),

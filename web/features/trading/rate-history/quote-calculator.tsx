@@ -12,7 +12,7 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-/** What a block would bring or cost at the reference rate. Nobody is bound by it, and it says so. */
+/** What a block would bring or cost at the reference rate. It binds nobody, and says so. */
 export function QuoteCalculator({ rates }: { rates: readonly PairRate[] }) {
   const [side, setSide] = useState<'buy' | 'sell'>('sell');
   const [asset, setAsset] = useState<CryptoAsset>('USDT');

@@ -10,7 +10,7 @@ export interface ChartPoint {
 
 const [WIDTH, HEIGHT] = [640, 180];
 
-/** A way through time as a line, with its lowest and highest said in words. */
+/** A time series as a line, with its lowest and highest as text. */
 export function RateChart({
   title,
   points,

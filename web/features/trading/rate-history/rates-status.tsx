@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** How old the rates are, and whether they are a market's word, a sample or an estimate. */
+/** The age of the rates, and whether they are the market's, a sample or an estimate. */
 export function RatesStatus({ rate, failed }: { rate: PairRate; failed: boolean }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink3">

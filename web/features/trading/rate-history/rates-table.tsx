@@ -12,7 +12,7 @@ export function RatesTable({
   action,
 }: {
   rates: readonly PairRate[];
-  /** What one can do with a pair. */
+  /** The action on a pair. */
   action?: (rate: PairRate) => ReactNode;
 }) {
   return (

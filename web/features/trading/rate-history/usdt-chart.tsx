@@ -4,7 +4,7 @@ import type { Rates } from '#web/features/trading/rate-history/market-rates.ts';
 import { RateChart } from '#web/features/trading/rate-history/rate-chart.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What one USDT cost in naira over the last day. */
+/** USDT's price in naira over the last day. */
 export function UsdtChart({ history }: { history: Rates['history'] }) {
   return (
     <RateChart

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** What is printed on a receipt. */
+/** The content of a receipt. */
 export interface ReceiptPrint {
   readonly product: string;
   /** "100.00 USDT". */
   readonly headline: string;
   readonly parties: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
-  /** Where anybody can check it. */
+  /** Where anybody can verify it. */
   readonly checkUrl: string;
 }
 
@@ -15,7 +15,7 @@ const WIDTH = 1080;
 const EDGE = 72;
 const LINE_HEIGHT = 68;
 const HEAD_HEIGHT = 330;
-/** The address is long, so the code is dense: it must stay readable on a phone's screen. */
+/** The URL is long, so the code is dense: it must stay readable on a phone's screen. */
 const CODE = 340;
 const TEETH = [26, 15, 23, 12, 27, 18, 25, 14, 22, 10, 24, 16, 27, 14, 23, 18, 25, 11, 22, 14];
 const INKS = {
@@ -32,7 +32,7 @@ const KNOT = [
   'M30.5 13.9H13.5a5.8 5.8 0 0 0 0 11.6H30.5',
 ];
 
-/** Draws a receipt to share: torn paper, the facts, and a code that leads to the page that checks it. */
+/** Draws a receipt to share: torn paper, the facts, and a code that links to the page that verifies it. */
 export async function drawReceipt(print: ReceiptPrint): Promise<Blob> {
   await Promise.all([
     document.fonts.load(`700 64px ${DISPLAY}`, print.headline),

@@ -6,7 +6,7 @@ import type { TradeReceipt } from '#core/trade/record-wire.ts';
 import type { ReceiptPrint } from '#web/features/trading/receipt/draw-receipt.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 
-/** What the picture of a receipt says: facts alone, and nothing of anybody's bank account. */
+/** The content of a receipt's picture: facts only, and nothing of anybody's bank account. */
 export function receiptPrint(receipt: TradeReceipt, origin: string): ReceiptPrint {
   const { fee_amount: fee, payment_method: method, completed_at: ended } = receipt;
   const fiat = receipt.fiat_currency as Asset;

@@ -8,7 +8,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Makes the receipt's picture and hands it to the phone's share sheet; elsewhere it is saved. */
+/** Draws the receipt and opens the phone's share sheet; elsewhere it is saved. */
 export function ShareReceipt({ tradeId }: { tradeId: string }) {
   const online = useOnline();
   const share = useMutation({
@@ -40,7 +40,7 @@ async function makePicture(tradeId: string): Promise<File> {
 async function hand(file: File): Promise<void> {
   const phone = matchMedia('(pointer: coarse)').matches;
   if (phone && navigator.canShare?.({ files: [file] })) {
-    // Whoever closes the share sheet has changed their mind, which is no fault.
+    // Closing the share sheet is no failure.
     await navigator.share({ files: [file] }).catch(() => undefined);
     return;
   }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** Asks before somebody is shut out, and says what that does and what it does not. */
+/** Asks before somebody is blocked, and explains what that does and what it does not. */
 export function BlockDialog({
   trader,
   open,

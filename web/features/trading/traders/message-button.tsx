@@ -9,7 +9,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The way to the conversation with somebody one has completed a trade with. */
+/** The link to the conversation with somebody one has completed a trade with. */
 export function MessageButton({ traderId }: { traderId: string }) {
   const online = useOnline();
   const router = useRouter();

@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/form/text-input.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** What a party of a completed trade says of the other: asked for once, then shown with a way to change it. */
+/** A party's rating of the other after a completed trade: asked for once, then shown with a button to change it. */
 export function RateTrade({ tradeId, handle }: { tradeId: string; handle: string }) {
   const own = useQuery(ownRatingQuery(tradeId, useUserId()));
   const [changing, setChanging] = useState(false);

@@ -13,7 +13,7 @@ const NAMES: Record<Score['components'][number]['name'], string> = {
   conduct: msg('Conduct'),
 };
 
-/** The score with what every part of it adds, and the formula in words. Nothing of it is hidden. */
+/** The score with each part's points, and the formula as text. All of it is shown. */
 export function ScoreTable({ score }: { score: Score }) {
   return (
     <section aria-labelledby="score">
@@ -80,7 +80,7 @@ export function ScoreTable({ score }: { score: Score }) {
   );
 }
 
-/** A fraction stays on one line. */
+/** A fraction does not wrap. */
 function unbroken(line: string): string {
   return line.replace(/\w \/ \(\w \+ \d+\)/g, (fraction) => fraction.replaceAll(' ', '\u00a0'));
 }

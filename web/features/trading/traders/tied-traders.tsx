@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Whom one trusts and whom one blocks, each with the way back. */
+/** Trusted and blocked traders, each with an undo. */
 export function TiedTraders() {
   const tied = useQuery(tiedTradersQuery(useUserId()));
   return (

@@ -9,7 +9,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** How one stands to a trader, and the ways to change that. */
+/** One's relation to a trader, and the actions to change it. */
 export function TraderActions({
   trader,
   relation,

@@ -4,7 +4,7 @@ import type { TraderReputation } from '#core/reputation/wire.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** What can be counted of a trader, as lines of a ledger. */
+/** A trader's counts and shares, as rows. */
 export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
   const rate = figures.completion_rate_30d;
   const rating = ratingText(figures.rating_average);

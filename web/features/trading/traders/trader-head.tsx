@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Who it is, whether they are here, and how the reader stands to them. */
+/** The trader, their presence, and the viewer's relation to them. */
 export function TraderHead({
   trader,
   relation,

@@ -5,8 +5,8 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 
 /**
- * A trader by handle, with how the viewer stands to them; null when there is nobody by that name. Until it is
- * known who looks, what everyone may see stays on the screen.
+ * A trader by handle, with the viewer's relation to them; null when there is nobody by that name. Until the session is
+ * known, what everyone may see stays on the screen.
  */
 export const traderQuery = (handle: string, viewer: string | null) => {
   const name = handle.toLowerCase();
@@ -26,7 +26,7 @@ export interface TiedTrader {
   readonly verification_level: string;
 }
 
-/** Whom one trusts, and whom one blocks: nobody else reads either. */
+/** Trusted and blocked traders: nobody else can read either. */
 export const tiedTradersQuery = (userId: string) =>
   queryOptions({ queryKey: ['traders', 'tied', userId], queryFn: readTied });
 
@@ -36,7 +36,7 @@ export interface OwnRating {
   readonly givenAt: Date;
 }
 
-/** What this person said after a trade; null where they have not yet. */
+/** This person's rating after a trade; null where there is none yet. */
 export const ownRatingQuery = (tradeId: string, userId: string) =>
   queryOptions({
     queryKey: ['traders', 'own-rating', tradeId, userId],

@@ -9,7 +9,7 @@ import { Stars } from '#web/ui/display/stars.tsx';
 
 type Ratings = TraderReputation['ratings'];
 
-/** What others said after their trades: how often which, and the newest ones. */
+/** Others' ratings after their trades: the distribution, and the newest ones. */
 export function TraderRatings({ ratings, handle }: { ratings: Ratings; handle: string }) {
   return (
     <section aria-labelledby="ratings">

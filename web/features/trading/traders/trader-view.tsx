@@ -4,7 +4,7 @@ import { TraderFigures } from '#web/features/trading/traders/trader-figures.tsx'
 import { TraderHead } from '#web/features/trading/traders/trader-head.tsx';
 import { TraderRatings } from '#web/features/trading/traders/trader-ratings.tsx';
 
-/** A trader as everyone may know them: the record at the left, what it amounts to at the right. */
+/** A trader's public page: the record at the left, the score at the right. */
 export function TraderView({
   reputation,
   viewer,

@@ -8,7 +8,7 @@ interface RatingInput {
   readonly comment: string;
 }
 
-/** Says how the other side of a completed trade was. */
+/** Rates the other side of a completed trade. */
 export function useRateTrade(tradeId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/page/toast.ts';
 
 export type TieStep = 'trust_trader' | 'untrust_trader' | 'block_trader' | 'unblock_trader';
 
-/** Trusts, blocks, or takes one of the two back. What it changes elsewhere, the lists of offers, follows. */
+/** Trusts, blocks, or undoes one of the two. Dependent data, the lists of offers, is reloaded. */
 export function useTraderTie(traderId: string, onDone?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

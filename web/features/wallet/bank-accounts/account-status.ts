@@ -7,7 +7,7 @@ export interface AccountStatus {
   readonly tone: 'calm' | 'waits' | 'bad';
 }
 
-/** Whether naira is paid out to an account, and what it waits for. */
+/** Whether payouts go to an account, and what they wait for. */
 export function accountStatusOf(account: BankAccount, now: number): AccountStatus {
   if (account.review === 'refused') {
     const note = account.review_note ? ` ${account.review_note}` : '';

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 type Step = 'usual' | 'remove';
 
-/** Makes an account the usual one, or removes it; both ask first, and for a code where there is a second factor. */
+/** Makes an account the default, or removes it; both ask first, and for a code where there is a second factor. */
 export function AccountSteps({ account }: { account: BankAccount }) {
   const [step, setStep] = useState<Step | null>(null);
   const online = useOnline();

@@ -9,10 +9,7 @@ import type { BankAccountAdded } from '#web/features/wallet/bank-accounts/bank-a
 import { t } from '#web/lib/i18n/language.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/**
- * Adds a bank account: the bank, ten digits, and then the name that the bank answers. What was
- * typed outlives closing the dialog.
- */
+/** Adds a bank account: the bank, ten digits, and then the name the bank returns. Input survives closing the dialog. */
 export function AddBankAccountDialog({
   open,
   onClose,
@@ -20,7 +17,7 @@ export function AddBankAccountDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  /** Told at once when the account exists; the dialog stays until the name was seen. */
+  /** Called at once when the account exists; the dialog stays open until the name was seen. */
   onAdded?: (account: BankAccountAdded) => void;
 }) {
   const [typed, setTyped] = useState(NOTHING_TYPED);

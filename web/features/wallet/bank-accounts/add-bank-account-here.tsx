@@ -7,12 +7,12 @@ import {
 } from '#web/features/wallet/bank-accounts/bank-account-form.tsx';
 import type { BankAccountAdded } from '#web/features/wallet/bank-accounts/bank-account-queries.ts';
 
-/** Adds a bank account where it stands, and shows the name the bank answered before it goes on. */
+/** Adds a bank account in place, and shows the name the bank returned before it continues. */
 export function AddBankAccountHere({
   onHeld,
   onDone,
 }: {
-  /** The account exists; its name is still to be looked at. */
+  /** The account exists; its name is still to be confirmed. */
   onHeld: () => void;
   onDone: () => void;
 }) {

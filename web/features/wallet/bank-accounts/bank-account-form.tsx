@@ -33,7 +33,7 @@ export interface TypedAccount {
 
 export const NOTHING_TYPED: TypedAccount = { bankCode: '', accountNumber: '' };
 
-/** The bank and ten digits; the bank then says whose account it is. */
+/** The bank and ten digits; the bank then returns the account's holder. */
 export function BankAccountForm({
   typed,
   onType,
@@ -137,7 +137,7 @@ export function BankAccountForm({
     </form>
   );
 }
-/** The name that the bank answered, to be looked at. */
+/** The name the bank returned, to be confirmed. */
 export function AddedAccount({
   account,
   onDone,

@@ -14,15 +14,15 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /**
- * Which of one's own accounts takes the naira; a first or another one is added on the spot. Adding
- * is a form of its own, so this never stands inside another form.
+ * Which of one's own accounts receives the naira; another one can be added in place. Adding is a form of its own, so
+ * this never goes inside another form.
  */
 export function BankAccountPicker({
   value,
   onChange,
   error,
 }: {
-  /** An id among the reader's accounts; the usual one is chosen for them. */
+  /** An id among the person's accounts; the default one is preselected. */
   value: string | null;
   onChange: (id: string | null) => void;
   error?: string | undefined;
@@ -31,7 +31,7 @@ export function BankAccountPicker({
   const [adding, setAdding] = useState(false);
   const chosen = accounts?.find(({ id }) => id === value);
 
-  // What is chosen may come from a draft whose account is gone; one just added is on its way here.
+  // The value may come from a draft whose account is gone; one just added is still loading.
   useEffect(() => {
     if (!accounts || chosen || isFetching) return;
     const usual = accounts[0]?.id ?? null;

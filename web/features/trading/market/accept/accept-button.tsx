@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export const ACCEPT_FORM = 'accept';
 
-/** The one decision of an offer's page; strangers are led to sign in and back to the same sum. */
+/** The accept button of an offer's page; visitors are sent to sign in and back to the same amount. */
 export function AcceptButton({
   offer,
   viewer,
@@ -19,7 +19,7 @@ export function AcceptButton({
 }: {
   offer: Offer;
   viewer: string | null;
-  /** What opens a private offer, kept on the way through the sign-in. */
+  /** The link token of a private offer, kept through the sign-in. */
   link: string | null;
   take: Take;
   className?: string;

@@ -17,8 +17,8 @@ import { TextLink } from '#web/ui/link.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 
 /**
- * How much, what that means for both sides, what it costs, and the press. The form holds the sum
- * alone: the buttons name it, and adding a bank account is a form of its own.
+ * The amount, its meaning for both sides, the costs, and the button. The form holds the amount only: the buttons name
+ * it, and adding a bank account is a form of its own.
  */
 export function AcceptPanel({
   offer,
@@ -30,7 +30,7 @@ export function AcceptPanel({
   take: Take;
   /** Where the naira of a sale goes. */
   bank: ReactNode;
-  /** Null where the reader cannot take it: they see what it would be. */
+  /** Null where the viewer cannot take it: they see what it would be. */
   button: ReactNode;
 }) {
   const { limits, typed, setTyped, share, sum } = take;

@@ -6,7 +6,9 @@ import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 
-/** What selling to an offer asks of its taker once the server has said so: a new code, or a first authenticator. */
+/**
+ * What selling to an offer requires of its taker once the server asked for it: a new code, or a first authenticator.
+ */
 export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
   if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
     const { title, message } = ERRORS[refusedAs];
@@ -36,7 +38,7 @@ export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Tak
   );
 }
 
-/** On a phone the press is at the foot of the screen, and what it was answered may lie below. */
+/** On a phone the button is at the foot of the screen, and the response may be below. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'center' });
 }

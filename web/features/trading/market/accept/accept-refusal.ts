@@ -8,8 +8,8 @@ const OWN_TITLE = [
 ] as const;
 
 /**
- * How a refused acceptance is told (ERR-43 to ERR-46): three refusals have a title and a text of their own,
- * every other one says that it failed and why.
+ * The message of a refused acceptance (ERR-43 to ERR-46): three refusals have a title and a text of their own, every
+ * other one says that it failed and why.
  */
 export function acceptRefusal(
   code: string | null | undefined,

@@ -7,7 +7,7 @@ import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What moves, seen from both sides, and what it costs the reader. */
+/** What moves, from both sides, and the viewer's costs. */
 export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | null }) {
   const name = firstName(offer.trader.handle);
   const buys = offer.tradeType === 'sell';

@@ -1,6 +1,6 @@
 import { TRADE_ACCEPTED, TRADE_ACCEPTED_OTHERWISE } from '#core/trade/texts.ts';
 
-/** What the server answered to an acceptance. */
+/** The server's response to an acceptance. */
 interface Accepted {
   readonly user_role: string;
   readonly trade_type: string;
@@ -8,8 +8,8 @@ interface Accepted {
 }
 
 /**
- * How an acceptance that worked is told (ERR-48 to ERR-50): the seller of a buy offer and the buyer of a sell offer
- * are told what is theirs to do, anyone else that it worked.
+ * The message of a successful acceptance (ERR-48 to ERR-50): the seller of a buy offer and the buyer of a sell offer
+ * read their next step, anyone else that it worked.
  */
 export function acceptanceMessage({ user_role, trade_type, message }: Accepted): {
   title: string;

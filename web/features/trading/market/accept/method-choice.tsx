@@ -5,8 +5,8 @@ import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
 /**
- * By which of the offer's ways the naira go, where it has several. A buyer begins with the first; for a
- * seller the first one that reaches their account is chosen unless they say otherwise.
+ * The payment method, where an offer has several. A buyer begins with the first; for a seller the first one that
+ * reaches their account is preselected.
  */
 export function MethodChoice({
   offer,

@@ -4,7 +4,7 @@ import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Three lines on what follows the press, in the figures that are typed. */
+/** Three lines on what follows the press, with the typed amounts. */
 export function NextSteps({ offer, share }: { offer: Offer; share: Share | null }) {
   return (
     <section aria-labelledby="next" className="mt-12">

@@ -13,13 +13,13 @@ import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
 export interface Acceptance {
-  /** As its reader saw it: another price refuses. */
+  /** As the viewer saw it: another price is refused. */
   readonly offer: Offer;
   readonly share: Share;
   readonly takerId: string;
-  /** What opens a private offer. */
+  /** The link token of a private offer. */
   readonly link: string | null;
-  /** One of the offer's ways to pay; null leaves it to the server. */
+  /** One of the offer's payment methods; null leaves it to the server. */
   readonly methodId: string | null;
   /** Where a seller who takes a buy offer is paid. */
   readonly bankAccountId: string | null;
@@ -36,20 +36,20 @@ class Refused extends Error {
   }
 }
 
-/** Refusals that are shown where the press was, with what helps. */
+/** Refusals shown next to the button, with a remedy. */
 const SHOWN_INLINE: ReadonlySet<string | null> = new Set([
   'FRESH_SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_NEEDED_TO_ACCEPT',
 ]);
 
-/** As what an acceptance was refused; null where it was not. */
+/** The code of an acceptance's refusal; null where there is none. */
 export function refusedAs(error: unknown): string | null {
   return error instanceof Refused ? error.code : null;
 }
 
 /**
- * Accepts a share of an offer: asks whether it is allowed, accepts, says what is next and goes to
- * the payment room. A refusal says why and leaves everything as it was typed.
+ * Accepts a share of an offer: checks eligibility, accepts, shows what is next and goes to the payment page. A refusal
+ * gives its reason and leaves the input as it is.
  */
 export function useAcceptOffer() {
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ async function askPermission(acceptance: Acceptance): Promise<void> {
   throw new Refused(acceptRefusal(permission.code, permission.message || CANNOT_ACCEPT));
 }
 
-/** Who holds a private offer's link is asked about with it; without it there is no such offer. */
+/** Eligibility for a private offer is queried with its link; without it there is no such offer. */
 async function permissionFor({ offer, link, takerId }: Acceptance) {
   if (link) {
     const eligibility = await call('get_offer_eligibility', {
@@ -116,8 +116,8 @@ async function permissionFor({ offer, link, takerId }: Acceptance) {
 }
 
 /**
- * A Full offer is taken without an amount. Any other carries what was shown, even when that is all
- * that is left: should the rest have changed meanwhile, it is refused rather than taken unseen.
+ * A Full offer is taken without an amount. Any other is sent with the shown amount, even when that is all that is left:
+ * should the rest have changed meanwhile, it is refused rather than taken unseen.
  */
 function requestOf({ offer, share, takerId, link, methodId, bankAccountId }: Acceptance) {
   return {

@@ -22,10 +22,10 @@ export interface Reason {
   readonly message: string;
 }
 
-/** Everything somebody decides before they take an offer, and what stands in the way. */
+/** The state of taking an offer: the person's choices, and what blocks them. */
 export interface Take {
   readonly relation: Relation;
-  /** Why this person cannot take it, whatever they type; empty for strangers and until it is known. */
+  /** Why this person cannot take it, whatever they type; empty for visitors and until it is known. */
   readonly reasons: readonly Reason[];
   readonly limits: OfferLimits;
   readonly typed: string;
@@ -36,13 +36,13 @@ export interface Take {
   readonly setMethodId: (id: string | null) => void;
   readonly bankAccountId: string | null;
   readonly setBankAccountId: (id: string | null) => void;
-  /** What is missing for the share that is typed. */
+  /** What is missing for the typed share. */
   readonly obstacle: Obstacle | null;
   readonly changed: PriceChange | null;
   readonly agree: () => void;
   readonly isBusy: boolean;
   readonly accept: () => void;
-  /** As what the last press was refused, by its code, until it is pressed again or forgotten. */
+  /** The code of the last refusal, until the next press or until dismissed. */
   readonly refusedAs: string | null;
   readonly forget: () => void;
 }
@@ -123,7 +123,7 @@ function toLimit(limit: StatedLimit | null): Limit | null {
   return limit && refusedFrom && { refusedFrom, code: limit.code, text: limit.message };
 }
 
-/** True where looking at the offer's figures helps: the reasons are the reader's own and can go away. */
+/** True where the offer's amounts are worth showing: the reasons are the viewer's own and can be resolved. */
 export function isForLater(reasons: readonly Reason[]): boolean {
   return reasons.length > 0 && !reasons.some(({ code }) => isGoneForAll(code));
 }

@@ -4,8 +4,8 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 const PAUSE_MS = 350;
 
 /**
- * The sum as it is being typed, and as the address has it. Typing reaches the address after a
- * pause; a change of the address from elsewhere reaches the field.
+ * The amount as it is being typed, and as the URL has it. Typing reaches the URL after a pause; a change of the URL
+ * from elsewhere reaches the field.
  */
 export function useTypedSum(
   amount: Money | null,

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** A running trade of one's own is never more than one tap away from the market. */
+/** Links to one's own running trades, one tap away from the market. */
 export function ActiveStrip({ userId }: { userId: string | null }) {
   const { data: trades = [], refetch } = useQuery(runningTradesQuery(userId));
   const offset = useServerOffset();

@@ -3,7 +3,7 @@ import type { MarketChoice } from '#web/features/trading/market/list/use-market-
 import { t } from '#web/lib/i18n/language.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-/** Which crypto is looked at, beside the title. */
+/** The selected crypto, next to the title. */
 export function AssetChoice({ search, change }: MarketChoice) {
   return (
     <Segmented

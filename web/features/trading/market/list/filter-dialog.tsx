@@ -19,9 +19,9 @@ export function FilterDialog({
 }: MarketChoice & {
   open: boolean;
   onClose: () => void;
-  /** Leads to the saved filters; null for strangers, who have none. */
+  /** Opens the saved filters; null for visitors, who have none. */
   onSaved: (() => void) | null;
-  /** Asks to be told of offers like these; null for strangers. */
+  /** Creates an alert for offers like these; null for visitors. */
   onAlert: (() => void) | null;
 }) {
   const { method, verified, online } = NOTHING_ASKED;

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/form/select.tsx';
 
 type Props = MarketChoice & { labelHidden?: boolean };
 
-/** Through which bank or wallet the naira goes. */
+/** The bank or wallet for the naira. */
 export function MethodSelect({ search, change, labelHidden }: Props) {
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   return (

@@ -1,7 +1,7 @@
 import type { MarketSearch, MarketSort } from '#core/market/market-search.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 
-/** What each order of the list is called; how long one waits depends on who acts. */
+/** The label of each sort order; waiting times depend on who acts. */
 export function sortLabel(sort: MarketSort, side: MarketSearch['side']): string {
   switch (sort) {
     case 'recommended':
@@ -15,7 +15,7 @@ export function sortLabel(sort: MarketSort, side: MarketSearch['side']): string 
   }
 }
 
-/** "Buy USDT, ₦150,000.00, OPay, verified, online, best price": a search as a line of words. */
+/** "Buy USDT, ₦150,000.00, OPay, verified, online, best price": a search as one line. */
 export function filterText(search: MarketSearch, methodName: (id: string) => string): string {
   const { side, asset, amount, method, verified, online, sort } = search;
   return [

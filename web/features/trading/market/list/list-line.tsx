@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const RankingDialog = lazy(() => import('#web/features/trading/market/list/ranking-dialog.tsx'));
 
-/** Above the list: how many there are, in which order, why in this order, and what one has saved. */
+/** Above the list: the count, the sort order, its explanation, and the saved filters. */
 export function ListLine({
   list,
   search,

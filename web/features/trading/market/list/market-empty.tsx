@@ -7,7 +7,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Nothing fits: says which wish nobody meets, and leads to the nearest one that somebody does. */
+/** No match: names the filter that excludes everything, and links to the nearest search with results. */
 export function MarketEmpty({
   search,
   change,

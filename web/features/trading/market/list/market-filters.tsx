@@ -14,16 +14,16 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { SideSwitch } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** What is looked for: all in one line on a desk, the rarer choices behind a button on a phone. */
+/** The filters: all in one line on a desktop, the rarer ones behind a button on a phone. */
 export function MarketFilters({
   search,
   change,
   onSaved,
   onAlert,
 }: MarketChoice & {
-  /** Leads to the saved filters; null for strangers, who have none. */
+  /** Opens the saved filters; null for visitors, who have none. */
   onSaved: (() => void) | null;
-  /** Asks to be told of offers like these; null for strangers. */
+  /** Creates an alert for offers like these; null for visitors. */
   onAlert: (() => void) | null;
 }) {
   const [open, setOpen] = useState(false);
@@ -111,7 +111,7 @@ function chosen({ method, verified, online, sort }: MarketSearch): number {
   return [method !== null, verified, online, sort !== EVERY_OFFER.sort].filter(Boolean).length;
 }
 
-/** A slash leads to the amount from anywhere on the page. */
+/** A slash focuses the amount from anywhere on the page. */
 function useSlash(toAmount: () => void): void {
   const act = useRef(toAmount);
   useEffect(() => {

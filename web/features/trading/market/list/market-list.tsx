@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** The offers that fit, however many screens they are shown on. What was read last stays meanwhile. */
+/** The matching offers, page after page. The last loaded ones stay while others load. */
 export function MarketList({
   search,
   change,
@@ -28,7 +28,7 @@ export function MarketList({
 }: MarketChoice & {
   viewer: string | null;
   onSaved: (() => void) | null;
-  /** Asks to be told of offers like these; null for strangers. */
+  /** Creates an alert for offers like these; null for visitors. */
   onAlert: (() => void) | null;
 }) {
   const online = useOnline();
@@ -38,7 +38,7 @@ export function MarketList({
     placeholderData: keepPreviousData,
   });
   const { data, isPending, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
-  // What is told of the list is true of the offers that are shown, also while others are on their way.
+  // The texts about the list describe the offers that are shown, also while others are loading.
   const [shownSearch, setShownSearch] = useState(search);
   if (data && !isPlaceholderData && shownSearch !== search) setShownSearch(search);
 

@@ -6,23 +6,23 @@ import { toOffer, type Offer } from '#core/market/offer.ts';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
-/** A trade that leaves the market is told to its parties alone; others learn it by asking again. */
+/** Only the parties hear that a trade leaves the market; others learn it by polling. */
 export const ASK_AGAIN_MS = 30_000;
-/** Who comes back from an offer finds the list as long as it was. */
+/** Somebody returning from an offer finds the list as long as it was. */
 const CACHED_MS = 30 * 60_000;
 
 type OfferPage = Database['public']['Functions']['list_offers']['Returns'];
 
 export interface OfferList {
   readonly offers: readonly Offer[];
-  /** How many there are, shown or not, as far as they are counted. */
+  /** How many there are, shown or not, up to the count's limit. */
   readonly total: number;
   readonly isCapped: boolean;
 }
 
 /**
- * Open offers as they are looked for, page after page. Strangers all see the same, so theirs is fetched before
- * the page; of a signed-in reader's list is left out what they cannot take.
+ * Open offers of a search, page after page. Visitors all see the same, so theirs is fetched before the page; a
+ * signed-in person's list omits what they cannot take.
  */
 export const offersQuery = (search: MarketSearch, viewer: string | null) =>
   infiniteQueryOptions({
@@ -37,7 +37,7 @@ export const offersQuery = (search: MarketSearch, viewer: string | null) =>
     refetchOnReconnect: 'always',
   });
 
-/** The sum nearest to one that no offer takes, among the best-priced; null when there is no offer at all. */
+/** The amount nearest to one that no offer takes, among the best-priced; null when there is no offer at all. */
 export const nearestSumQuery = (search: MarketSearch, viewer: string | null) => {
   const anySum: MarketSearch = { ...search, amount: null, sort: 'price' };
   return queryOptions({
@@ -47,7 +47,7 @@ export const nearestSumQuery = (search: MarketSearch, viewer: string | null) => 
   });
 };
 
-/** The first offers of the recommended order, each with what its place is made of. */
+/** The first offers of the recommended order, each with the parts of its score. */
 export const whyQuery = (search: MarketSearch, viewer: string | null) => {
   const recommended: MarketSearch = { ...search, sort: 'recommended' };
   return queryOptions({
@@ -58,7 +58,7 @@ export const whyQuery = (search: MarketSearch, viewer: string | null) => {
   });
 };
 
-/** A first screen of offers, then longer pages: whoever wants more wants many. */
+/** A first screen of offers, then longer pages: scrolling on usually means scrolling far. */
 function readPage(search: MarketSearch, cursor: string | null): Promise<OfferPage> {
   return call('list_offers', {
     ...offerFilter(search),
@@ -67,7 +67,7 @@ function readPage(search: MarketSearch, cursor: string | null): Promise<OfferPag
   });
 }
 
-/** An offer that moved between two pages while they were read is shown once. */
+/** An offer that moved between two pages while they were loading is shown once. */
 function toOfferList({ pages }: InfiniteData<OfferPage>): OfferList {
   const rows = new Map(pages.flatMap(({ offers }) => offers).map((row) => [row.id, row]));
   const newest = pages.at(-1);

@@ -19,9 +19,9 @@ export function OfferCard({
 }: {
   offer: Offer;
   label: RelationLabel;
-  /** Where the card's figures lead; a card that is only shown leads nowhere. */
+  /** The link of the card's amounts; a preview has none. */
   to?: string;
-  /** What a typed sum is worth here. */
+  /** What a typed amount is worth here. */
   youGet?: ReactNode;
   action: ReactNode;
 }) {

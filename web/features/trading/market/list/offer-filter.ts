@@ -6,10 +6,10 @@ import type { Offer } from '#core/market/offer.ts';
 
 type ListOffers = Database['public']['Functions']['list_offers']['Args'];
 
-/** A search in the words of the wire, which are also those of a saved filter. */
+/** A search as parameters of the wire, also used for saved filters. */
 export type OfferFilter = Omit<ListOffers, 'p_cursor' | 'p_limit' | 'p_explain'>;
 
-/** Who wants to buy looks at sell offers, and the other way round. What is not asked is left out. */
+/** A buyer's search is for sell offers, and the other way round. Unset filters are left out. */
 export function offerFilter(search: MarketSearch): OfferFilter {
   return {
     p_trade_type: search.side === 'buy' ? 'sell' : 'buy',
@@ -23,7 +23,7 @@ export function offerFilter(search: MarketSearch): OfferFilter {
   };
 }
 
-/** What a saved filter looks for; what is not understood in it is left out, as in an address. */
+/** The search of a saved filter; unknown parts are left out, as in a URL. */
 export function searchOf(filter: unknown): MarketSearch {
   const saved = typeof filter === 'object' && filter !== null ? filter : {};
   const savedField = (name: keyof OfferFilter): unknown => Reflect.get(saved, name);
@@ -44,7 +44,7 @@ export function countText({ total, isCapped }: { total: number; isCapped: boolea
   return `${count} ${total === 1 && !isCapped ? 'offer' : 'offers'}`;
 }
 
-/** The offer with the best price that is not the reader's own; of equals the first. Null on an empty list. */
+/** The best-priced offer that is not the viewer's own; of equals the first. Null on an empty list. */
 export function bestPriced(offers: readonly Offer[], viewer: string | null): string | null {
   const [best] = offers
     .filter(({ creatorId }) => creatorId !== viewer)
@@ -54,7 +54,7 @@ export function bestPriced(offers: readonly Offer[], viewer: string | null): str
   return best?.id ?? null;
 }
 
-/** Of the sums that these offers take, the one nearest to a sum that none of them takes. */
+/** Of the amounts that these offers take, the one nearest to an amount that none of them takes. */
 export function nearestSum(offers: readonly Offer[], amount: Money): Money | null {
   const away = ({ units }: Money) =>
     units > amount.units ? units - amount.units : amount.units - units;

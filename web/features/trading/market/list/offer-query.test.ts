@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { createQueryClient } from '#web/lib/supabase/query-client.ts';
 
-// Queries ask again by themselves in a browser alone, and look once whether they are in one.
+// Queries refetch only in a browser, and check once whether they are in one.
 vi.hoisted(() => {
   const unused = () => undefined;
   vi.stubGlobal('window', { addEventListener: unused, removeEventListener: unused });
@@ -12,7 +12,7 @@ vi.hoisted(() => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What our pages ask in the place of the ownership call: its `can_accept`, with every reason against it. */
+/** What our pages call instead of the ownership procedure: its `can_accept`, with every reason against it. */
 function counted() {
   const askedAt: number[] = [];
   const start = Date.now();
@@ -28,7 +28,7 @@ function counted() {
   };
 }
 
-test('CON-21 M-2.T what a person may do with a trade is asked once in 30 seconds, however often a page wants it', async () => {
+test('CON-21 M-2.T a trade’s permissions are loaded once in 30 seconds, however often a page needs them', async () => {
   const client = createQueryClient();
   const { query, askedAt } = counted();
   await client.fetchQuery(query);
@@ -40,7 +40,7 @@ test('CON-21 M-2.T what a person may do with a trade is asked once in 30 seconds
   expect(askedAt).toEqual([0, 30_000]);
 });
 
-test('CON-21 M-2.T where it is shown it is asked anew every 30 seconds', async () => {
+test('CON-21 M-2.T where shown they are reloaded every 30 seconds', async () => {
   const { query, askedAt } = counted();
   const stop = new QueryObserver(createQueryClient(), query).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(90_000);

@@ -12,18 +12,18 @@ function columnsFor(viewer: string | null): string {
   return `${[...OFFER_COLUMNS, ...ASKS_COLUMNS].join(',')},creator:trader_profiles!trades_creator_id_fkey!inner(${creator.join(',')})`;
 }
 
-/** An offer with what its owner asks of whoever takes it. */
+/** An offer with its owner's conditions. */
 export type FullOfferRow = OfferRow & AsksRow;
 
-/** Which offer, and what one holds that opens it: the end of a private offer's link. */
+/** The offer's id, and the link token of a private one. */
 export interface OfferKey {
   readonly id: string;
   readonly link: string | null;
 }
 
 /**
- * One trade as its reader may see it: everyone an open one, whoever has its link a private one, its
- * parties any of theirs. Null when there is nothing to see.
+ * One trade as visible to this viewer: everyone sees an open one, holders of its link a private one, its parties any of
+ * theirs. Null when there is nothing to see.
  */
 export const offerQuery = ({ id, link }: OfferKey, viewer: string | null) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const offerQuery = ({ id, link }: OfferKey, viewer: string | null) =>
     refetchOnReconnect: 'always',
   });
 
-/** Whether this reader can take it, and every reason why not, known before they try. */
+/** Whether this viewer can take it, and every reason why not, known before they try. */
 export const eligibilityQuery = ({ id, link }: OfferKey, viewer: string) =>
   queryOptions({
     queryKey: ['trades', 'eligibility', id, link, viewer],
@@ -43,7 +43,7 @@ export const eligibilityQuery = ({ id, link }: OfferKey, viewer: string) =>
     refetchInterval: OWNERSHIP_CACHE_MS,
   });
 
-/** What a link leads to; null for one that leads nowhere any more. */
+/** The offer of a link; null for an invalid one. */
 export const linkedOfferQuery = (link: string) =>
   queryOptions({ queryKey: ['trades', 'link', link], queryFn: () => readByLink(link) });
 
@@ -53,14 +53,14 @@ async function readLinked(id: string, link: string): Promise<FullOfferRow | null
 }
 
 async function readByLink(link: string): Promise<FullOfferRow | null> {
-  // What cannot be the end of a link is not asked about.
+  // What cannot be a link token is not sent to the server.
   if (!/^[\w-]{20,64}$/.test(link)) return null;
   const offer: FullOfferRow | null = await call('get_offer_by_link', { p_token: link });
   return offer;
 }
 
 async function readOffer(id: string, viewer: string | null): Promise<FullOfferRow | null> {
-  // An address that is no id names no trade; the server is not asked.
+  // Anything but an id names no trade; the server is not asked.
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
   const client = await lazyBackend();
   const { data } = await client

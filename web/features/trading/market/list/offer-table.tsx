@@ -17,12 +17,12 @@ import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 export interface OfferListProps {
   offers: readonly Offer[];
   search: MarketSearch;
-  /** Who reads; null for strangers. */
+  /** The viewer; null for visitors. */
   viewer: string | null;
   onCancel: (offer: Offer) => void;
 }
 
-/** Offers on a desk, one row each; j, k and enter walk and open. */
+/** Offers on a desktop, one row each; j, k and enter move and open. */
 export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps) {
   const router = useRouter();
   const { side, asset, amount } = search;
@@ -149,7 +149,7 @@ function OfferRow({
   );
 }
 
-/** What the typed sum is worth here, to the last digit the server would count. */
+/** What the typed amount is worth here, to the last digit the server would compute. */
 export function YouGet({
   offer,
   search,

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** What "recommended" means: the whole formula, and for each offer the points it has. */
+/** Explains "recommended": the whole formula, and each offer's points. */
 export default function RankingDialog({
   search,
   viewer,

@@ -1,6 +1,6 @@
 import { RANKING, type RankingPart } from '#core/market/ranking.ts';
 
-/** What each part of the recommended order is called, in the order in which it is told. */
+/** The label of each part of the recommended order, in display order. */
 export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: string }[] = [
   {
     part: 'price',
@@ -26,7 +26,7 @@ export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: st
   },
 ];
 
-/** "+38.9", "−4.0", "0": points as they are added up on the screen. */
+/** "+38.9", "−4.0", "0": points as shown. */
 export function pointsText(points: number): string {
   const size = Math.abs(points).toFixed(1);
   if (size === '0.0') return '0';

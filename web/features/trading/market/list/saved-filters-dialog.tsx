@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** What one keeps looking for: chosen by a press, and the present search kept under a name. */
+/** Saved filters: applied by a press, and the present search saved under a name. */
 export default function SavedFiltersDialog({
   search,
   change,

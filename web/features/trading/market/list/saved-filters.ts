@@ -5,7 +5,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** A search that somebody keeps under a name of their own. */
+/** A named saved search. */
 export interface SavedFilter {
   readonly id: string;
   readonly name: string;

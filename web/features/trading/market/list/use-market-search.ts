@@ -7,7 +7,7 @@ export interface MarketChoice {
   change: (part: Partial<MarketSearch>) => void;
 }
 
-/** What the address asks for, and the way to ask for something else: one place for both. */
+/** The search in the URL, and how to change it: one place for both. */
 export function useMarketSearch(): MarketChoice {
   const router = useRouter();
   const raw: Record<string, unknown> = useSearch({ strict: false });

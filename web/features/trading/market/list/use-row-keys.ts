@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * j and k walk through the rows, enter opens the one they stand on; typing elsewhere is left alone.
- * The row is remembered by its id: when the list changes its order the mark goes with the offer.
+ * j and k move through the rows, enter opens the current one; typing elsewhere is left alone. The row is remembered by
+ * its id: when the list changes its order the mark follows the offer.
  */
 export function useRowKeys(ids: readonly string[], open: (row: number) => void): string | null {
   const [walked, setWalked] = useState<string | null>(null);

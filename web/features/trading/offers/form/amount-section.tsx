@@ -46,7 +46,7 @@ export function AmountSection({
   );
 }
 
-/** The amount, and all that can be sold by one press. */
+/** The amount, with a button for all that can be sold. */
 export function AmountField({
   form: { control, setValue },
   available,

@@ -27,7 +27,7 @@ const autoReplyQuery = (offerId: string) =>
     },
   });
 
-/** What an offer says by itself to whoever accepts it. */
+/** The message an offer sends automatically to its taker. */
 export function AutoReplyDialog({
   offerId,
   open,

@@ -29,8 +29,8 @@ import { Select } from '#web/ui/form/select.tsx';
 export type Preview = ComponentType<{ offer: Offer }>;
 
 /**
- * Writes an offer and puts it on the market. Enter publishes nothing: money is locked by pressing
- * the button that says so, beside the card that others will see.
+ * Creates an offer and puts it on the market. Enter publishes nothing: money is locked by pressing the button that says
+ * so, beside the card that others will see.
  */
 export function CreateOfferForm({
   asked,
@@ -38,9 +38,9 @@ export function CreateOfferForm({
   accountsPicker,
   preview: Preview,
 }: {
-  /** What a link asked to begin with. */
+  /** The initial values from a link. */
   asked: Partial<OfferDraft>;
-  /** The offer it is made like, by its id and as the form writes it. */
+  /** The offer it is copied from, by its id and as a draft. */
   from: { id: string; draft: OfferDraft } | null;
   accountsPicker: AccountsPicker;
   preview: Preview;

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Rules that most people leave as they are, behind one line. What is set or wrong in it keeps it open. */
+/** Rules that most people leave as they are, folded away. Set or invalid ones unfold it. */
 export function Disclosure({
   title,
   isNeeded,
   children,
 }: {
   title: string;
-  /** Something in it is set or has to be put right. */
+  /** Something in it is set or invalid. */
   isNeeded: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { askingOf, marginBp, marginText, positive } from '#core/market/draft-pri
 import { type OfferDraft, tradesAsked } from '#web/features/trading/offers/form/offer-draft.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 
-/** One thing an offer says otherwise than before, in words. */
+/** One difference between two drafts, as text. */
 export interface DraftChange {
   readonly what: string;
   readonly before: string;
@@ -14,7 +14,7 @@ export interface Names {
   readonly account: (id: string) => string;
 }
 
-/** What differs between two drafts, as a person would say it, in the order of the form. */
+/** The differences between two drafts as texts, in the order of the form. */
 export function draftChanges(before: OfferDraft, after: OfferDraft, names: Names): DraftChange[] {
   return LINES.flatMap(({ what, format }) => {
     const [was, is] = [format(before, names), format(after, names)];
@@ -90,7 +90,7 @@ function naira(typed: string, otherwise = 'none'): string {
   return money ? formatCurrency(money) : otherwise;
 }
 
-/** What was typed, on an offer that became another beneath it: what was left alone follows the offer. */
+/** The typed draft on top of an offer that changed meanwhile: untouched fields follow the offer. */
 export function rebased(typed: OfferDraft, before: OfferDraft, fresh: OfferDraft): OfferDraft {
   const own = Object.entries(typed).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),

@@ -11,7 +11,7 @@ export interface Fees {
   readonly buyerFeeBp: number;
 }
 
-/** The offer a draft would become, to be shown before it is; null while amount or price are missing. */
+/** The offer a draft would become, for the preview; null while amount or price are missing. */
 export function draftOffer(
   draft: OfferDraft,
   middle: Money | null,
@@ -47,7 +47,7 @@ export function draftOffer(
   };
 }
 
-/** What a sell offer takes from the available balance. */
+/** What a sell offer locks of the available balance. */
 export interface Lock {
   readonly amount: Money;
   readonly fee: Money;
@@ -64,7 +64,7 @@ export function lockFor({
   return { amount, fee, total: plus(amount, fee) };
 }
 
-/** Why an offer cannot be funded, in exact figures; null when it can. */
+/** Why an offer cannot be funded, with exact amounts; null when it can. */
 export function lacking(lock: Lock, available: Money): string | null {
   if (available.units >= lock.total.units) return null;
   const parts = `${formatAmount(lock.amount)} and a fee of ${formatAmount(lock.fee)}`;
@@ -82,12 +82,12 @@ export function mostForSale(available: Money, { sellerFeeBp }: Fees): Money {
   return { asset, units };
 }
 
-/** What changing a sell offer moves, in exact figures; null when it moves nothing. */
+/** What a change of a sell offer moves, with exact amounts; null when it moves nothing. */
 export interface Refunding {
   /** What more is held; negative when it goes back. */
   readonly units: bigint;
   readonly text: string;
-  /** Why there is not enough of it; null when there is, or when that is not known. */
+  /** The shortfall; null when there is none, or when it is not known. */
   readonly missing: string | null;
 }
 

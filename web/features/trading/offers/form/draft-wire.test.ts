@@ -49,7 +49,7 @@ const BEFORE = draftOf(OFFER);
 const NAMES = { method: (id: string) => id, account: (id: string) => `account ${id}` };
 
 describe('an offer in the form', () => {
-  test('says what the offer says', () => {
+  test('has what the offer has', () => {
     expect(BEFORE).toMatchObject({
       pricing: 'fixed',
       price: '1520',
@@ -75,7 +75,7 @@ describe('an offer in the form', () => {
     });
   });
 
-  test('another like it offers as much as the first one began with', () => {
+  test('a copy of it offers as much as the first one began with', () => {
     expect(draftLike(OFFER)).toEqual({ ...BEFORE, amount: '100' });
   });
 });
@@ -145,7 +145,7 @@ describe('what changes', () => {
     expect(draftChanges(BEFORE, BEFORE, NAMES)).toEqual([]);
   });
 
-  test('what was typed stays typed on an offer that changed beneath it, and the rest follows it', () => {
+  test('typed input survives a change of the offer beneath it, the rest follows it', () => {
     const fresh = { ...BEFORE, amount: '40', terms: 'New terms.' };
     const typed = { ...BEFORE, price: '1530', terms: 'Mine.' };
     expect(rebased(typed, BEFORE, fresh)).toEqual({ ...fresh, price: '1530', terms: 'Mine.' });

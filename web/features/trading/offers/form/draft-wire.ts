@@ -14,10 +14,10 @@ type CreateTradeInput = z.input<typeof CreateTrade>;
 type Change = Omit<z.input<typeof UpdateTrade>, 'p_trade_id'>;
 export type OwnOfferRow = z.output<typeof OwnOffer>;
 
-/** Without a price of its own to fit, the largest order of a price that moves may grow with it so much. */
+/** Without a fixed price to fit, the largest order at a floating price may grow by this factor. */
 const ROOM_TO_GROW = 2n;
 
-/** A publishable draft in the words of the wire. `middle` is the rate that a price may follow. */
+/** A publishable draft as parameters of the wire. `middle` is the rate that a price may follow. */
 export function toCreateTrade(draft: OfferDraft, middle: Money | null): CreateTradeInput {
   const { p_min_order_amount, p_max_order_amount, ...fields } = wireFieldsOf(draft, middle);
   if (p_min_order_amount === undefined || p_max_order_amount === undefined) {
@@ -32,14 +32,14 @@ export function toCreateTrade(draft: OfferDraft, middle: Money | null): CreateTr
   };
 }
 
-/** What a draft says otherwise than the offer it began with: nothing else is sent, so nothing else is judged. */
+/** The differences of a draft from the offer it began with: nothing else is sent, so nothing else is validated. */
 export function toUpdateTrade(before: OfferDraft, after: OfferDraft, middle: Money | null): Change {
   const [was, is] = [wireFieldsOf(before, middle), wireFieldsOf(after, middle)];
   const changed = Object.entries(is).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(was, name)),
   );
   const change: Change = Object.fromEntries(changed);
-  // Accounts belong to methods: who changes one says both, so that neither is judged by the other's past.
+  // Accounts belong to methods: a change of one sends both, so that neither is validated against the other's old value.
   if (change.p_method_accounts || change.p_bank_account_id) {
     if (is.p_bank_account_id) change.p_bank_account_id = is.p_bank_account_id;
     change.p_method_accounts = is.p_method_accounts ?? null;
@@ -47,7 +47,7 @@ export function toUpdateTrade(before: OfferDraft, after: OfferDraft, middle: Mon
   return change;
 }
 
-/** An offer of the wire as the form writes it: to change it, or to make another like it. */
+/** An offer of the wire as a draft: to change it, or to copy it. */
 export function draftOf(offer: OwnOfferRow): OfferDraft {
   const amount = wireMoney(offer.asset, offer.amount);
   const worth = fiatTotal(amount, wireMoney('NGN', offer.price_per_unit));
@@ -83,7 +83,7 @@ export function draftOf(offer: OwnOfferRow): OfferDraft {
   };
 }
 
-/** Another offer like this one: as much as it began with, and funded anew. */
+/** A copy of this offer: with its original amount, and funded again. */
 export function draftLike(offer: OwnOfferRow): OfferDraft {
   return draftOf({ ...offer, amount: offer.original_amount });
 }
@@ -129,7 +129,7 @@ function pricingFields(draft: OfferDraft) {
       };
 }
 
-/** The smallest and the largest order; a limit that needs a rate which nobody has is left out. */
+/** The smallest and the largest order; a limit that needs an unknown rate is left out. */
 function limitsOf(draft: OfferDraft, worth: Money | null): [Money | null, Money | null] {
   if (draft.isFull) return [worth, worth];
   const min = positive('NGN', draft.min);
@@ -138,7 +138,7 @@ function limitsOf(draft: OfferDraft, worth: Money | null): [Money | null, Money 
   return [min, { ...worth, units: worth.units * ROOM_TO_GROW }];
 }
 
-/** Only methods that are chosen have accounts, in one order, so that equal choices look equal. */
+/** Only chosen methods have accounts, in a fixed order, so that equal choices compare equal. */
 function accountsOf({ methods, methodAccounts }: OfferDraft): Record<string, string> | null {
   const named = [...methods].sort().flatMap((id) => {
     const account = methodAccounts[id];
@@ -152,7 +152,7 @@ function sum(decimal: string): string | null {
   return money && toDecimal(money);
 }
 
-/** Naira of the wire as they would be typed. */
+/** Naira of the wire as typed text. */
 function typed(wire: number | null): string {
   return wire === null ? '' : toDecimal(wireMoney('NGN', wire));
 }

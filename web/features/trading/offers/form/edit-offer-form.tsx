@@ -31,12 +31,12 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** Says an account as its owner knows it; comes from the page, since accounts are another area. */
+/** Names an account for its owner; passed by the page, since accounts are another area. */
 export type AccountNames = (id: string) => string;
 
 /**
- * Changes an open offer. What is seen is what is changed: if the offer became another meanwhile, it is read
- * again, what was typed is laid over it, and nothing is saved before the next press.
+ * Changes an open offer. Only what was seen is changed: if the offer changed meanwhile, it is reloaded, the typed
+ * values are laid over it, and nothing is saved before the next press.
  */
 export function EditOfferForm({
   first,
@@ -155,7 +155,7 @@ export function EditOfferForm({
   );
 }
 
-/** What the change of a sell offer holds more, or gives back. */
+/** What the change of a sell offer holds additionally, or returns. */
 function movesBetween(before: OfferDraft, after: OfferDraft, fees: Fees, available: Money | null) {
   const [was, is] = [before, after].map((draft) => {
     const amount = positive(draft.asset, draft.amount);

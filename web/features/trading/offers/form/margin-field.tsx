@@ -6,7 +6,7 @@ import { typedPercent } from '#web/lib/forms/typed-percent.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** How far from the market's rate a price that follows it stays. */
+/** The margin of a floating price on the market's rate. */
 export function MarginField({ control }: { control: Control<OfferDraft> }) {
   const { field, fieldState } = useController({ control, name: 'margin' });
   const side = useController({ control, name: 'marginSide' });

@@ -5,7 +5,7 @@ import type { MarketRateSeen } from '#web/features/trading/offers/form/market-ra
 import { t } from '#web/lib/i18n/language.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 
-/** What the market says of one unit, and when; or that it could not be asked. */
+/** The market's rate and its age; or that it could not be loaded. */
 export function MarketLine({
   asset,
   market: { rate, isUnread, isPending },

@@ -7,13 +7,13 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 const REFETCH_MS = 60_000;
 
-/** What the market says of one unit, in naira. */
+/** The market's price of one unit, in naira. */
 export interface MarketRate {
   readonly mid: Money;
   readonly buy: Money;
   readonly sell: Money;
   readonly estimated: boolean;
-  /** When the market was last heard; null for the default. */
+  /** The rate's time; null for the default. */
   readonly updatedAt: string | null;
 }
 
@@ -27,7 +27,7 @@ interface RateRow {
   source: string;
 }
 
-/** The rate by which offers of an asset are measured, read again every minute. */
+/** The reference rate of an asset, reloaded every minute. */
 const marketRateQuery = (asset: CryptoAsset) =>
   queryOptions({
     queryKey: ['exchange-rate', 'of-offers', asset],
@@ -37,9 +37,9 @@ const marketRateQuery = (asset: CryptoAsset) =>
   });
 
 export interface MarketRateSeen {
-  /** Null while it is on its way, and where nobody quotes this asset. */
+  /** Null while it is loading, and where nobody quotes this asset. */
   readonly rate: MarketRate | null;
-  /** It could not be read, so that a default stands in for it. */
+  /** It could not be loaded, so a default replaces it. */
   readonly isUnread: boolean;
   readonly isPending: boolean;
 }
@@ -51,7 +51,7 @@ export function useMarketRate(asset: CryptoAsset): MarketRateSeen {
   return { rate, isUnread: isError, isPending: !isError };
 }
 
-/** USDC counts like USDT until somebody quotes it by itself, as the server has it. */
+/** USDC counts like USDT until it is quoted separately, as on the server. */
 async function readRate(asset: CryptoAsset): Promise<MarketRate | null> {
   const client = await lazyBackend();
   const { data } = await client

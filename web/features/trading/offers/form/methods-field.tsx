@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 
-/** Ways to pay that most people have; the others are one press away. */
+/** Common payment methods; the others are one press away. */
 const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 
-/** Chooses the ways to pay. */
+/** Selects the payment methods. */
 export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferDraft> }) {
   const sells = useWatch({ control, name: 'type' }) === 'sell';
   const { data: methods = [] } = useQuery(paymentMethodsQuery());

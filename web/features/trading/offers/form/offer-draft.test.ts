@@ -65,7 +65,7 @@ function problems(
 }
 
 describe('a draft', () => {
-  test('that says everything can be published, and the wire takes it', () => {
+  test('that is complete can be published, and the wire takes it', () => {
     expect(problems({})).toEqual({});
     expect(CreateTrade.parse(toCreateTrade(DRAFT, MARKET))).toMatchObject({
       p_trade_type: 'sell',
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect(input).not.toHaveProperty('p_price_per_unit');
   });
 
-  test('of an offer that stands is judged by what was changed alone', () => {
+  test('of an existing offer is judged by what was changed alone', () => {
     const rest = { ...DRAFT, amount: '0.5', min: '10000' };
     expect(problems({ ...rest, terms: 'Own account only.' }, rest)).toEqual({});
     expect(problems({ ...rest, min: '20000' }, rest)).toHaveProperty('min');
@@ -152,11 +152,11 @@ describe('a draft', () => {
   });
 
   test.each([null, 'text', {}, { ...DRAFT, type: 'swap' }, { ...DRAFT, amount: 5 }])(
-    'kept as %o is not taken up again',
+    'stored as %o is not restored',
     (saved) => expect(readSavedDraft(saved)).toBeNull(),
   );
 
-  test('kept by this form is taken up as it was', () => {
+  test('stored by this form is restored', () => {
     expect(readSavedDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
   });
 });
@@ -164,7 +164,7 @@ describe('a draft', () => {
 describe('before publishing', () => {
   const offer = draftOffer(DRAFT, null, ME, { sellerFeeBp: 30, buyerFeeBp: 0 });
 
-  test('a seller is told to the last digit what is locked and what is missing', () => {
+  test('a seller sees to the last digit what is locked and what is missing', () => {
     const lock = offer && lockFor(offer);
     if (!lock) throw new Error('a sell offer locks something');
     const has = (text: string) => parseMoney('USDT', text) ?? lock.total;
@@ -204,7 +204,7 @@ describe('before publishing', () => {
     },
   );
 
-  test('changing a sell offer says to the last digit what more is held, or what goes back', () => {
+  test('changing a sell offer shows to the last digit what more is held, or returned', () => {
     const lock = (amount: string) => {
       const money = parseMoney('USDT', amount);
       const found = money && lockFor({ amount: money, tradeType: 'sell', sellerFeeBp: 30 });

@@ -23,7 +23,7 @@ const Shape = z.object({
   type: z.enum(['sell', 'buy']),
   asset: z.enum(CRYPTO_ASSETS),
   pricing: z.enum(['fixed', 'floating']),
-  /** Amounts as they are typed: exact plain decimals, empty when nothing was typed. */
+  /** Amounts as typed: exact plain decimals, empty when nothing was typed. */
   price: Typed,
   /** Per cent of the market's rate, as typed. */
   margin: Typed,
@@ -33,13 +33,13 @@ const Shape = z.object({
   pausePrice: Typed,
   amount: Typed,
   min: Typed,
-  /** Empty means as much as is left. */
+  /** Empty means all that is left. */
   max: Typed,
   isFull: z.boolean(),
   oneAtATime: z.boolean(),
   methods: z.array(z.string().max(60)).max(MAX_PAYMENT_METHODS),
   bankAccountId: z.string().nullable(),
-  /** Which own account takes the money by which method, where it is not the one above. */
+  /** Which own account receives the money by which method, where it is not the one above. */
   methodAccounts: z.record(z.string().max(60), z.string()),
   windowMinutes: z.int().min(SHORTEST_WINDOW_MINUTES).max(LONGEST_WINDOW_MINUTES),
   terms: z.string().max(MAX_TERMS_LENGTH, `At most ${MAX_TERMS_LENGTH} characters.`),
@@ -51,7 +51,7 @@ const Shape = z.object({
   returnsToMarket: z.boolean(),
 });
 
-/** An offer while it is being written. */
+/** An offer being written. */
 export type OfferDraft = z.infer<typeof Shape>;
 export type DraftField = keyof OfferDraft;
 
@@ -82,16 +82,16 @@ export const EMPTY_DRAFT: OfferDraft = {
   returnsToMarket: true,
 };
 
-/** What a draft kept by the browser says; null when it was not written by this form. */
+/** A draft stored by the browser; null when this form did not write it. */
 export function readSavedDraft(saved: unknown): OfferDraft | null {
   const read = Shape.safeParse(saved);
   return read.success ? read.data : null;
 }
 
 /**
- * A draft that can be published: the rules the server has, in words beside the field. `middle` is the market's
- * rate, by which the limits of a price that follows it are judged; without one that is left to the server. Of an
- * offer that stands already (`before`) only what is changed is judged: its rest may lie below its own limits.
+ * Validates a draft for publishing: the server's rules, with texts next to the field. `middle` is the market's rate, by
+ * which the limits of a floating price are validated; without one that is left to the server. For an existing offer
+ * (`before`) only the changes are validated: the rest may be below its own limits.
  */
 export function publishableDraft(middle: Money | null, before: OfferDraft | null = null) {
   return Shape.check(({ value: draft, issues }) => {
@@ -121,14 +121,14 @@ export function publishableDraft(middle: Money | null, before: OfferDraft | null
   });
 }
 
-/** How many completed trades a taker must have; null when what is typed is no such number. */
+/** How many completed trades a taker needs; null when the typed text is no such number. */
 export function tradesAsked({ minTrades }: Pick<OfferDraft, 'minTrades'>): number | null {
   if (minTrades === '') return 0;
   const trades = /^\d{1,4}$/.test(minTrades) ? Number(minTrades) : MAX_COUNTERPARTY_TRADES + 1;
   return trades <= MAX_COUNTERPARTY_TRADES ? trades : null;
 }
 
-/** What decides whether an offer's limits fit what it is worth. */
+/** The fields that decide whether an offer's limits fit its value. */
 const LIMITED = ['amount', 'min', 'max', 'isFull', 'pricing', 'price', 'margin'] as const;
 
 type Complain = (field: DraftField, message: string) => void;
@@ -155,7 +155,7 @@ function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
   return middle && asking?.kind === 'floating' ? floatingPrice(middle, asking) : null;
 }
 
-/** `worth` is null while nobody knows what the whole offer is worth. */
+/** `worth` is null while the value of the whole offer is unknown. */
 function judgeLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
   const min = positive('NGN', draft.min);
   const max = draft.max === '' ? worth : positive('NGN', draft.max);

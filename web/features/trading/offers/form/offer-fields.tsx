@@ -16,7 +16,7 @@ import {
   TermsSection,
 } from '#web/features/trading/offers/form/rules-sections.tsx';
 
-/** Everything of an offer but its side and asset, in the order in which it is decided. */
+/** All fields of an offer except its side and asset, in the order of deciding. */
 export function OfferFields({
   ref,
   label,
@@ -35,7 +35,7 @@ export function OfferFields({
   available: Money | null;
   fees: Fees | undefined;
   accountsPicker: AccountsPicker;
-  /** What stands above the first section. */
+  /** Shown above the first section. */
   before?: React.ReactNode;
 }) {
   const sells = useWatch({ control: form.control, name: 'type' }) === 'sell';

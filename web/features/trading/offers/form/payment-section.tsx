@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/forms/payment-methods.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** Chooses one's own bank accounts; comes from the page, since accounts are another area. */
+/** Selects one's own bank accounts; passed by the page, since accounts are another area. */
 export type AccountsPicker = ComponentType<{
   methods: readonly PaymentMethod[];
   accountId: string | null;
@@ -19,7 +19,7 @@ export type AccountsPicker = ComponentType<{
   error?: string | undefined;
 }>;
 
-/** How the naira travels, where it ends, and how long it may take. */
+/** The payment methods, the receiving account, and the payment window. */
 export function PaymentSection({
   form,
   accountsPicker,
@@ -44,7 +44,7 @@ export function PaymentSection({
   );
 }
 
-/** Where the naira of a sale ends; a buyer has nothing to choose. */
+/** The receiving account of a sale; a buyer has nothing to choose. */
 export function AccountsField({
   form: { control },
   accountsPicker: Picker,
@@ -69,7 +69,7 @@ export function AccountsField({
   );
 }
 
-/** Every five minutes, and whatever an offer says already. */
+/** Every five minutes, and the offer's current value. */
 const WINDOWS = Array.from(
   { length: (LONGEST_WINDOW_MINUTES - SHORTEST_WINDOW_MINUTES) / 5 + 1 },
   (_, step) => SHORTEST_WINDOW_MINUTES + step * 5,

@@ -5,7 +5,7 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** How a price stands to the market at this moment. */
+/** How a price compares with the market now. */
 export function PriceComparison({ draft, market }: { draft: OfferDraft; market: MarketRateSeen }) {
   const middle = market.rate?.mid ?? null;
   const price = priceNow(draft, middle);

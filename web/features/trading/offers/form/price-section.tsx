@@ -12,7 +12,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-/** What one unit costs: so much, or so much over or under the market, and when to leave it. */
+/** The price: fixed, or with a margin on the market rate, and when to pause. */
 export function PriceSection({
   form,
   market,

@@ -4,8 +4,8 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 
 /**
- * Letting crypto go without being asked again, or naming another account, takes a new code: it is asked for
- * here when the server wants it, and what was sent is sent again.
+ * Automatic release, or another account, needs a new code: it is entered here when the server requires it, and the
+ * request is repeated.
  */
 export function ProveSheet({
   sent,

@@ -10,7 +10,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import type { RefusalText } from '#web/lib/supabase/refusal.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** The offer as others will see it, what it ties and costs, and the press. */
+/** The offer as others will see it, what it locks and costs, and the button. */
 export function PublishPanel({
   offer,
   available,
@@ -28,7 +28,7 @@ export function PublishPanel({
   /** Selling waits for a second factor. */
   gated: boolean;
   busy: boolean;
-  /** Why the server did not take it, where that is about no field. */
+  /** The server's refusal, where it concerns no field. */
   refusal: RefusalText | null;
   /** On phones the button stays in reach. */
   inBar?: boolean;

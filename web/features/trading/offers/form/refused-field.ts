@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import type { DraftField } from '#web/features/trading/offers/form/offer-draft.ts';
 
-/** The field of the form that a refusal is about; null when it is about the person or the offer as a whole. */
+/** The field a refusal is about; null when it is about the person or the offer as a whole. */
 export function refusedField(
   code: string | null,
   pricing: 'fixed' | 'floating',

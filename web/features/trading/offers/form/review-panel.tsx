@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** What is about to happen, why it may not, and the press that makes it happen. */
+/** What is about to happen, what blocks it, and the button. */
 export function ReviewPanel({
   title,
   missing,
@@ -21,7 +21,7 @@ export function ReviewPanel({
   children,
 }: {
   title: string;
-  /** What the available balance does not cover, in exact figures. */
+  /** The shortfall of the available balance, with exact amounts. */
   missing: string | null;
   refusal: RefusalText | null;
   label: string;
@@ -29,7 +29,7 @@ export function ReviewPanel({
   disabled: boolean;
   note: ReactNode;
   onPress: () => void;
-  /** On phones the button stands at the bottom of the screen, always in reach: for a page of one look. */
+  /** On phones the button is fixed at the bottom of the screen: for a page of one screen. */
   inBar?: boolean;
   children: ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function ReviewPanel({
   );
 }
 
-/** On a phone the panel may lie far below the press. */
+/** On a phone the panel may be far below the button. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }

@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
 
 type Form = UseFormReturn<OfferDraft>;
 
-/** What the maker asks for in their own words. */
+/** The maker's terms, as free text. */
 export function TermsSection({ form }: { form: Form }) {
   const terms = useWatch({ control: form.control, name: 'terms' });
   return (
@@ -73,7 +73,7 @@ function MinTrades({ form: { control } }: { form: Form }) {
   );
 }
 
-/** What happens without the seller: on a bank's word where one gives it, and when a buyer leaves. */
+/** What happens without the seller: on a bank's confirmation where there is one, and when a buyer cancels. */
 export function SellerSection({ form }: { form: Form }) {
   const error = form.formState.errors.autoRelease?.message;
   return (

@@ -8,20 +8,20 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Whether selling has to wait for a second factor. Not known yet is no: the server decides anyway. */
+/** Whether selling has to wait for a second factor. Unknown is no: the server decides anyway. */
 export function useNeedsSecondFactor(sells: boolean): boolean {
   const { data } = useQuery(secondFactorQuery(useUserId()));
   return sells && data === null;
 }
 
-/** What stands between this person and selling, said before anything is typed, and the way there. */
+/** What blocks this person from selling, shown before anything is typed, with a link to resolve it. */
 export function SellerGate({
   from,
   refused,
 }: {
-  /** The page to come back to, with what it began with. */
+  /** The page to return to, with its initial values. */
   from: string;
-  /** The server said so, after publishing was tried. */
+  /** The server refused, after publishing was tried. */
   refused: boolean;
 }) {
   const { title, message } = ERRORS.SECOND_FACTOR_NEEDED_TO_SELL;

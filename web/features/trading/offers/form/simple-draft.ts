@@ -6,10 +6,10 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 
-/** The smallest order of a first offer, which says nothing of it: a sum that most people have. */
+/** The smallest order of a first offer, which does not ask for it: an amount that most people have. */
 const FIRST_SMALLEST_ORDER = '10000';
 
-/** What the short form begins with: everything as last time, or the least that an offer needs. */
+/** The initial values of the short form: everything as last time, or the minimum an offer needs. */
 export function simpleDraft(
   type: 'buy' | 'sell' | null,
   last: OwnOfferRow | null,
@@ -26,8 +26,8 @@ export function simpleDraft(
 }
 
 /**
- * The same draft with limits that fit: who offers less than last time did not look at the limits, which the short
- * form does not ask for.
+ * The same draft with limits that fit: a smaller amount than last time may be below limits the short form does not
+ * show.
  */
 export function fitted(draft: OfferDraft, middle: Money | null): OfferDraft {
   const amount = positive(draft.asset, draft.amount);
@@ -43,7 +43,7 @@ export function fitted(draft: OfferDraft, middle: Money | null): OfferDraft {
   };
 }
 
-/** What the short form does not ask for, in one breath. */
+/** What the short form does not ask for, as one text. */
 export function restText(draft: OfferDraft, middle: Money | null, names: Names): string {
   const { isFull, windowMinutes, terms } = draft;
   const { min, max } = fitted(draft, middle);

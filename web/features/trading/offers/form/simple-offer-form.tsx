@@ -34,7 +34,7 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SideSwitch } from '#web/ui/form/segmented.tsx';
 
-/** Price and amount, and everything else as last time: one look and one press for who has done it before. */
+/** Price and amount, and everything else as last time: one screen and one press for experienced makers. */
 export function SimpleOfferForm({
   type,
   last,
@@ -46,12 +46,12 @@ export function SimpleOfferForm({
   preview: Preview,
 }: {
   type: 'buy' | 'sell' | null;
-  /** The offer it is made like; null for a first one. */
+  /** The offer it is copied from; null for a first one. */
   last: OwnOfferRow | null;
   market: MarketRateSeen;
-  /** This page, to come back to. */
+  /** This page, to return to. */
   address: string;
-  /** It is one that was asked for, not the last one. */
+  /** It was named explicitly, not the last one. */
   isNamed: boolean;
   accountsPicker: AccountsPicker;
   useAccountNames: () => AccountNames;
@@ -120,7 +120,7 @@ export function SimpleOfferForm({
   );
 }
 
-/** What is not asked for, and where it can be. */
+/** What is not asked for, and a link to change it. */
 function Rest({
   draft,
   last,

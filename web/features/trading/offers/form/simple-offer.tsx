@@ -22,7 +22,7 @@ interface Parts {
   preview: Preview;
 }
 
-/** The short form over the offer that is named, or over the reader's last one of this side. */
+/** The short form based on the named offer, or on the person's last one of this side. */
 export function SimpleOffer({ offerId, ...parts }: Parts & { offerId: string | null }) {
   if (offerId === null) return <LikeLast key={parts.type} {...parts} isNamed={false} />;
   return (
@@ -52,7 +52,7 @@ function LikeLast(parts: Parts & { isNamed: false }) {
   return <OfferPending />;
 }
 
-/** A first offer begins with the market’s rate, so it waits for it; whoever has made one need not. */
+/** A first offer begins with the market’s rate, so it waits for it; a later one need not. */
 function WithRate({ last, ...parts }: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
   const market = useMarketRate(last?.asset ?? EMPTY_DRAFT.asset);
   if (last === null && market.isPending) return <OfferPending />;

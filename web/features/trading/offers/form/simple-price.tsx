@@ -7,7 +7,7 @@ import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
 import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The price in the kind it had last time. */
+/** The price, fixed or floating as last time. */
 export function SimplePrice({
   form: { control },
   market,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Leads to the first field that has to be put right. */
+/** Focuses the first invalid field. */
 export function useFirstProblem() {
   const fields = useRef<HTMLDivElement>(null);
   const focusFirstProblem = () => {

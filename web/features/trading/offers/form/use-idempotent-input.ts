@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
 /**
- * What a draft asks for, with the key that makes it happen once. The market moves while nobody answers, and parts
- * of a wish are made from its rate: pressed again, the same draft says word for word what it said before.
+ * A draft's request with its idempotency key. The market moves while there is no response, and parts of an input are
+ * derived from its rate: pressed again, the same draft sends exactly the same request as before.
  */
 export function useIdempotentInput<Input extends object>() {
   const { keyFor, settle } = useIdempotencyKey();

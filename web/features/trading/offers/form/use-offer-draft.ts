@@ -12,8 +12,8 @@ import { banksConfirm } from '#web/lib/forms/banks-confirm.ts';
 const PAUSE_MS = 300;
 
 /**
- * The form of an offer, new or changed. What is typed outlives a reload and a detour, in this tab alone.
- * `middle` is the market's rate, which comes and changes while somebody types.
+ * The form of an offer, new or changed. Input survives a reload and a detour, in this tab only. `middle` is the
+ * market's rate, which loads and changes while somebody types.
  */
 export function useOfferDraft({
   storageKey,
@@ -22,13 +22,13 @@ export function useOfferDraft({
   before = null,
   middle,
 }: {
-  /** Under which name the browser keeps what is typed. */
+  /** The storage key of the input. */
   storageKey: string;
-  /** What the form begins with where nothing was kept. */
+  /** The initial values where nothing was stored. */
   first: OfferDraft;
-  /** What a link asked for, whatever was kept. */
+  /** Values from a link, which override the stored ones. */
   asked?: Partial<OfferDraft>;
-  /** The offer as it stands, when it is one that is changed. */
+  /** The current offer, when one is being changed. */
   before?: OfferDraft | null;
   middle: Money | null;
 }): { form: UseFormReturn<OfferDraft>; forget: () => void } {
@@ -44,7 +44,7 @@ export function useOfferDraft({
         options,
       ),
     mode: 'onTouched',
-    // The form leads to the first field on the page itself, whatever kind it is.
+    // The form focuses the first invalid field on the page itself, whatever kind it is.
     shouldFocusError: false,
     defaultValues: {
       ...first,
@@ -71,7 +71,7 @@ export function useOfferDraft({
         timer = setTimeout(saveNow, PAUSE_MS);
       },
     });
-    // Who types and leaves at once, by a link or by closing the page, finds it again too.
+    // Input right before leaving, by a link or by closing the page, is stored too.
     window.addEventListener('pagehide', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);
@@ -95,12 +95,12 @@ function loadDraft(key: string): OfferDraft | null {
   }
 }
 
-/** A browser that keeps nothing still publishes. */
+/** Without storage publishing still works. */
 function saveDraft(key: string, draft: OfferDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Nothing to do: the draft lives in the page.
+    // The draft stays in the page.
   }
 }

@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Puts the offer on the market once, however often it is pressed, and goes to it. */
+/** Publishes the offer once, however often it is pressed, and opens it. */
 export function usePublishOffer({
   middle,
   onDone,
@@ -35,7 +35,7 @@ export function usePublishOffer({
       await router.navigate({ href: `/trades/${trade_id}`, replace: true });
     },
     onError: (error) => {
-      // A refusal is an answer: trying again is a new wish. Silence is not.
+      // A refusal is a response: trying again is a new request. No response is not.
       if (refusalOf(error).code !== null) settle();
       onRefused(error);
     },

@@ -4,14 +4,14 @@ import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.t
 import { refusedField } from '#web/features/trading/offers/form/refused-field.ts';
 import { refusalOf, type RefusalText } from '#web/lib/supabase/refusal.ts';
 
-/** Told by their own part of the page, with the way on. */
+/** Shown by their own part of the page, with a resolution. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'SECOND_FACTOR_NEEDED_TO_SELL',
   'OFFER_CHANGED',
   'FRESH_SECOND_FACTOR_NEEDED',
 ]);
 
-/** Puts the server's refusal beside the field it is about; what is about no field is told by itself. */
+/** Shows the server's refusal next to its field; one about no field is shown separately. */
 export function useRefusal(form: UseFormReturn<OfferDraft>, focusFirstProblem: () => void) {
   const [formRefusal, setFormRefusal] = useState<RefusalText | null>(null);
   const showRefusal = (error: unknown) => {

@@ -8,7 +8,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** Changes what was changed and nothing else, if the offer is still the one that was seen. */
+/** Saves only the changes, if the offer is still the one that was seen. */
 export function useSaveOffer({
   offerId,
   seenAt,

@@ -1,6 +1,6 @@
 /**
- * The line under the room's one button: why it cannot be pressed, else what to do first. A phone's
- * bar has room for the former alone.
+ * The line below the page's one button: why it is disabled, else what to do first. A phone's bar has room for the
+ * former only.
  */
 export function ActionNote({ advice, hindrance }: { advice: string; hindrance: string | null }) {
   if (hindrance) {

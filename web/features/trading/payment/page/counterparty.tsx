@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Whom one trades with, whether they are here now, and the one thing to know about them at this step. */
+/** The counterparty, their presence, and the one caution for this step. */
 export function Counterparty({ room, other }: { room: Room; other: Person }) {
   const { trader, role } = other;
   const online = useIsOnline(trader.id);

@@ -1,13 +1,13 @@
 /**
- * A ref: the conversation beside a trade ends where the window ends while the page stands at its top, so that its
- * field is always in sight. Its own height in the styles serves until this has measured.
+ * A ref callback: the conversation next to a trade ends at the window's end while the page is at its top, so that its
+ * field is always visible. The height in the styles applies until this has measured.
  */
 export function fitChat(element: HTMLElement | null): (() => void) | undefined {
   const column = element?.parentElement;
   const columns = column?.parentElement;
   if (!element || !columns) return undefined;
   const fit = () => {
-    // The column itself stays on the screen while the page is scrolled: its place is that of what it stands in.
+    // The column itself is sticky: its position is that of its container.
     const top = columns.getBoundingClientRect().top + window.scrollY;
     const above = element.getBoundingClientRect().top - column.getBoundingClientRect().top;
     element.style.height = `${Math.max(LEAST_PX, Math.floor(window.innerHeight - top - above - BELOW_PX))}px`;
@@ -23,6 +23,6 @@ export function fitChat(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The head, two lines that were said, and the field. */
+/** The header, two messages, and the field. */
 const LEAST_PX = 280;
 const BELOW_PX = 20;

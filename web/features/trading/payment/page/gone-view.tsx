@@ -3,7 +3,7 @@ import { LateClaim } from '#web/features/trading/payment/rescue/late-claim.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** For who ran out of time in a trade that is somebody else's now. */
+/** For the buyer of an expired run of a trade that is somebody else's now. */
 export function GoneView({ tradeId, offsetMs }: { tradeId: string; offsetMs: number }) {
   return (
     <div className="page-gutter py-8 md:py-12">

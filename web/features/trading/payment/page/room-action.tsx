@@ -17,12 +17,12 @@ import { Icon } from '#web/ui/icon.tsx';
 interface RoomActionProps {
   room: Room;
   offsetMs: number;
-  /** The account number was copied here: the buyer has gone to the bank. */
+  /** The account number was copied here: the buyer has gone to their bank. */
   hasCopied: boolean;
   parts: RoomParts;
 }
 
-/** What this side does next, or knows while there is nothing to do. */
+/** This side's next action, or information while there is none. */
 export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps) {
   const { action } = room.view;
   const { stage, role } = room;
@@ -89,13 +89,13 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   );
 }
 
-/** The way into the conversation where there is no button to stand above. */
+/** The link to the conversation where there is no button below it. */
 function ChatAlone({ children }: { children: ReactNode }) {
   if (!children) return null;
   return <ActionBar>{children}</ActionBar>;
 }
 
-/** Beneath the action on a desk; on a phone above it, since the bar is last there. */
+/** Below the action on a desktop; on a phone above it, since the bar is last there. */
 function Agreement({ children }: { children: ReactNode }) {
   return <div className="-order-2 empty:hidden md:order-1">{children}</div>;
 }
@@ -113,7 +113,7 @@ function Advice({ room: { view } }: { room: Room }) {
   );
 }
 
-/** Where to go from a trade that asks nothing any more. */
+/** The next page after a trade that needs nothing more. */
 function OnwardLink({ room: { stage, id } }: { room: Room }) {
   const isOver = stage === 'cancelled' || stage === 'ran_out' || stage === 'withdrawn';
   if (!isOver && stage !== 'listed') return null;

@@ -6,7 +6,7 @@ import {
 } from '#core/trade/acceptance-limits.ts';
 import { CANCEL_REASONS, type CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 
-/** Reasons a buyer chooses from, in the order they are asked. */
+/** Reasons a buyer chooses from, in display order. */
 export const CANCEL_CHOICES = Object.entries(CANCEL_REASONS).map(([code, { label }]) => ({
   value: code as CancelReasonCode,
   label,
@@ -19,7 +19,7 @@ export interface Leaving {
   readonly leftToday: number | null;
 }
 
-/** What leaving costs, said before it is done: the rule as the server counts it, by Lagos days. */
+/** The cost of cancelling, shown before it is done: the rule as the server counts it, by Lagos days. */
 export function cancelConsequence({ isMarkedPaid, completedTrades, leftToday }: Leaving): string {
   const isNew = completedTrades < NEW_TRADER_BELOW;
   const free = (isNew ? FREE_CANCELS_NEW : FREE_CANCELS)[isMarkedPaid ? 1 : 0];

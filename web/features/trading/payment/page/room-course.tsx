@@ -60,7 +60,7 @@ function StepDetail({ step: { turn, by, detail } }: { step: RoomStep }) {
   );
 }
 
-/** What changes hands, at which price, for which fee; of a trade that ended only what it was about. */
+/** What changes hands, at which price, for which fee; for an ended trade only what it was about. */
 export function RoomSummary({ room }: { room: Room }) {
   return <Facts tight className="border-t border-line pt-4" facts={summary(room)} />;
 }

@@ -64,7 +64,7 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
   );
 }
 
-/** A window that is past is not "Payment Pending", though the server has yet to close it. */
+/** A window that has passed is not "Payment Pending", though the server has yet to close it. */
 function WhereItStands({ room: { stage, status } }: { room: Room }) {
   if (stage !== 'overdue' && stage !== 'ran_out') return <StatusChip status={status} />;
   return (
@@ -75,7 +75,7 @@ function WhereItStands({ room: { stage, status } }: { room: Room }) {
   );
 }
 
-/** The tab tells the time too, for whoever is in the bank's tab meanwhile. */
+/** The countdown in the tab's title, for somebody in their bank's tab. */
 function TickingTitle({
   headline,
   deadline,

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { suppressTradeToast } from '#web/lib/page/trade-toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
-/** The buyer says the naira is on its way. The same saying, repeated, happens once. */
+/** The buyer marks the trade as paid. Repeated, it happens once. */
 export function useMarkPaid({ id }: Room) {
   const { keyFor, settle } = useIdempotencyKey();
   return useStep<void, { message: string }>({
@@ -36,13 +36,13 @@ export interface Release {
   /** Null where there is no authenticator. */
   readonly proof: FreshCode | null;
   readonly senderName: string;
-  /** The sender is not the buyer, and the seller takes that on themselves. */
+  /** The sender is not the buyer, and the seller accepts that risk. */
   readonly acceptsMismatch: boolean;
 }
 
 /**
- * The seller has seen the money. The server gives the crypto to the trade's buyer and no one else,
- * and from somebody with an authenticator only against a code shown just before.
+ * The seller confirms the money. The server releases the crypto to the trade's buyer and no one else, and with an
+ * authenticator only against a fresh code.
  */
 export function useRelease({ id, escrowId, buyerId }: Room) {
   const shown = useRef<string>(null);
@@ -50,7 +50,7 @@ export function useRelease({ id, escrowId, buyerId }: Room) {
     ...notificationSteps(id, 'trade_released'),
     run: async ({ proof, senderName, acceptsMismatch }: Release) => {
       if (!escrowId || !buyerId) throw new Error('there is nothing to release in this trade');
-      // A code works once, and for what is tried again after it.
+      // A code works once, and for retries of the same request.
       if (proof && shown.current !== proof.code) {
         await proveSecondFactor(proof.factorId, proof.code);
         shown.current = proof.code;
@@ -66,7 +66,7 @@ export function useRelease({ id, escrowId, buyerId }: Room) {
   });
 }
 
-/** The buyer leaves; what Oja held goes back. Whoever leaves too many hears until when they must wait. */
+/** The buyer cancels; what Oja held is returned. A buyer who cancels too many learns until when they are locked out. */
 export function useCancel({ id }: Room) {
   const { before, after } = notificationSteps(id, 'trade_cancelled');
   return useStep({
@@ -87,7 +87,7 @@ export function useExtend({ id }: Room) {
   });
 }
 
-/** What one does oneself is no news on one's own screen, and the other side is written to. */
+/** One's own steps send no notification to oneself; the other side is notified. */
 function notificationSteps(tradeId: string, type: TradeNotificationType) {
   return {
     before: () => suppressTradeToast(tradeId, type),

@@ -61,13 +61,13 @@ export type CreditRow = Pick<
   | 'created_at'
 >;
 
-/** Everything a room shows, read together so that no part is older than another. */
+/** Everything the payment page shows, loaded together so that no part is older than another. */
 export interface RoomRows {
   readonly trade: RoomTradeRow | null;
   readonly escrowId: string | null;
   readonly payee: PayeeRow | null;
   readonly events: readonly RoomEventRow[];
-  /** What a bank told of money for this trade, the newest first. */
+  /** Bank credits for this trade, newest first. */
   readonly credits: readonly CreditRow[];
 }
 
@@ -78,11 +78,11 @@ const NOBODYS_ROOM: RoomRows = {
   events: [],
   credits: [],
 };
-/** Should the live line be down without anybody noticing. */
+/** In case the realtime connection is down unnoticed. */
 const REFETCH_INTERVAL_MS = 30_000;
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Always read anew when somebody looks: a room that is behind is a room that lies. */
+/** Always reloaded on opening: an outdated payment page misleads. */
 export const roomQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'room', tradeId],
@@ -93,12 +93,12 @@ export const roomQuery = (tradeId: string) =>
     refetchOnReconnect: 'always',
   });
 
-/** The reader's own full name, which the payer writes beside the transfer. */
+/** The person's own full name, which the payer writes as the narration. */
 export const ownNameQuery = (userId: string) =>
   queryOptions({ queryKey: ['profiles', 'own-name', userId], queryFn: () => readOwnName(userId) });
 
 async function readRoom(tradeId: string): Promise<RoomRows> {
-  // An address that is no id names no trade; the server is not asked.
+  // Anything but an id names no trade; the server is not asked.
   if (!IS_ID.test(tradeId)) return NOBODYS_ROOM;
   const client = backend();
   const [trades, escrows, payees, events, credits] = await Promise.all([

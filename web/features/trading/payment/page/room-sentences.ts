@@ -3,7 +3,7 @@ import type { RoomStep } from '#web/features/trading/payment/page/room-steps.ts'
 import { translateFilled } from '#web/lib/i18n/translate-filled.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 
-/** The room's sentences as core fills them; of two that a text fits, the narrower comes first. */
+/** The sentences of the payment page as core fills them; of two that a text matches, the narrower comes first. */
 export const ROOM_SENTENCES = [
   msg('Pay {other} {fiat}'),
   msg('Oja is holding your {crypto}'),
@@ -116,7 +116,7 @@ export const WAIT_SENTENCES = [
   ),
 ];
 
-/** A room's face in the language that is spoken. */
+/** The view of a payment page in the current language. */
 export function translateRoomView(view: PaymentRoomView): PaymentRoomView {
   const translate = (text: string) => translateFilled(text, ROOM_SENTENCES);
   const { headline, advice, escrow, action } = view;

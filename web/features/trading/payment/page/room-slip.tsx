@@ -9,7 +9,7 @@ const DialToPay = lazy(async () => ({
   default: (await import('#web/features/trading/payment/pay/dial-to-pay.tsx')).DialToPay,
 }));
 
-/** What is printed for this side at this stage: where to pay, what was sent or is due, or the receipt. */
+/** The slip of this side at this stage: where to pay, what was sent or is due, or the receipt. */
 export function RoomSlip({ room, onAccountCopied }: { room: Room; onAccountCopied: () => void }) {
   const isPhone = useIsPhone();
   const { slip } = room.view;

@@ -15,17 +15,17 @@ export interface RoomStep {
     | 'disputed'
     | 'resolved';
   readonly title: string;
-  /** held: Oja holds because of it. now: it is waited for. dispute: it branched off. */
+  /** held: Oja holds because of it. now: it is due. dispute: it branched off. */
   readonly state: 'held' | 'done' | 'now' | 'dispute' | 'ahead';
   readonly at: Date | null;
-  /** Whose turn, while it is waited for: "Your turn", "Bola’s turn". */
+  /** Whose turn, while it is due: "Your turn", "Bola’s turn". */
   readonly turn: string | null;
-  /** Until when it is waited for. */
+  /** Its deadline. */
   readonly by: Date | null;
   readonly detail: string;
 }
 
-/** What happened, by whom and when, and what comes. A trade that ended early ends its course there. */
+/** What happened, by whom and when, and what comes next. A trade that ended early ends its course there. */
 export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomStep[] {
   const run = latestRun(events);
   const at = (kind: string) => run.findLast((event) => event.kind === kind)?.at ?? null;

@@ -18,8 +18,8 @@ import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * The payment room: one headline, what Oja holds, the slip and the one action, the course beside it. Three
- * columns on a desk; on a phone one, with the action in a bar at the bottom.
+ * The payment page: one headline, what Oja holds, the slip and the one action, the course beside it. Three columns on a
+ * desktop; on a phone one, with the action in a bar at the bottom.
  */
 export function RoomView({
   room,
@@ -47,7 +47,7 @@ export function RoomView({
       )}
       {parts.money}
       <div className="mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr]">
-        {/* The order on screen: slip, what to know, course, and last the bar, which so stays in a phone's reach. */}
+        {/* The order on screen: slip, advice, course, and last the bar, which so stays in a phone's reach. */}
         {room.view.slip && (
           <div className="-order-3 flex min-w-0 flex-col gap-4 md:gap-6 lg:col-start-1 lg:row-start-1 xl:col-start-2">
             <RoomSlip room={room} onAccountCopied={() => setHasCopied(true)} />
@@ -95,7 +95,7 @@ export function RoomView({
           >
             <Counterparty room={room} other={room.other} />
             {isDesk && parts.chat && (
-              // In a low window there is room for one of the two: what is being said comes first.
+              // In a low window there is room for one of the two: the conversation comes first.
               <div
                 ref={fitChat}
                 className="h-[max(17.5rem,calc(100dvh-36rem))] [@media(height<52rem)]:-order-1"

@@ -3,16 +3,16 @@ import { usualTime } from '#core/market/trader.ts';
 import { slowLevels, type SlowLevel } from '#core/trade/slow-release.ts';
 
 export interface Waiting {
-  /** When the buyer said it was paid. */
+  /** When the buyer marked it as paid. */
   readonly since: Date;
   /** The seller in the middle of a sentence, and at its start. */
   readonly other: string;
   readonly Other: string;
-  /** How long this seller usually takes; null where nothing is known. */
+  /** This seller's usual time; null where unknown. */
   readonly usualSeconds: number | null;
 }
 
-/** What a buyer is told while the seller looks for the money. */
+/** The message to a buyer while the seller checks for the money. */
 export interface WaitMessage {
   readonly title: string;
   readonly detail: string;

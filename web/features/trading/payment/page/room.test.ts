@@ -66,7 +66,7 @@ const ROWS: RoomRows = {
   events: [event('accepted', '2026-11-21T14:32:00Z')],
   credits: [],
 };
-/** The same offer, back on the market after Ade ran out of time; Ade reads his own events alone. */
+/** The same offer, back on the market after Ade's time ran out; Ade sees his own events only. */
 const REOPENED: RoomRows = {
   ...ROWS,
   trade: {
@@ -82,7 +82,7 @@ const REOPENED: RoomRows = {
   events: [...ROWS.events, event('expired', '2026-11-21T14:47:05Z')],
 };
 
-test('each side reads its own fee and the exact amount, to the kobo', () => {
+test('each side sees its own fee and the exact amount, to the kobo', () => {
   const buyer = roomFor(ROWS, 'ade', NOW);
   const seller = roomFor(ROWS, 'bola', NOW);
   expect(buyer?.view.headline).toBe('Pay Bola ₦150,000.37');
@@ -91,38 +91,38 @@ test('each side reads its own fee and the exact amount, to the kobo', () => {
   expect(seller?.fee).toEqual({ asset: 'USDT', units: 30_000_000n });
 });
 
-test('a stranger has no room, whether the trade runs or its offer is open again', () => {
+test('a stranger has no payment page, in a running trade or an open offer', () => {
   expect(roomFor(ROWS, 'chidi', NOW)).toBeNull();
   expect(roomFor({ ...REOPENED, events: [] }, 'chidi', NOW)).toBeNull();
   expect(isGone({ ...ROWS, trade: null, events: [] }, 'chidi')).toBe(false);
 });
 
-test('the buyer who ran out of time is told so, not shown an offer', () => {
+test('the buyer whose time ran out sees that, not an offer', () => {
   const room = roomFor(REOPENED, 'ade', NOW);
   expect(room?.role).toBe('buyer');
   expect(room?.view.headline).toBe('The time to pay ran out');
 });
 
-test('and is told the same when somebody else has taken it meanwhile', () => {
+test('and sees the same when somebody else has taken it meanwhile', () => {
   const taken: RoomRows = { ...REOPENED, trade: null };
   expect(roomFor(taken, 'ade', NOW)).toBeNull();
   expect(isGone(taken, 'ade')).toBe(true);
 });
 
-test('the zero of the countdown changes the face at once, before the server has closed the window', () => {
+test('the end of the countdown changes the view at once, before the server closes the window', () => {
   const at = (time: string) => roomFor(ROWS, 'ade', new Date(time))?.view.headline;
   expect(at('2026-11-21T14:46:59.999Z')).toBe('Pay Bola ₦150,000.37');
   expect(at('2026-11-21T14:47:00Z')).toBe('The time to pay is over');
 });
 
-test('the extension that counts is the one of this run', () => {
+test('the extension that counts is that of this run', () => {
   const extended = (extended_at: string) =>
     roomFor({ ...ROWS, trade: { ...TRADE, extended_at } }, 'bola', NOW)?.isExtended;
   expect(extended('2026-11-21T14:40:00Z')).toBe(true);
   expect(extended('2026-11-20T10:00:00Z')).toBe(false);
 });
 
-test('money that came in for an earlier run of the same offer is not told in this one', () => {
+test('a credit for an earlier run of the same offer is not shown in this one', () => {
   const credit = (id: string, paid_at: string): CreditRow => ({
     id,
     state: 'matched',

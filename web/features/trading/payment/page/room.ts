@@ -34,7 +34,7 @@ export interface Payee {
   readonly bankName: string;
   readonly accountNumber: string;
   readonly accountName: string;
-  /** Opened by a bank for this payment alone; it passes the money on to the seller's own account. */
+  /** Opened by a bank for this payment only; it passes the money on to the seller's own account. */
   readonly isVirtual: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Person {
   readonly role: 'Seller' | 'Buyer';
 }
 
-/** What a bank told of money that came in for this trade. */
+/** A bank credit for this trade. */
 export interface Credit {
   readonly id: string;
   readonly state: string;
@@ -56,7 +56,7 @@ export interface Credit {
   readonly at: Date;
 }
 
-/** A trade as one of its two people sees it at one moment. */
+/** A trade as seen by one of its two people at one moment. */
 export interface Room {
   readonly id: string;
   readonly reference: string;
@@ -67,7 +67,7 @@ export interface Room {
   readonly steps: readonly RoomStep[];
   readonly seller: string | null;
   readonly buyer: string | null;
-  /** Whom the reader trades with. */
+  /** The counterparty. */
   readonly other: Person | null;
   readonly buyerId: string | null;
   readonly escrowId: string | null;
@@ -75,9 +75,9 @@ export interface Room {
   readonly crypto: Money;
   readonly fiat: Money;
   readonly price: Money;
-  /** What the reader pays for the service, in crypto. */
+  /** The person's fee, in crypto. */
   readonly fee: Money;
-  /** Of the reader: how many trades they have completed. */
+  /** How many trades the person has completed. */
   readonly completedTrades: number;
   readonly acceptedAt: Date | null;
   readonly deadline: Date | null;
@@ -87,11 +87,11 @@ export interface Room {
   readonly completedAt: Date | null;
   /** This run went through a dispute, or is in one. */
   readonly wasDisputed: boolean;
-  /** Of this run, the newest first. */
+  /** Of this run, newest first. */
   readonly credits: readonly Credit[];
 }
 
-/** Null for whoever is no party of the trade and never was. */
+/** Null for somebody who is no party of the trade and never was. */
 export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null {
   const events = rows.events.map(toEvent);
   const { trade } = rows;
@@ -168,7 +168,7 @@ function toCredit(row: CreditRow, fiat: Money): Credit {
   };
 }
 
-/** The history of a trade that its reader may not see any more: it ran out and somebody else took it. */
+/** The history of a trade its reader may not see any more: it expired and somebody else took it. */
 export function isGone(rows: RoomRows, userId: string): boolean {
   return rows.trade === null && formerRole(rows.events.map(toEvent), userId) !== null;
 }

@@ -2,7 +2,7 @@ import { ERRORS } from '#core/errors/app-error.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** For whoever is no party of a trade: it is not told whether there is one. */
+/** For anybody who is no party of a trade: it does not reveal whether there is one. */
 export function StrangerView() {
   const { title, message } = ERRORS.TRADE_NOT_FOUND;
   return (

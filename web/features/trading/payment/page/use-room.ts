@@ -8,19 +8,19 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
 import { tradeToast } from '#web/lib/page/trade-toast.ts';
 
-/** The server closes windows on its own clock; until it has, the room asks again. */
+/** The server closes windows on its own clock; until it has, the page polls. */
 const ASK_AGAIN_MS = 4000;
 
 export interface RoomState {
   /** Null for a stranger. */
   room: Room | null;
-  /** The trade was the reader's and has gone on without them. */
+  /** The trade was the person's and has gone on without them. */
   gone: boolean;
   offsetMs: number;
   refetch: () => void;
 }
 
-/** The room, live: it changes when the other side acts, when the clock runs out and on return. */
+/** The live payment page: it changes when the other side acts, when the clock runs out and on return. */
 export function useRoom(tradeId: string): RoomState {
   const userId = useUserId();
   const offsetMs = useServerOffset();
@@ -43,7 +43,7 @@ export function useRoom(tradeId: string): RoomState {
   useTableChanges(
     [
       { table: 'trades', filter: `id=eq.${tradeId}` },
-      // A receipt, a bank's word or a step in a dispute leaves the row as it is, and is told.
+      // A receipt, a bank credit or a step in a dispute leaves the row as it is, and sends a notification.
       { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
     ],
     refetch,
@@ -69,7 +69,7 @@ const NOTIFICATION_BY_STAGE: Partial<Record<Room['stage'], TradeNotificationType
   ran_out: 'trade_expired',
 };
 
-/** Says what changed under the reader's eyes. What they did themselves is expected and not told. */
+/** Shows a toast for changes by others. One's own are expected. */
 function useStageToasts(room: Room | null): void {
   const before = useRef<{ id: string; stage: Room['stage'] } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useSlowMoment } from '#web/lib/time/slow-moment.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** For the buyer who has paid: how long it usually takes, and what to do when it takes longer. */
+/** For the buyer who has paid: the usual wait, and what to do when it takes longer. */
 export function WaitNote({
   room,
   offsetMs,

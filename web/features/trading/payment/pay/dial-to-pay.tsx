@@ -14,7 +14,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** Paying by the phone's keys, which works without data: the payer's own bank says what to dial. */
+/** Paying by USSD, which works without data: the payer's own bank determines the code. */
 export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
   const { data: banks = [] } = useQuery(dialledBanksQuery());
   const [open, setOpen] = useState(false);

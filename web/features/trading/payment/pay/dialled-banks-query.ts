@@ -4,11 +4,11 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 export interface DialledBank {
   code: string;
   name: string;
-  /** What its customers dial to transfer. */
+  /** The bank's USSD template for transfers. */
   ussd_transfer: string;
 }
 
-/** Banks that can be paid from by dialling, as the operator keeps them. */
+/** Banks with a USSD code, as the operator set them. */
 export const dialledBanksQuery = () =>
   queryOptions({
     queryKey: ['banks', 'dialled'],

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Money } from '#core/money/money.ts';
 import { splitFiat } from '#web/features/trading/payment/pay/payment-slip.ts';
 
-/** An amount of fiat, never broken, its minor units set off where there are any: they have to be paid too. */
+/** An amount of fiat without line breaks, its minor units set apart where there are any: they have to be paid too. */
 export function FiatAmount({ fiat, className }: { fiat: Money; className?: string }) {
   const { whole, minor } = splitFiat(fiat);
   return (

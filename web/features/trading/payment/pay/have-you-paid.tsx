@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CountdownLine } from '#web/ui/feedback/countdown.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Asks before the time is over. Neither answer is the default: Enter does nothing until one is chosen. */
+/** Asks before the time is over. Neither button is the default: Enter does nothing until one is chosen. */
 export function HaveYouPaid({
   open,
   room,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** How many trades the reader has abandoned today from one status, as the lockouts count them. */
+/** How many trades the person has abandoned today from one status, as the lockouts count them. */
 export const leftTodayQuery = (userId: string, from: 'in_payment' | 'processing') =>
   queryOptions({
     queryKey: ['trades', 'left-today', userId, from],

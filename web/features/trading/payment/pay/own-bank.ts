@@ -1,6 +1,6 @@
 const KEY = 'oja-bank-paid-from';
 
-/** The bank this device last paid from; a choice of comfort, so nothing is lost where it cannot be kept. */
+/** The bank this device last paid from; a convenience, so nothing is lost without storage. */
 export function rememberedBank(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -13,6 +13,6 @@ export function rememberBank(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // It is asked for again next time.
+    // It is selected again next time.
   }
 }

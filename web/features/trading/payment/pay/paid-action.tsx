@@ -12,7 +12,7 @@ import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The buyer's one button. Pressing twice, or again after a failure, says it once. */
+/** The buyer's one button. Pressing twice, or again after a failure, marks it once. */
 export function PaidAction({
   room,
   label,
@@ -24,7 +24,7 @@ export function PaidAction({
   label: string;
   offsetMs: number;
   hasCopied: boolean;
-  /** Stands over the button, in reach with it. */
+  /** Shown above the button, in reach with it. */
   above?: ReactNode;
 }) {
   const online = useOnline();
@@ -71,7 +71,7 @@ export function PaidAction({
   );
 }
 
-/** Takes the button's place, so that it is seen and the way to try again is the only one. */
+/** Replaces the button, so that it is seen and retry is the only action. */
 function MarkPaidError({ room, error, retry }: { room: Room; error: unknown; retry: () => void }) {
   const { code, title, message } = refusalOf(error);
   const refused = code !== null && code !== 'UNEXPECTED';

@@ -17,7 +17,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** Where the buyer pays: whose account, which number, exactly how much, with which words. */
+/** Where the buyer pays: holder, account number, exact amount, narration. */
 export function PaySlip({
   room,
   payee,
@@ -88,7 +88,7 @@ export function PaySlip({
   );
 }
 
-/** Bank and holder; neither is ever cut short. */
+/** Bank and holder; neither is ever truncated. */
 export function Holder({ label, payee }: { label: string; payee: Payee }) {
   return (
     <>

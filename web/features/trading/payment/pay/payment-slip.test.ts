@@ -28,7 +28,7 @@ test('account numbers are grouped 3-3-4 and odd ones left alone', () => {
   expect(groupedAccountNumber('12345')).toBe('12345');
 });
 
-test('the kobo stand apart from the naira', () => {
+test('the kobo are apart from the naira', () => {
   const split = (units: bigint) => splitFiat({ asset: 'NGN', units });
   expect(split(15_000_037n)).toEqual({ whole: '₦150,000', minor: '.37', hasMinor: true });
   expect(split(15_200_000n)).toEqual({ whole: '₦152,000', minor: '.00', hasMinor: false });

@@ -1,13 +1,13 @@
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** Words by which a bank would take a payment for a trade in crypto and hold it back. */
+/** Words that make a bank suspect a crypto trade and hold the payment back. */
 const CRYPTO_WORDS =
   /\b(usd[ct]|cngn|btc|eth|bitcoin|ethereum|tether|crypto\w*|stable ?coins?|coins?|tokens?|p2p|escrow|binance|oja)\b/giu;
 
 /**
- * What the payer writes beside the transfer: their own name, which the seller looks for in the bank
- * app, and never a word about crypto. Null when no name is left; then the field stays empty.
+ * The narration of the transfer: the payer's own name, which the seller looks for in the bank app, and never a word
+ * about crypto. Null when no name is left; then the field stays empty.
  */
 export function narrationFor(names: readonly (string | null)[]): string | null {
   for (const name of names) {
@@ -17,7 +17,7 @@ export function narrationFor(names: readonly (string | null)[]): string | null {
   return null;
 }
 
-/** A Nigerian account number as people read it aloud: 3-3-4. Other lengths stay whole. */
+/** A Nigerian account number grouped for reading: 3-3-4. Other lengths stay whole. */
 export function groupedAccountNumber(digits: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})$/.exec(digits);
   return match ? match.slice(1).join(' ') : digits;

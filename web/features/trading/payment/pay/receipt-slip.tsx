@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { Knot } from '#web/ui/knot.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
-/** What both keep of a trade that is complete. */
+/** The receipt of a complete trade, for both. */
 export function ReceiptSlip({ room }: { room: Room }) {
   const facts = [
     { label: t('Paid'), value: formatCurrency(room.fiat) },

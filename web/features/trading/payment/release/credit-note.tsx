@@ -8,7 +8,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** What a bank told of money for this trade, the newest first. */
+/** Bank credits for this trade, newest first. */
 export function CreditNotes({ room }: { room: Room }) {
   if (room.credits.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
-/** What the buyer sent, and to whom, while the seller looks for it. Nothing here is to be copied. */
+/** What the buyer sent, and to whom, while the seller checks for it. Nothing here is to be copied. */
 export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
   return (
     <PaperSlip>
@@ -22,7 +22,7 @@ export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
   );
 }
 
-/** What the seller waits for. The sender's name is the largest word: it is what the bank app must show. */
+/** What the seller waits for. The sender's name is the largest text: the bank app must show it. */
 export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
   return (
     <PaperSlip>

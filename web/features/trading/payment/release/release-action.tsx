@@ -26,11 +26,11 @@ export function ReleaseAction({
   room: Room;
   label: string;
   raiseDispute: RoomParts['raiseDispute'];
-  /** Stands over the button, in reach with it. */
+  /** Shown above the button, in reach with it. */
   above?: ReactNode;
 }) {
   const online = useOnline();
-  // The sheet asks for a code or for the amount, and knows which when it opens.
+  // The sheet asks for a code or for the amount, and must know which when it opens.
   usePrefetchQuery(factorsQuery(useUserId()));
   const [open, setOpen] = useState(false);
   const [doubts, setDoubts] = useState(false);

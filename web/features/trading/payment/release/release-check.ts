@@ -1,24 +1,24 @@
 import type { NameVerdict } from '#core/identity/names/payer-name.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
 
-/** What the seller said they saw in the bank app. */
+/** What the seller entered from the bank app. */
 export interface ReleaseClaim {
   /** The sender's name as the bank shows it. */
   readonly senderName: string;
-  /** What the server says of this very name; null while it has not been asked or has not answered. */
+  /** The server's verdict on this name; null while there is none. */
   readonly name: NameVerdict | null;
-  /** The seller knows that the names contradict each other, and why that is in order. */
+  /** The seller accepts that the names contradict each other, and why that is in order. */
   readonly acceptsMismatch: boolean;
   readonly ticked: boolean;
-  /** Who has an authenticator shows a code of it; everybody else types the amount from the bank app. */
+  /** With an authenticator a code of it; without one the amount from the bank app. */
   readonly proof: { readonly code: string } | { readonly typedAmount: string };
 }
 
 export interface ReleaseVerdict {
   readonly amountDiffers: boolean;
-  /** What still stands between the seller and the release; null when nothing does. */
+  /** What is still missing for the release; null when nothing is. */
   readonly missing: ReleaseGap | null;
-  /** How many digits of the code are still to come. */
+  /** How many digits of the code are missing. */
   readonly digitsMissing: number;
 }
 
@@ -32,8 +32,8 @@ export type ReleaseGap =
   | 'code';
 
 /**
- * Holds what the seller saw against what is due. A sender who is not the buyer stops the release until the
- * seller takes it on themselves: money from somebody else is how stolen accounts are emptied.
+ * Compares what the seller saw with what is due. A sender who is not the buyer stops the release until the seller
+ * accepts the risk: money from somebody else is how stolen accounts are emptied.
  */
 export function checkRelease(claim: ReleaseClaim, due: { fiat: Money }): ReleaseVerdict {
   const amount =
@@ -43,7 +43,7 @@ export function checkRelease(claim: ReleaseClaim, due: { fiat: Money }): Release
   return { amountDiffers: amount === 'other-amount', missing, digitsMissing };
 }
 
-/** A name is worth asking about from its third letter on. */
+/** A name is checked from its third letter on. */
 export function isNameToCheck(senderName: string): boolean {
   return senderName.trim().length > 2;
 }

@@ -32,17 +32,17 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 interface ReleaseSheetProps {
   room: Room;
-  /** The way into a dispute, for a sender who is not the buyer. */
+  /** The entry to a dispute, for a sender who is not the buyer. */
   raiseDispute: ReactNode;
   onClose: () => void;
-  /** The way out: another name or amount. */
+  /** The exit: another name or amount. */
   onDoubt: () => void;
 }
 
-/** The step that cannot be undone: the seller says what the bank app shows, then lets go. */
+/** The irreversible step: the seller enters what the bank app shows, then releases. */
 export function ReleaseSheet(props: ReleaseSheetProps) {
   const { room, onClose } = props;
-  // The amount and its unit stay on one line.
+  // The amount and its unit do not wrap.
   const crypto = formatWithUnit(room.crypto).replace(' ', '\u00a0');
   return (
     <ConsequenceSheet
@@ -112,7 +112,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
         onAccept={setAccepts}
         onName={(name) => {
           sender.type(name);
-          // What was ticked and accepted named somebody else.
+          // The tick and the acceptance were for another name.
           setTicked(false);
           setAccepts(false);
         }}
@@ -206,13 +206,13 @@ function reasonFor({ missing, digitsMissing }: ReleaseVerdict): string {
     : t('Enter the last {left} digits to continue', { left: digitsMissing });
 }
 
-/** A code that is not right is one thing, a question that was not answered another. */
+/** A wrong code and a failed request are different problems. */
 function codeProblem(refused: CodeRefused): string {
   const wrong = codeOf(refused.cause) === 'mfa_verification_failed';
   return wrong ? t(MFA_DIALOG.invalidCode) : refused.message;
 }
 
-/** The code was wrong, or the one shown before is too old by now. */
+/** The code was wrong, or the earlier one is too old by now. */
 function wantsAnotherCode(error: unknown): boolean {
   return error instanceof CodeRefused || codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED';
 }

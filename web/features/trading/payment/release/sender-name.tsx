@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Whose name the bank shows, compared by the server with the buyer's own, which is told to nobody. */
+/** The sender's name in the bank app, compared by the server with the buyer's own, which is revealed to nobody. */
 export function SenderName({
   check,
   buyer,
@@ -20,7 +20,7 @@ export function SenderName({
 }: {
   check: SenderCheck;
   buyer: string;
-  /** The seller takes a strange sender on themselves. */
+  /** The seller accepts the risk of another sender. */
   accepts: boolean;
   onAccept: (accepts: boolean) => void;
   onName: (name: string) => void;

@@ -6,18 +6,18 @@ import { call } from '#web/lib/supabase/call.ts';
 
 export interface SenderCheck {
   readonly name: string;
-  /** What the server says of exactly this name; null until it has. */
+  /** The server's answer for exactly this name; null until there is one. */
   readonly answer: { readonly verdict: NameVerdict; readonly reason: string } | null;
   readonly isAsking: boolean;
   readonly error: unknown;
-  /** Asks about the name as it stands, where that has not been done. */
+  /** Checks the current name, where that has not been done. */
   readonly ask: () => void;
   readonly type: (name: string) => void;
 }
 
 /**
- * The sender a seller sees, compared by the server once the field is left: while somebody types every letter
- * would be a name of its own, and only a few names may be compared in a trade.
+ * The sender a seller sees, compared by the server on blur: while typing every letter would be a new name, and only a
+ * few names may be compared in a trade.
  */
 export function useSenderCheck(tradeId: string): SenderCheck {
   const [name, setName] = useState('');

@@ -8,7 +8,7 @@ const CancelDialog = lazy(async () => ({
   default: (await import('#web/features/trading/payment/rescue/cancel-dialog.tsx')).CancelDialog,
 }));
 
-/** The buyer's way out, with what it does said before it is done. */
+/** The buyer's cancel button, with its effect shown first. */
 export function CancelTrade({ room }: { room: Room }) {
   const [open, setOpen] = useState(false);
   return (

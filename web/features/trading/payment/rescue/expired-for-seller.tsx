@@ -4,7 +4,7 @@ import { lateClaimQuery } from '#web/features/trading/payment/rescue/late-claim-
 import { RunsAgain } from '#web/features/trading/payment/rescue/runs-again.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** For the seller of a run that expired: nothing to do, unless its buyer had paid and it runs again as another trade. */
+/** For the seller of an expired run: nothing to do, unless its buyer had paid and it runs again as another trade. */
 export function ExpiredForSeller({ tradeId, children }: { tradeId: string; children: ReactNode }) {
   const { data } = useQuery(lateClaimQuery(tradeId));
   if (!data?.trade_id) return children;

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** Says what the claim does before it is made. */
+/** Explains the claim before it is made. */
 export function ClaimDialog({
   tradeId,
   other,
@@ -21,7 +21,7 @@ export function ClaimDialog({
 }: {
   tradeId: string;
   other: string | null;
-  /** A receipt was submitted while there was time: no other is asked for. */
+  /** A receipt was submitted in time: no other is needed. */
   hasReceipt: boolean;
   onClose: () => void;
   /** The trade that runs now. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LateClaim } from '#core/trade/late-payment-wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
-/** Whether the reader could say now that they had paid in time. */
+/** Whether the person could claim now to have paid in time. */
 export const lateClaimQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'late-claim', tradeId],

@@ -18,7 +18,7 @@ const ClaimDialog = lazy(async () => ({
   default: (await import('#web/features/trading/payment/rescue/late-claim-dialog.tsx')).ClaimDialog,
 }));
 
-/** For a buyer whose time ran out: saying that they had paid, while that is possible; else what to do. */
+/** For a buyer whose time ran out: the claim to have paid, while that is possible; else what to do. */
 export function LateClaim({
   tradeId,
   offsetMs,

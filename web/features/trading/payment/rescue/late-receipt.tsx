@@ -14,7 +14,7 @@ export function LateReceipt({
   onReady,
 }: {
   tradeId: string;
-  /** With its name in the bucket; null while another one is on its way. */
+  /** With its name in the bucket; null while another one is uploading. */
   onReady: (path: string | null) => void;
 }) {
   const online = useOnline();

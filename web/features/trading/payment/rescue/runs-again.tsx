@@ -1,7 +1,7 @@
 import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Where a run that expired goes on, once its buyer has shown a receipt. */
+/** Links to the trade in which an expired run continues, once its buyer has shown a receipt. */
 export function RunsAgain({ tradeId }: { tradeId: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Keeps the whole signed record of a trade as a file, which anybody can check without Oja. */
+/** Saves the whole signed record of a trade as a file, which anybody can verify without Oja. */
 export function SaveRecord({ tradeId }: { tradeId: string }) {
   const online = useOnline();
   const save = useMutation({

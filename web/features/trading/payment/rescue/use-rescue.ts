@@ -3,8 +3,8 @@ import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { useServerMoment } from '#web/lib/time/server-clock.ts';
 
 /**
- * When a buyer is asked whether they have paid: once shortly before the end, and whenever they come back to
- * the tab after having copied the account. More trades are lost by not saying it than by not paying.
+ * When a buyer is asked whether they have paid: once shortly before the end, and whenever they return to the tab after
+ * having copied the account. More trades are lost by not marking them paid than by not paying.
  */
 export function useRescue(deadline: Date | null, offsetMs: number, hasCopied: boolean) {
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function useRescue(deadline: Date | null, offsetMs: number, hasCopied: bo
   const isDue = moment !== null && now.getTime() >= moment;
 
   useEffect(() => {
-    // More time, given by the seller, is a new end that is asked about anew.
+    // An extension is a new deadline with a new question.
     if (!isDue || asked.current === moment) return;
     asked.current = moment;
     setOpen(true);
