@@ -22,8 +22,8 @@ function tagsOf(path: string, { pathname = path, isFound = true } = {}) {
   return describingTags({ entry: entryOf(path), isFound, pathname, title: 'A "title"', config });
 }
 
-describe('what a page says of itself', () => {
-  test('a public page has one address without what follows the question mark', () => {
+describe('description of a page', () => {
+  test('a public page has one URL without its query', () => {
     expect(tagsOf('/how-it-works')).toContain(
       '<link rel="canonical" href="https://oja.test/how-it-works">',
     );
@@ -31,7 +31,7 @@ describe('what a page says of itself', () => {
     expect(tagsOf('/')).toContain('<link rel="canonical" href="https://oja.test/">');
   });
 
-  test('it brings a picture and its own sentence along when it is shared', () => {
+  test('it has a picture and its own sentence when it is shared', () => {
     const tags = tagsOf('/faq');
     expect(tags).toContain('<meta property="og:image" content="https://oja.test/og/faq.png">');
     expect(tags).toContain(`content="${entryOf('/faq')?.description}"`);
@@ -40,7 +40,7 @@ describe('what a page says of itself', () => {
   });
 
   test.each(['/wallet', '/trade/$tradeId/payment', '/admin', '/sign-in', '/pay/$paymentToken'])(
-    '%s is not to be found, and still has a picture',
+    '%s is not indexed, and still has a picture',
     (path) => {
       expect(tagsOf(path)).toContain('<meta name="robots" content="noindex">');
       expect(tagsOf(path)).not.toContain('canonical');
@@ -48,7 +48,7 @@ describe('what a page says of itself', () => {
     },
   );
 
-  test('what does not exist is not to be found, though its page does', () => {
+  test('a missing resource is not indexed, though its page is', () => {
     const pathname = '/careers/gone';
     expect(tagsOf('/careers/$openingId', { pathname })).toContain(
       'href="https://oja.test/careers/gone"',
@@ -57,7 +57,7 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('the site, as search engines are told', () => {
+describe('the site for search engines', () => {
   const { pages, privatePaths } = describedSite(config);
 
   test('has each public page once, with a description short enough to be shown', () => {

@@ -7,9 +7,8 @@ import type { RouteEntry } from '#web/page.ts';
 const LOCALES = { en: 'en_NG', pcm: 'pcm_NG' } as const;
 
 /**
- * What search engines and shared links are told of a page. Pages with a description of their own
- * are meant to be found, under one address whatever follows the question mark; all others are not.
- * A shared link has a picture and a sentence in any case.
+ * The meta tags of a page for search engines and shared links. Pages with a description of their own are indexed, under
+ * one URL whatever the query; all others are not. A shared link has a picture and a sentence in any case.
  */
 export function describingTags({
   entry,
@@ -19,7 +18,7 @@ export function describingTags({
   config,
 }: {
   entry: RouteEntry | null;
-  /** Whether what the address is about exists. */
+  /** Whether the URL's resource exists. */
   isFound: boolean;
   pathname: string;
   title: string;
@@ -49,7 +48,7 @@ export function describingTags({
 export const HOME_DESCRIPTION =
   'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.';
 
-/** As the server names them: one picture for each page of the table that has a description. */
+/** The server's file name: one picture for each route with a description. */
 function pictureName(path: string): string {
   if (path.includes('$')) return 'home.png';
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;

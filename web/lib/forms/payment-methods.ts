@@ -8,7 +8,7 @@ export interface PaymentMethod {
   readonly bankCode: string | null;
 }
 
-/** The operator's catalogue of ways to pay. */
+/** The operator's catalogue of payment methods. */
 export const paymentMethodsQuery = () =>
   queryOptions({
     queryKey: ['payment-methods'],

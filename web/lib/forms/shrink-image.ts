@@ -1,18 +1,18 @@
 import { fitInside, type Drawing } from '#web/lib/forms/shrink-steps.ts';
 
-/** What the browser can open as a picture and draw anew. */
+/** Picture types that the browser can decode and re-encode. */
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return PICTURE_KINDS.some((kind) => kind === type);
 }
 
-/** The file says that it is a picture, and cannot be opened as one. */
+/** The file's type is a picture, but it cannot be decoded. */
 export class DamagedPicture extends Error {}
 
 /**
- * A photograph drawn anew by the first of the steps that makes it light enough: upright, and with nothing left
- * of what the camera wrote beside it. WebP where the browser can write it, else JPEG. Null when no step does.
+ * A photograph re-encoded by the first of the steps that makes it small enough: upright, and without the camera's
+ * metadata. WebP where the browser can write it, else JPEG. Null when no step does.
  */
 export async function shrinkImage(
   file: Blob,
@@ -47,7 +47,7 @@ async function draw(bitmap: ImageBitmap, { pixels, quality }: Drawing): Promise<
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   const webp = await encoded(canvas, 'image/webp', quality);
-  // A browser that cannot write WebP answers PNG, which is too heavy for a photograph.
+  // A browser that cannot write WebP returns PNG, which is too large for a photograph.
   if (webp?.type === 'image/webp') return webp;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';

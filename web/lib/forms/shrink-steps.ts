@@ -6,7 +6,7 @@ export interface Drawing {
   readonly quality: number;
 }
 
-/** How a photograph is drawn until it is light enough: first as it will be kept, then coarser, then smaller. */
+/** The encodings tried until a photograph is small enough: first at its stored size, then coarser, then smaller. */
 export const SHRINK_STEPS: readonly Drawing[] = [
   { pixels: AVATAR_PIXELS, quality: 0.86 },
   { pixels: AVATAR_PIXELS, quality: 0.7 },

@@ -17,11 +17,11 @@ describe('typing an amount', () => {
     expect(retype(text, caret, 2)).toEqual({ text: shown, caret: after });
   });
 
-  test('the caret stays behind the same digit when one is removed before it', () => {
+  test('the caret stays after the same digit when one is removed before it', () => {
     expect(retype('1,34,567', 2, 2)).toEqual({ text: '134,567', caret: 1 });
   });
 
-  test('what is shown and what is meant are two spellings of one amount', () => {
+  test('shown and parsed text are two spellings of one amount', () => {
     expect(ungroup(group('1234567.89'))).toBe('1234567.89');
   });
 });

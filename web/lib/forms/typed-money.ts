@@ -1,4 +1,4 @@
-/** What a money field holds while someone types: text with commas, and where the caret stands. */
+/** The state of a money field while typing: text with commas, and the caret's position. */
 export interface Typed {
   text: string;
   caret: number;
@@ -6,21 +6,21 @@ export interface Typed {
 
 const MULTIPLIERS: Record<string, number> = { k: 3, m: 6, b: 9 };
 
-/** Commas between thousands; what stands behind the point is left as typed. */
+/** Commas between thousands; the part after the point stays as typed. */
 export function group(plain: string): string {
   const [whole = '', ...fraction] = plain.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction.length > 0 ? `${grouped}.${fraction.join('')}` : grouped;
 }
 
-/** The exact decimal behind what is shown: no commas, no sign of currency. */
+/** The exact decimal of the shown text: no commas, no sign of currency. */
 export function ungroup(text: string): string {
   return text.replace(/[^\d.]/g, '');
 }
 
 /**
- * Regroups a field after an edit and keeps the caret behind the same digit. A second point,
- * letters and decimals beyond the asset's scale are dropped; leading zeros go.
+ * Regroups a field after an edit and keeps the caret after the same digit. A second point, letters and decimals beyond
+ * the asset's scale are dropped; leading zeros go.
  */
 export function retype(text: string, caret: number, scale: number): Typed {
   const before = clean(text.slice(0, caret), scale).length;
@@ -51,7 +51,7 @@ export function edit(
   return retype(text.slice(0, cut) + text.slice(cut + 1), cut, scale);
 }
 
-/** Reads what people paste: `₦1.5m`, `NGN 150,000.50`, `20k`. Null when it is no amount. */
+/** Parses pasted amounts: `₦1.5m`, `NGN 150,000.50`, `20k`. Null for anything else. */
 export function readPasted(pasted: string, scale: number): string | null {
   const match = /^[^\d.,-]*([\d,\s\u00a0]*)(?:\.(\d*))?\s*([kmb])?[^\d]*$/i.exec(pasted.trim());
   if (!match) return null;

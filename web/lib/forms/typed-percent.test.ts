@@ -7,6 +7,6 @@ test.each([
   ['2 %', '2'],
   ['-3', '3'],
   ['', ''],
-])('“%s” is kept as “%s”', (typed, expected) => {
+])('“%s” becomes “%s”', (typed, expected) => {
   expect(typedPercent(typed)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * One key for one intention: a press that is repeated because the network failed carries the same
- * key and happens once; another wish, or the same wish after an answer, gets a new one.
+ * One key per input: a press repeated after a network failure sends the same key and happens once; another input, or
+ * the same one after a response, gets a new key.
  */
 export function useIdempotencyKey(): { keyFor: (input: unknown) => string; settle: () => void } {
   const held = useRef<{ input: string; key: string } | null>(null);

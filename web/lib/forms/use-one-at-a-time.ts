@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The same step, which does nothing while it runs already. A button shows that it is busy a moment after the
- * press, and on a slow phone a second press comes before that. What goes wrong is told by the step itself.
+ * The same function, which does nothing while it is running. A button shows that it is busy a moment after the press,
+ * and on a slow phone a second press comes before that. Errors are handled by the function itself.
  */
 export function useOneAtATime<Given extends unknown[]>(
   step: (...given: Given) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while the browser takes over its page, true ever after. */
+/** False on the server and during hydration, true ever after. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const resize = () => media.dispatchEvent(new Event('change'));
 
-test('CON-39 a window that is being resized is followed once it has rested for 150 ms', () => {
+test('CON-39 a window that is being resized is followed after 150 ms without a change', () => {
   const listener = vi.fn();
   onMediaRest('(width < 48rem)', listener);
   for (let at = 0; at < 5; at++) {
@@ -29,7 +29,7 @@ test('CON-39 a window that is being resized is followed once it has rested for 1
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who left hears nothing of a change that was still resting', () => {
+test('after unsubscribing a pending change is not reported', () => {
   const listener = vi.fn();
   const leave = onMediaRest('(width < 48rem)', listener);
   resize();

@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RESIZE_DEBOUNCE_MS } from '#core/limits/layout-limits.ts';
 
-/**
- * Whether a media query holds. While a window is being resized nothing follows; it is asked once it rests.
- * A server, which cannot know, says no.
- */
+/** Whether a media query matches. Debounced while a window is being resized. False on the server, which cannot know. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((listener: () => void) => onMediaRest(query, listener), [query]);
   return useSyncExternalStore(
@@ -14,7 +11,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Calls `listener` once a change of `query` has stood for a moment. Answers what ends it. */
+/** Calls `listener` after a debounced change of `query`. Returns the function that unsubscribes. */
 export function onMediaRest(query: string, listener: () => void): () => void {
   const media = matchMedia(query);
   let timer: ReturnType<typeof setTimeout> | undefined;

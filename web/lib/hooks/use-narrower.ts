@@ -1,6 +1,6 @@
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 
-/** Whether the window is narrower than so many rem. A server, which cannot know, says it is not. */
+/** Whether the window is narrower than so many rem. False on the server, which cannot know. */
 export function useNarrower(rem: number): boolean {
   return useMedia(`(width < ${rem}rem)`);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 interface Held {
-  /** Which list it was chosen from. */
+  /** The list it was chosen from. */
   readonly list: string;
   readonly id: string | null;
-  /** What was done with, and is not opened again by itself. */
+  /** The dismissed one, which is not reopened automatically. */
   readonly left: string | null;
 }
 
 /**
- * Which of a list is open where the address names none: the first, and for as long as nobody leaves it. The list is
- * read anew all the time, and what somebody reads, writes or is about to decide must not change under their hands.
+ * The open item of a list where the URL names none: the first, until it is dismissed. The list is reloaded all the
+ * time, and what somebody reads, writes or is about to decide must not change meanwhile.
  */
 export function useOpenOne({
   list,

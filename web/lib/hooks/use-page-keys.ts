@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Single keys of a page; those that are not named are left to others. All are left alone while somebody types or a
- * sheet is open.
- */
+/** Single-key shortcuts of a page; other keys pass through. All are ignored while somebody types or a sheet is open. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

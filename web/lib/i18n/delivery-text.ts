@@ -28,7 +28,7 @@ const SKIPPED: Readonly<Record<string, string>> = {
   already_notified: msg('not sent: another mail said it'),
 };
 
-/** What became of one delivery, after the name of its way. */
+/** The status of one delivery, to follow its channel's name. */
 export function deliveryText({ status, reason, next_at, sent_at }: Delivery): string {
   const time = shortTime(new Date(sent_at ?? next_at ?? Date.now()));
   switch (status) {
@@ -49,7 +49,7 @@ export function deliveryText({ status, reason, next_at, sent_at }: Delivery): st
   }
 }
 
-/** Several browsers are one way. */
+/** Several browsers are one channel. */
 export function channelsOf(
   deliveries: readonly Pick<Delivery, 'channel'>[],
 ): NotificationChannel[] {

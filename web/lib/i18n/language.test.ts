@@ -5,7 +5,7 @@ const OFFERS = '{count, plural, one {# offer} other {# offers}} from {name}';
 
 afterEach(() => setLanguage('en', {}));
 
-test('English is said as it is written, with its values', () => {
+test('English is shown as written, with its values', () => {
   expect(t('Hold {amount} for {name}', { amount: '₦5,000', name: 'Ada' })).toBe(
     'Hold ₦5,000 for Ada',
   );
@@ -15,11 +15,11 @@ test.each([
   [1, '1 offer from Bola'],
   [0, '0 offers from Bola'],
   [1200, '1,200 offers from Bola'],
-])('%i is counted by the right word', (count, expected) => {
+])('%i gets the right plural form', (count, expected) => {
   expect(t(OFFERS, { count, name: 'Bola' })).toBe(expected);
 });
 
-test('another language is said where it has the sentence, English where it has not', () => {
+test('another language is used where it has the sentence, English where it has not', () => {
   setLanguage('pcm', {
     'Log In': 'Enter',
     [OFFERS]: '{name} get # {count, plural, other {# offer}}',
@@ -30,10 +30,10 @@ test('another language is said where it has the sentence, English where it has n
   expect(t(OFFERS, { count: 2, name: 'Bola' })).toBe('Bola get # 2 offer');
 });
 
-test('a place without its value stays readable rather than saying "undefined"', () => {
+test('a placeholder without value stays readable rather than "undefined"', () => {
   expect(t('Hello {name}', {})).toBe('Hello {name}');
 });
 
-test('a value that looks like a place is not filled a second time', () => {
+test('a value that looks like a placeholder is not filled again', () => {
   expect(t('{a} and {b}', { a: '{b}', b: 'two' })).toBe('{b} and two');
 });

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string | number>>;
 let current: Language = 'en';
 let dictionary: Dictionary = {};
 
-/** Sets what is spoken from now on: once in a browser, and before each page on the server. */
+/** Sets the current language: once in a browser, and before each page on the server. */
 export function setLanguage(language: Language, texts: Dictionary): void {
   current = language;
   dictionary = texts;
@@ -19,16 +19,16 @@ export function currentLanguage(): Language {
 }
 
 /**
- * The sentence in the language that is spoken; English where it has none. The English sentence is
- * itself the key, so a screen reads as it looks. `{name}` stands for a value, and
- * `{count, plural, one {# offer} other {# offers}}` for words that depend on a number.
+ * Translates a sentence into the current language; English where there is no translation. The English sentence is
+ * itself the key, so a screen reads as it looks. `{name}` is replaced by a value, and `{count, plural, one {# offer}
+ * other {# offers}}` selects a plural form.
  */
 export function t(english: string, values?: Values): string {
   const sentence = dictionary[english] ?? english;
   return values ? fill(sentence, values) : sentence;
 }
 
-/** Marks a sentence of a list or a table, which is said later by `t`, for the catalogue. */
+/** Marks a sentence of a list or a table, translated later by `t`, for the catalogue. */
 export function msg(english: string): string {
   return english;
 }
@@ -45,7 +45,7 @@ function fill(sentence: string, values: Values): string {
   });
 }
 
-/** English and Pidgin both know one and many. */
+/** English and Pidgin both have singular and plural. */
 function pluralForm(forms: string, count: number): string {
   const wanted = count === 1 ? 'one' : 'other';
   const known = new Map([...forms.matchAll(FORM)].map(([, form = '', text = '']) => [form, text]));

@@ -1,12 +1,12 @@
 import { chosenLanguage, isLanguage, type Language } from '#core/language/language-choice.ts';
 
-/** What the page is written in, by its own word. */
+/** The language of the page, from its markup. */
 export function languageOfPage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';
 }
 
-/** The kept page for no network is the same for everybody, so it learns here what its reader chose. */
+/** The offline page is the same for everybody, so the person's language is set here. */
 export function markLanguage(): void {
   document.documentElement.lang = chosenLanguage(document.cookie) ?? 'en';
 }

@@ -1,14 +1,14 @@
 export type ToastAction = { label: string; to: string } | { label: string; onClick: () => void };
 
-/** How news of a trade looks: it is done, somebody waits, or it went another way. */
+/** The tone of a trade's toast: done, waiting for somebody, or ended otherwise. */
 export type TradeTone = 'done' | 'waiting' | 'alert';
 
-/** One message on its way to the screen. */
+/** One queued toast. */
 export interface ToastMessage {
   kind: 'success' | 'info' | 'error' | 'trade';
   title: string;
   description?: string;
-  /** Of a trade's message alone. */
+  /** For a trade's toast only. */
   tone?: TradeTone;
   action?: ToastAction;
   duration: number;

@@ -1,15 +1,14 @@
 import { currentLanguage, t, type Values } from '#web/lib/i18n/language.ts';
 
-/** A text that core has filled already, taken apart: the sentence it was made from, and its values. */
+/** A text filled by core, parsed: its template, and its values. */
 export interface Unfilled {
   readonly sentence: string;
   readonly values: Values;
 }
 
 /**
- * Says a text that core filled itself, for screens and notices alike: the sentence is known by its
- * shape among `sentences`, of which the narrower ones come first. A text of no such shape is said as
- * it stands.
+ * Translates a text that core filled itself, for screens and notifications alike: its template is found by its shape
+ * among `sentences`, of which the narrower ones come first. Any other text stays as it is.
  */
 export function translateFilled(text: string, sentences: readonly string[]): string {
   if (currentLanguage() === 'en') return text;

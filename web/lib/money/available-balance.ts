@@ -3,7 +3,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** What a person can spend of an asset now; nothing is zero. */
+/** A person's available balance of an asset; zero without one. */
 export const availableQuery = (userId: string | null, asset: CryptoAsset) =>
   queryOptions({
     queryKey: ['wallet', 'available', userId, asset],

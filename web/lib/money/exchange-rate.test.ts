@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { createQueryClient } from '#web/lib/supabase/query-client.ts';
 
-// Queries ask again by themselves in a browser alone, and look once whether they are in one.
+// Queries refetch only in a browser, and check once whether they are in one.
 vi.hoisted(() => {
   const unused = () => undefined;
   vi.stubGlobal('window', { addEventListener: unused, removeEventListener: unused });
@@ -12,7 +12,7 @@ vi.hoisted(() => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('CON-22 M-2.T a rate that is shown is read again every 60 seconds, not sooner and not later', async () => {
+test('CON-22 M-2.T a shown rate is reloaded every 60 seconds, not sooner and not later', async () => {
   const readAt: number[] = [];
   const start = Date.now();
   const shown = new QueryObserver(createQueryClient(), {

@@ -9,7 +9,7 @@ import {
 
 const REFETCH_MS = 60_000;
 
-/** Fails when no rate can be read; who asks decides what to show instead. */
+/** Fails when no rate can be loaded; the caller decides what to show instead. */
 export const exchangeRateQuery = () =>
   queryOptions({
     queryKey: ['exchange-rate', 'USDT', 'NGN'],

@@ -5,9 +5,9 @@ export interface ExchangeRate {
   mid: Money;
   buy: Money;
   sell: Money;
-  /** When the market was last heard, as an ISO time. */
+  /** The rate's time, as an ISO time. */
   updatedAt: string;
-  /** It is a default rather than the market's word. */
+  /** It is a default rather than the market's rate. */
   estimated: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface RateRow {
 
 export const RATE_COLUMNS = 'mid_rate,buy_rate,sell_rate,last_updated,is_estimated';
 
-/** Reads a row of exchange rates. Throws on what is no amount of naira. */
+/** Parses a row of exchange rates. Throws on what is no amount of naira. */
 export function toExchangeRate(row: RateRow): ExchangeRate {
   return {
     mid: naira(row.mid_rate),

@@ -1,4 +1,4 @@
-/** Whether this page was opened from the one that the browser keeps, because no server answered. */
+/** Whether this page is the stored app shell, opened because no server responded. */
 export function isAppShell(): boolean {
   return 'appShell' in document.documentElement.dataset;
 }

@@ -1,31 +1,30 @@
 import { storedUserId } from '#web/lib/supabase/session-key.ts';
 
 /**
- * The last good answers to what a person read, on their own device and under their name, so that
- * they can be read again without a network. See docs/adr/0021-offline-reads.md for what is kept
- * and what never is.
+ * The last successful responses to a person's queries, on their own device and by owner, for reading offline. See
+ * docs/adr/0021-offline-reads.md for what is stored and what never is.
  */
 export interface CachedAnswer {
   readonly data: unknown;
-  /** When the server gave it, in milliseconds. */
+  /** When the server sent it, in milliseconds. */
   readonly at: number;
 }
 
 interface Row extends CachedAnswer {
-  /** The owner and the question. */
+  /** The owner and the query. */
   readonly id: string;
   readonly owner: string;
 }
 
 const DATABASE = 'oja-kept';
 const STORE = 'answers';
-/** After a day the figures of a market and the bank details of a trade are of no use to anybody. */
+/** After a day a market's prices and a trade's bank details are of no use to anybody. */
 const LONGEST_MS = 24 * 60 * 60_000;
 const MOST_ANSWERS = 80;
-/** What nobody's session asked for. */
+/** The owner of queries without a session. */
 const ANYONE = 'anyone';
 
-/** Keeps an answer for whoever asked, unless somebody else is signed in by now. */
+/** Stores a response for its owner, unless somebody else has signed in by now. */
 export async function cacheAnswer(question: string, owner: string | null, data: unknown) {
   if (storedUserId() !== owner) return;
   const name = owner ?? ANYONE;
@@ -36,14 +35,14 @@ export async function cacheAnswer(question: string, owner: string | null, data: 
   });
 }
 
-/** What the person who is signed in now was last answered. */
+/** The signed-in person's last response. */
 export async function readCachedAnswer(question: string): Promise<CachedAnswer | null> {
   const id = idOf(storedUserId() ?? ANYONE, question);
   const row = await inStore<Row | undefined>('readonly', (store) => store.get(id));
   return row && Date.now() - row.at < LONGEST_MS ? row : null;
 }
 
-/** Forgets all that was kept for anybody but `owner`; without one, everything. */
+/** Deletes all that was stored for anybody but `owner`; without one, everything. */
 export async function forgetAnswers(owner: string | null = null): Promise<void> {
   await inStore('readwrite', (store) => {
     if (owner === null) return void store.clear();
@@ -60,7 +59,7 @@ function idOf(owner: string, question: string): string {
   return `${owner} ${question}`;
 }
 
-/** The oldest go first, and all that is too old to be shown. */
+/** Deletes the oldest, and all that is too old to be shown. */
 function prune(store: IDBObjectStore): void {
   const count = store.count();
   count.onsuccess = () => {
@@ -75,7 +74,7 @@ function prune(store: IDBObjectStore): void {
   };
 }
 
-/** Where a browser keeps nothing, nothing is kept: that is no reason for a page to fail. */
+/** Without storage nothing is cached: that is no reason for a page to fail. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result> | void,

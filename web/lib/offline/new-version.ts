@@ -5,13 +5,13 @@ type TakeOver = () => void;
 let waiting: TakeOver | null = null;
 const listeners = new Set<() => void>();
 
-/** A newer app is ready; `takeOver` starts it and loads this page anew. */
+/** A newer app is ready; `takeOver` activates it and reloads this page. */
 export function announceNewVersion(takeOver: TakeOver): void {
   waiting = takeOver;
   for (const listener of listeners) listener();
 }
 
-/** The way to the newer app, or null where this is the newest. */
+/** The function that activates the newer app, or null where this is the newest. */
 export function useNewVersion(): TakeOver | null {
   return useSyncExternalStore(
     subscribe,

@@ -10,9 +10,9 @@ import { recordFreshAnswer, recordCachedAnswer } from '#web/lib/time/data-time.t
 import { cacheAnswer, readCachedAnswer } from '#web/lib/offline/cached-answers.ts';
 import { storedUserId } from '#web/lib/supabase/session-key.ts';
 
-/** What can be read again without a network. Files, codes, devices and the desk are not among it. */
+/** Queries available offline. Files, codes, devices and the desks are not among them. */
 const CACHED_KEYS: readonly QueryKey[] = [
-  // Rates by which people make offers are not remembered: an old one must look like none.
+  // Rates with which people make offers are not cached: an old one must look like none.
   ['exchange-rate', 'USDT', 'NGN'],
   ['payment-methods'],
   ['trades'],
@@ -24,12 +24,12 @@ const CACHED_KEYS: readonly QueryKey[] = [
   ['server-time'],
 ];
 
-/** The figures a person acts on: the page is as old as the oldest of them. */
+/** Data a person acts on: the page is as old as the oldest of it. */
 const TIMED: ReadonlySet<unknown> = new Set(['exchange-rate', 'trades', 'wallet']);
 
-/** Lets a browser's queries fall back on what was last read, when the network does not answer. */
+/** Lets a browser's queries fall back on the cache when there is no network. */
 export function enableOfflineCache(queryClient: QueryClient): void {
-  // By itself it takes every page to begin with a network, and gives up on what it could wait for.
+  // By default the library assumes a network at start, and would fail instead of waiting.
   onlineManager.setOnline(navigator.onLine);
   for (const key of CACHED_KEYS) queryClient.setQueryDefaults(key, { persister: askOrRemember });
   window.addEventListener('online', () => {
@@ -39,7 +39,7 @@ export function enableOfflineCache(queryClient: QueryClient): void {
   });
 }
 
-/** Questions whose answer on the screen is a kept one. */
+/** Queries whose shown data is cached. */
 const remembered = new Set<string>();
 
 async function askOrRemember<Data, Key extends QueryKey>(
@@ -57,7 +57,7 @@ async function askOrRemember<Data, Key extends QueryKey>(
     return answer;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    // What is on the screen is newer than what lies on the device.
+    // Data on the screen is newer than the cache.
     if (query.state.data !== undefined) return query.state.data as Data;
     const cached = await readCachedAnswer(query.queryHash);
     if (!cached) throw error;
@@ -69,12 +69,12 @@ async function askOrRemember<Data, Key extends QueryKey>(
 
 class Unreachable extends TypeError {}
 
-/** A browser says so by a TypeError; what a server refused is an error of another kind. */
+/** A network failure is a TypeError; a server's refusal is another kind of error. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Of a list that was read page after page, the first page. */
+/** The first page of a list loaded page by page. */
 function shortened(answer: unknown): unknown {
   const { pages, pageParams } = (answer ?? {}) as Partial<InfiniteData<unknown>>;
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return answer;

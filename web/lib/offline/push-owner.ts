@@ -1,7 +1,7 @@
 const KEY = 'oja-woken-for';
 
 /**
- * Who this browser was last turned on for. The push service knows a browser and no people, and more than one of them
+ * For whom push was last turned on in this browser. The push service knows a browser and no people, and several of them
  * may use it. Null where that is not known.
  */
 export function pushOwner(): string | null {
@@ -17,6 +17,6 @@ export function savePushOwner(userId: string | null): void {
     if (userId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, userId);
   } catch {
-    // Where nothing can be kept, the server's own word is the only one.
+    // Without storage only the server knows.
   }
 }

@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a browser wakes for whoever turned it on, and is off for the next person who uses it', async () => {
+test('push is on for the person who turned it on, and off for the next one', async () => {
   expect(await pushStateOf(ADA)).toBe('off');
   expect(await enablePush(ADA)).toBe(true);
   expect([await pushStateOf(ADA), await pushStateOf(BOLA)]).toEqual(['on', 'off']);
@@ -90,7 +90,7 @@ test('who signs in again is woken as before, and nobody else is', async () => {
   expect([calls, await pushStateOf(ADA)]).toEqual([[], 'off']);
 });
 
-test('what the browser forbids is told apart from what was not asked for', async () => {
+test('what the browser forbids differs from what was not requested', async () => {
   await enablePush(ADA);
   permission = 'denied';
   expect(await pushStateOf(ADA)).toBe('blocked');

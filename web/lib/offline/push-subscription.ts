@@ -3,10 +3,10 @@ import { call } from '#web/lib/supabase/call.ts';
 import { HAS_WORKER, registerWorker } from '#web/lib/offline/service-worker.ts';
 import { savePushOwner, pushOwner } from '#web/lib/offline/push-owner.ts';
 
-/** Whether a browser wakes for its reader; blocked where its own settings forbid it. */
+/** Whether this browser gets push for its user; blocked where its own settings forbid it. */
 export type PushState = 'on' | 'off' | 'blocked';
 
-/** Everything that is known of it begins like this. */
+/** The query key prefix of the push state. */
 export const PUSH_STATE_KEY = ['this-browser'] as const;
 
 export const pushStateQuery = (userId: string) =>
@@ -14,13 +14,13 @@ export const pushStateQuery = (userId: string) =>
     queryKey: [...PUSH_STATE_KEY, userId],
     queryFn: () => pushStateOf(userId),
     staleTime: 0,
-    // Settings of a browser are changed beside the page.
+    // A browser's settings are changed outside the page.
     refetchOnWindowFocus: 'always',
-    // All of it is known here.
+    // All of it is known locally.
     networkMode: 'always',
   });
 
-/** Whether this browser can be woken at all: phones of one maker only where the page was put on the screen. */
+/** Whether this browser supports push at all: iPhones only where the app was added to the home screen. */
 export function supportsPush(): boolean {
   const known = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return HAS_WORKER && known;
@@ -34,7 +34,10 @@ export async function pushStateOf(userId: string): Promise<PushState> {
   return (await subscriptionHere()) ? 'on' : 'off';
 }
 
-/** Asks the person, then the push service, then tells the server. False where the person said no. */
+/**
+ * Asks the person for permission, subscribes at the push service, then tells the server. False where the person
+ * refused.
+ */
 export async function enablePush(userId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await registerWorker();
@@ -50,8 +53,8 @@ export async function enablePush(userId: string): Promise<boolean> {
 }
 
 /**
- * On the server a browser is woken for as long as the session it was turned on in. Whoever comes back to one that
- * still wakes for them has it go on with the session they have now.
+ * On the server a subscription lasts as long as the session it was made in. After a new sign-in on a browser with a
+ * subscription it is moved to the new session.
  */
 export async function refreshPushSubscription(userId: string): Promise<void> {
   if (pushOwner() !== userId || (await pushStateOf(userId)) !== 'on') return;
@@ -59,7 +62,7 @@ export async function refreshPushSubscription(userId: string): Promise<void> {
   if (subscription) await savePushSubscription(subscription);
 }
 
-/** Leaves this browser alone from now on, here and on the server. */
+/** Ends push for this browser, here and on the server. */
 export async function disablePush(): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a piece that does not arrive is asked for again after a while, and when the network is back at once', async () => {
+test('a chunk that fails is retried after a while, and at once when the network is back', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

@@ -1,8 +1,8 @@
 const AGAIN_MS = 5_000;
 
 /**
- * Fetches what a page can do without for now, until it comes: a piece of the shell that a network keeps back must
- * not take the whole page with it. Asked again as soon as the network is back, and every five seconds.
+ * Loads a non-essential module until it succeeds: a chunk that fails on a bad network must not take the whole page with
+ * it. Retried as soon as the network is back, and every five seconds.
  */
 export async function retryLoading<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

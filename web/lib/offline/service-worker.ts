@@ -10,17 +10,17 @@ interface TrustedTypeFactory {
 
 let registering: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Pages that change while they are worked on must not come from a cache. */
+/** Pages that change during development must not come from a cache. */
 export const HAS_WORKER = import.meta.env.PROD;
 
-/** The app's own worker. It takes the place of any that this browser registered before. */
+/** Registers the app's worker. It replaces any that this browser registered before. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' });
   registering.catch(() => (registering = null));
   return registering;
 }
 
-/** The page's policy lets only addresses run as scripts that went through here: this one. */
+/** The page's Trusted Types policy lets only URLs from here run as scripts: this one. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypeFactory };
   const rules = {

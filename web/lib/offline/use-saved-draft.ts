@@ -4,8 +4,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 const drafts = new Map<string, FieldValues>();
 
 /**
- * What is typed into `form` is there again after a look at another page, as long as this tab lives.
- * Kept in memory alone and without passwords; call the answer once the form has done its work.
+ * Restores the input of `form` after a visit to another page, as long as this tab lives. In memory only and without
+ * passwords; call the returned function once the form was submitted.
  */
 export function useSavedDraft<Form extends FieldValues>(
   form: UseFormReturn<Form, unknown, Form>,

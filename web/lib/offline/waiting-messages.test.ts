@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
 
-/** A device's storage: what is kept, and whether it is too full to be written to. */
+/** A fake of a device's storage: its rows, and whether it is full. */
 const device = { rows: new Map<string, WaitingMessage>(), isFull: false };
 
 beforeAll(() => vi.stubGlobal('indexedDB', { open: openingDevice }));
@@ -32,7 +32,7 @@ test('what a full device does not take waits in the tab, and its newer word coun
   expect((await waitingStore.all('ada'))[0]?.problem).toBeNull();
 });
 
-test('what was sent does not wait again where a full device cannot forget it', async () => {
+test('a sent one does not wait again where a full device cannot delete it', async () => {
   await waitingStore.put(written('sent'));
   device.isFull = true;
   await waitingStore.remove('sent');
@@ -40,7 +40,7 @@ test('what was sent does not wait again where a full device cannot forget it', a
   expect((await waitingStore.all('ada')).map(({ clientId }) => clientId)).not.toContain('sent');
 });
 
-test('nobody is shown what somebody else has written', async () => {
+test('nobody sees what somebody else has written', async () => {
   await waitingStore.put(written('hers', { owner: 'bola' }));
   expect((await waitingStore.all('ada')).map(({ clientId }) => clientId)).not.toContain('hers');
 });
@@ -54,7 +54,7 @@ function openingDevice() {
   return request;
 }
 
-/** Everything of it happens, or nothing. */
+/** A transaction: all of it, or nothing. */
 function begun(_store: string, mode: 'readonly' | 'readwrite') {
   const work: (() => void)[] = [];
   const transaction: { oncomplete?: () => void; onabort?: () => void } = {};

@@ -1,33 +1,33 @@
 /**
- * What somebody wrote and the server does not have yet, on their own device and under their name. It outlives a
- * reload and a closed tab, and is forgotten when they sign out.
+ * A message the server does not have yet, on its author's own device and by owner. It survives a reload and a closed
+ * tab, and is deleted at sign-out.
  */
 export interface WaitingMessage {
-  /** The message's own id: sent twice, it is the same message. */
+  /** The message's client id: sent twice, it is the same message. */
   readonly clientId: string;
   readonly owner: string;
   readonly chatId: string;
   readonly body: string;
   readonly replyTo: string | null;
   readonly file: WaitingFile | null;
-  /** By this they are sent, and shown until then. */
+  /** The order in which they are sent, and the time shown until then. */
   readonly writtenAt: number;
-  /** Why it will not be sent by itself; null while it will. */
+  /** Why it will not be sent automatically; null while it will. */
   readonly problem: { readonly title: string; readonly message: string } | null;
 }
 
 export interface WaitingFile {
   readonly blob: Blob;
-  /** What it was called where it came from. */
+  /** The file's original name. */
   readonly name: string;
-  /** Its name in the bucket, which it keeps through every attempt. */
+  /** Its name in the bucket, the same for every attempt. */
   readonly path: string;
-  /** Of a picture. */
+  /** For a picture. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Where they are kept. Without storage in the browser they live as long as the tab. */
+/** Their storage. Without storage in the browser they live as long as the tab. */
 export interface WaitingStore {
   all: (owner: string) => Promise<WaitingMessage[]>;
   put: (message: WaitingMessage) => Promise<void>;
@@ -41,7 +41,7 @@ const DRAFTS = 'oja-chat-draft:';
 export const waitingStore: WaitingStore = {
   all: async (owner) => {
     const stored = (await inStore<WaitingMessage[]>('readonly', (store) => store.getAll())) ?? [];
-    // What storage did not take is newer than what it has.
+    // What storage refused is newer than what it has.
     const rows = new Map([...stored.map((row) => [row.clientId, row] as const), ...inMemory]);
     return [...rows.values()]
       .filter((row) => row.owner === owner && !removed.has(row.clientId))
@@ -54,13 +54,13 @@ export const waitingStore: WaitingStore = {
   },
   remove: async (clientId) => {
     inMemory.delete(clientId);
-    // A full device may refuse even that. Nothing is sent again for it.
+    // A full device may refuse even that. It is not sent again.
     removed.add(clientId);
     await inStore('readwrite', (store) => void store.delete(clientId));
   },
 };
 
-/** Forgets what waits and what was begun by anybody but `owner`; without one, everything. */
+/** Deletes the waiting messages and drafts of anybody but `owner`; without one, of everybody. */
 export async function forgetWaiting(owner: string | null = null): Promise<void> {
   for (const { clientId, owner: whose } of inMemory.values()) {
     if (whose !== owner) inMemory.delete(clientId);
@@ -77,7 +77,7 @@ export async function forgetWaiting(owner: string | null = null): Promise<void> 
   });
 }
 
-/** What is typed into a conversation and not said yet, as long as this tab lives. */
+/** The unsent draft of a conversation, as long as this tab lives. */
 export function readChatDraft(owner: string, chatId: string): string {
   try {
     return sessionStorage.getItem(`${DRAFTS}${owner}:${chatId}`) ?? '';
@@ -92,7 +92,7 @@ export function saveChatDraft(owner: string, chatId: string, text: string): void
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: what is typed lives in its field.
+    // Without storage the draft lives in its field.
   }
 }
 
@@ -103,13 +103,13 @@ function forgetDrafts(owner: string | null): void {
         sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing is kept there.
+    // Nothing was stored.
   }
 }
 
-/** For browsers without storage, and for what it has no room for. */
+/** For browsers without storage, or with a full one. */
 const inMemory = new Map<string, WaitingMessage>();
-/** What this tab is through with. An id never waits twice. */
+/** Ids this tab has removed. An id never waits twice. */
 const removed = new Set<string>();
 
 function byTime(one: WaitingMessage, other: WaitingMessage): number {

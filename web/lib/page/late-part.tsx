@@ -6,9 +6,9 @@ type Module = { default: ComponentType };
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of a page below the first screen. A server draws it with the page, and in a browser it
- * stays as it was drawn, links and all, until the reader scrolls near; only then its code is fetched
- * and takes it over. A browser that draws the page itself fetches the code at once.
+ * A part of a page below the first screen. A server renders it with the page, and in a browser its HTML stays inert,
+ * with working links, until the reader scrolls near; only then its code is loaded and hydrates it. A page rendered in
+ * the browser loads the code at once.
  */
 export function latePart(load: () => Promise<Module>) {
   let known: ComponentType | null = null;
@@ -58,15 +58,15 @@ export function latePart(load: () => Promise<Module>) {
     );
   }
 
-  /** For a server, before it draws the page. */
+  /** For a server, before it renders the page. */
   LatePart.fetch = fetchPart;
   return LatePart;
 }
 
-/** React leaves alone what it finds here, and never sets it: a browser that draws itself does without. */
+/** React leaves existing HTML alone, and never sets it: client-side rendering does without. */
 const AS_DRAWN = { __html: '' };
 
-/** Calls back once, when somebody who scrolls is less than half a screen away. */
+/** Calls back once, when a scrolling reader is less than half a screen away. */
 function whenNear(element: Element, callback: () => void): () => void {
   const check = () => {
     if (element.getBoundingClientRect().top > 1.5 * window.innerHeight) return;

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { BRAND } from '#core/brand/brand.ts';
 
 interface PageTitle {
-  /** What the page calls itself, when that is more than its route's title. */
+  /** The page's own title, when that is more than its route's. */
   own: string | null;
   setOwn: (title: string | null) => void;
 }
@@ -15,7 +15,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** Names the page in the header of phones and in the tab, such as "Trade 7F3K-2291". */
+/** Sets the page's title in the header of phones and in the tab, such as "Trade 7F3K-2291". */
 export function usePageTitle(title: string | null): void {
   const { setOwn } = usePageTitleContext();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageTitle(title: string | null): void {
   }, [title, setOwn]);
 }
 
-/** The title to show: the page's own, else its route's. Keeps the browser's tab in step. */
+/** The title to show: the page's own, else its route's. Keeps the browser's tab in sync. */
 export function useShownTitle(routeTitle: string): string {
   const { own } = usePageTitleContext();
   const title = own ?? routeTitle;
@@ -43,10 +43,7 @@ export function documentTitle(title: string): string {
 
 const waiting = new Map<string, number>();
 
-/**
- * How much waits to be read, before whatever the tab says: "(2) Trades · Oja". Messages and notices are counted
- * together there.
- */
+/** The unread count, before the tab's title: "(2) Trades · Oja". Messages and notifications are added up. */
 export function noteWaitingInTitle(count: number, what: 'messages' | 'notices' = 'messages'): void {
   waiting.set(what, count);
   document.title = counted() + document.title.replace(/^\(\d+\+?\) /, '');

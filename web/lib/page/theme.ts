@@ -5,22 +5,22 @@ export type ThemeChoice = 'dark' | 'light' | 'system';
 const KEY = 'oja-theme';
 const listeners = new Set<() => void>();
 
-/** What stands around the page on a phone, in the colour of the page's own ground (--bg). */
+/** The colour of the browser's bars on a phone, the same as the page's background (--bg). */
 export const THEME_COLOURS = { dark: '#100e0b', light: '#f9f6f2' } as const;
 
 /**
- * Runs in the head before anything is painted. The first visit is dark; a choice persists. Kept
- * as text because it stands inline, with the page's nonce.
+ * Runs in the head before the first paint. The first visit is dark; a choice persists. A string because it is inlined,
+ * with the page's nonce.
  */
 export const THEME_SCRIPT = `(()=>{let c='dark',d=document;try{c=localStorage.getItem('${KEY}')||c}catch{}if(c==='light'||(c==='system'&&matchMedia('(prefers-color-scheme:light)').matches)){d.documentElement.dataset.theme='light';d.querySelector('meta[name=theme-color]').content='${THEME_COLOURS.light}'}})()`;
 
-/** The choice, and the function that changes and keeps it. */
+/** The choice, and the function that changes and stores it. */
 export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readChoice, () => 'dark' as const);
   return { choice, setChoice };
 }
 
-/** What is shown now, whichever way it was chosen. */
+/** The theme shown for a choice. */
 export function shownTheme(choice: ThemeChoice): 'dark' | 'light' {
   if (choice !== 'system') return choice;
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
@@ -39,7 +39,7 @@ function setChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // A browser that keeps nothing still shows the choice for this page.
+    // Without storage the choice still applies to this page.
   }
   apply(choice);
   for (const listener of listeners) listener();
@@ -52,8 +52,8 @@ function apply(choice: ThemeChoice): void {
 }
 
 /**
- * Another tab's choice and, for "system", the device's own change are followed, also what changed since the
- * page's head was read and before anybody listened.
+ * Follows another tab's choice and, for "system", the device's own change, also changes between the page's head and
+ * this subscription.
  */
 function subscribe(listener: () => void): () => void {
   const follow = () => {

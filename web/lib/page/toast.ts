@@ -2,7 +2,7 @@ import type { ToastAction, ToastMessage, TradeTone } from '#web/lib/i18n/toast-m
 
 interface ToastOptions {
   description?: string;
-  /** One way on: a link inside the app, or a function. */
+  /** One action: a link inside the app, or a function. */
   action?: ToastAction;
 }
 
@@ -15,19 +15,19 @@ const shownAt = new Map<string, number>();
 let listener: Listener | null = null;
 
 /**
- * Messages that pass. Identical ones within a second appear once; what concerns money also lands
- * in the notifications, so a missed toast loses nothing.
+ * Transient messages. Identical ones within a second appear once; what concerns money is also a notification, so a
+ * missed toast loses nothing.
  */
 export const toast = {
   success: (title: string, options?: ToastOptions) => publish('success', title, options),
   info: (title: string, options?: ToastOptions) => publish('info', title, options),
   error: (title: string, options?: ToastOptions) => publish('error', title, options),
-  /** A trade changed hands or state; stays longest. */
+  /** A trade's change of state; stays longest. */
   trade: (title: string, tone: TradeTone, options?: ToastOptions) =>
     publish('trade', title, { ...options, tone }),
 };
 
-/** The drawer of toasts takes them from here; what came before it arrived is handed over. */
+/** The toast component subscribes here; earlier toasts are handed over. */
 export function onToast(next: Listener): () => void {
   listener = next;
   for (const message of waiting.splice(0)) next(message);
@@ -36,7 +36,7 @@ export function onToast(next: Listener): () => void {
   };
 }
 
-/** Calls back once, when the first toast is waiting: the drawer is loaded only then. */
+/** Calls back once, when the first toast is queued: the component is loaded only then. */
 export function onFirstToast(load: () => void): () => void {
   if (waiting.length > 0) load();
   const first: Listener = (message) => {

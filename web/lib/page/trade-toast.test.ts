@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('CON-37 what the row and the notification both tell of is said once, for eight seconds, with the way there', () => {
+test('CON-37 a row and its notification give one toast, for eight seconds, with a link', () => {
   tradeToast('t1', 'trade_paid', { title: 'Check your bank app for ₦152,000.00' });
   vi.advanceTimersByTime(1500);
   tradeToast('t1', 'trade_paid', { title: 'Marked as paid' });
@@ -32,21 +32,21 @@ test('CON-37 what the row and the notification both tell of is said once, for ei
   ]);
 });
 
-test('another step and another trade are news of their own', () => {
+test('another step and another trade have their own toasts', () => {
   tradeToast('t2', 'trade_paid', { title: 'a' });
   tradeToast('t2', 'trade_released', { title: 'b' });
   tradeToast('t3', 'trade_paid', { title: 'c' });
   expect(shown.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
 });
 
-test('what a step means is seen at once: done, somebody waits, or it went another way', () => {
+test('a step’s meaning is seen at once: done, somebody waits, or ended otherwise', () => {
   for (const type of ['trade_released', 'trade_paid', 'trade_cancelled', 'trade_disputed']) {
     tradeToast('t5', type, { title: type });
   }
   expect(shown.map(({ tone }) => tone)).toEqual(['done', 'waiting', 'alert', 'alert']);
 });
 
-test('one’s own step is not told back to oneself', () => {
+test('one’s own step gives no toast to oneself', () => {
   suppressTradeToast('t4', 'trade_cancelled');
   tradeToast('t4', 'trade_cancelled', { title: 'This trade was cancelled' });
   expect(shown).toEqual([]);

@@ -9,8 +9,8 @@ const REMEMBERED_MS = 10_000;
 const shownAt = new Map<string, number>();
 
 /**
- * Says once that a trade changed, though the row and its notification both tell of it. Answers
- * whether it was said.
+ * Shows one toast for a trade's change, though the row and its notification both report it. Returns whether it was
+ * shown.
  */
 export function tradeToast(
   tradeId: string,
@@ -25,7 +25,7 @@ export function tradeToast(
   return true;
 }
 
-/** One's own doing is no news: what is about to arrive of it stays unsaid. */
+/** One's own step gives no toast: its events are suppressed. */
 export function suppressTradeToast(tradeId: string, type: TradeNotificationType): void {
   shownAt.set(`${tradeId} ${type}`, Date.now());
 }

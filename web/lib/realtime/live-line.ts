@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The line on which changes are heard. It speaks for whoever is signed in, also after a refresh. */
+/** The realtime connection. It uses the signed-in person's token, also after a refresh. */
 export function liveLine(
   url: string,
   who: {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTableChanges, type WatchedRows } from '#web/lib/realtime/table-changes.ts';
 
-/** A burst of changes is one reason to look again, not many. */
+/** A burst of changes triggers one reload, not many. */
 const GATHER_MS = 150;
 
-/** While mounted, changes of the watched rows make everything under `queryKey` be asked anew. */
+/** While mounted, changes of the watched rows invalidate everything under `queryKey`. */
 export function useLiveQueries(queryKey: string, watched: readonly WatchedRows[]): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,8 @@ import type { TradeNotificationType } from '#core/trade/trade-notification-type.
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 /**
- * Asks the server to write to the other side about a step that was just taken; it chooses the words and
- * writes once. The step itself told them on the screen, so a request that is lost loses no news.
+ * Asks the server to message the other side about a step that was just taken; the server chooses the text and sends
+ * once. The step itself notified them in the app, so a lost request loses nothing.
  */
 export function notifyCounterparty(
   tradeId: string,

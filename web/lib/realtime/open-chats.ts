@@ -1,4 +1,4 @@
-/** Conversations that are on the screen of this tab: what is said in them is seen and needs no toast. */
+/** Conversations open in this tab: their new messages are seen and need no toast. */
 const open = new Set<string>();
 
 export function noteOpenChat(chatId: string): () => void {

@@ -12,7 +12,7 @@ interface PresenceRow {
   last_seen_at: string;
 }
 
-/** What was last heard of a person, as far as the reader may know it. */
+/** A person's last presence, as far as visible to the caller. */
 export const presenceQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['presence', userId],
@@ -22,7 +22,7 @@ export const presenceQuery = (userId: string | null) =>
     refetchInterval: PRESENCE_PING_MS,
   });
 
-/** Whether somebody is here, live. Undefined until that is known, and for nobody. */
+/** Whether somebody is online, live. Undefined until that is known, and without a person. */
 export function useIsOnline(userId: string | null): boolean | undefined {
   const { data } = useQuery(presenceQuery(userId));
   const now = useServerNow();

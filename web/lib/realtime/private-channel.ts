@@ -2,11 +2,11 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** What is heard on a private channel, by the event's name. */
+/** Handlers of a private channel, by the event's name. */
 export type EventHandlers = Readonly<Record<string, (payload: unknown) => void>>;
 
 export interface PrivateChannel {
-  /** Says an event without waiting; whether it was: where the line is down it is not. */
+  /** Broadcasts an event without waiting; false where the connection is down. */
   send: (event: string) => boolean;
 }
 
@@ -23,17 +23,17 @@ interface SharedChannel {
   stop: () => void;
 }
 
-/** A channel that the server ended is opened anew after this long. */
+/** The delay before a channel closed by the server is reopened. */
 const REOPEN_MS = 2_000;
-/** Whoever leaves a page and comes back finds the channel still open. */
+/** Somebody leaving a page and coming back finds the channel still open. */
 const LINGER_MS = 1_500;
 
 const sharedChannels = new Map<string, SharedChannel>();
 
 /**
- * Hears what the server says on a private channel, which is opened once however many listen. `onUp` is called when
- * the line is up (again), when the network is back and when the tab becomes visible: what was missed meanwhile is to
- * be read anew. Without a topic nothing is heard.
+ * Listens on a private channel, which is opened once for all listeners. `onUp` is called when the connection is up
+ * (again), when the network is back and when the tab becomes visible: missed events have to be reloaded. Without a
+ * topic nothing happens.
  */
 export function usePrivateChannel(
   topic: string | null,
@@ -93,10 +93,10 @@ function openSharedChannel(topic: string): SharedChannel {
 
   const join = async () => {
     const line = await (await lazyBackend()).live();
-    // Without it the channel may be joined before the session is known, as a visitor's.
+    // Otherwise the channel may be joined before the session is known, as a visitor.
     await line.setAuth();
     if (gone) return;
-    // One that is still being left goes by the same name, and cannot be joined again.
+    // One that is still being left has the same name, and cannot be joined again.
     const left = line.getChannels().find((one) => one.topic === `realtime:${topic}`);
     if (left) await line.removeChannel(left);
     if (gone) return;

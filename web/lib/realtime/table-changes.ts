@@ -5,21 +5,20 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 export interface WatchedRows {
   table: 'trades' | 'notifications' | 'user_presence';
   event?: 'INSERT' | 'UPDATE';
-  /** Such as `user_id=eq.…`; without it every row the reader may see. */
+  /** Such as `user_id=eq.…`; without it every row visible to the person. */
   filter?: string;
 }
 
 export type RowChange = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-/** A channel that the server ended is opened anew after this long. */
+/** The delay before a channel closed by the server is reopened. */
 const REOPEN_MS = 2_000;
 let opened = 0;
 
 /**
- * Hears of changed rows as they happen. `onChange` is also called, without a change, whenever the
- * line is up (again), when the network is back and when the tab becomes visible: what was missed
- * meanwhile is to be read anew. The server ends a channel together with its token, and the client
- * leaves it at that, so an ended one is opened again here.
+ * Listens for changed rows. `onChange` is also called, without a change, whenever the connection is up (again), when
+ * the network is back and when the tab becomes visible: missed changes have to be reloaded. The server closes a channel
+ * when its token expires, and the client does not reopen it, so that happens here.
  */
 export function useTableChanges(
   watched: readonly WatchedRows[],
@@ -38,7 +37,7 @@ export function useTableChanges(
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const listen = async () => {
       const line = await (await lazyBackend()).live();
-      // Without it the channel may be joined before the session is known, as a visitor's.
+      // Otherwise the channel may be joined before the session is known, as a visitor.
       await line.setAuth();
       if (gone) return;
       const channel = line.channel(`rows-${++opened}`);

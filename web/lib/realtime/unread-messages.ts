@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/lib/supabase/call.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 
-/** How many messages wait to be read, in all conversations; counted up to a hundred by the server. */
+/** The unread messages of all conversations; counted up to a hundred by the server. */
 export const unreadMessagesQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['chats', 'unread', userId],
@@ -17,7 +17,7 @@ export function useUnreadMessages(): number {
   return useQuery(unreadMessagesQuery(useSession().user?.id)).data ?? 0;
 }
 
-/** An answer of the server carried the new number. */
+/** Stores a new count from a response. */
 export function noteUnread(queryClient: QueryClient, userId: string, unread: number): void {
   queryClient.setQueryData(unreadMessagesQuery(userId).queryKey, unread);
 }

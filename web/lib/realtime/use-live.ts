@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 60_000;
-/** A timer may come a little early and must not miss its turn for that. */
+/** A timer may fire a little early and must not miss its turn for that. */
 const SLACK_MS = 1_000;
 
 interface CachedAnswer {
@@ -9,13 +9,13 @@ interface CachedAnswer {
   at: number;
 }
 
-/** What this browser heard last, by name: coming back to a page shows it at once. */
+/** This browser's last answers, by name: shown at once on return to a page. */
 const cache = new Map<string, CachedAnswer>();
 
 /**
- * What `read` answers, asked anew every minute while somebody looks: for plain pages, which have no
- * queries. `first` is what the server read for the page, and `failedFirst` says that it tried in
- * vain; without an answer the browser asks at once.
+ * The result of `read`, polled every minute while the tab is visible: for plain pages, which have no queries. `first`
+ * is what the server loaded for the page, and `failedFirst` that it failed; without a first answer the browser loads at
+ * once.
  */
 export function useLive<Answer>(
   name: string,

@@ -2,8 +2,8 @@ import { deviceOf } from '#core/identity/device.ts';
 import type { Backend } from '#web/lib/supabase/backend.ts';
 
 /**
- * Tells the product that this person just came or goes, so that it can warn of what is unusual.
- * From where is the server's to find out. Nobody waits for it and nobody hears when it fails.
+ * Reports a sign-in or sign-out of this person, so that the server can warn of unusual ones. The server determines the
+ * location. Nobody waits for it and its failure is silent.
  */
 export async function noteActivity(
   client: Backend,
@@ -21,6 +21,6 @@ export async function noteActivity(
       },
     });
   } catch {
-    // A warning that was not sent must not stop anyone.
+    // A missing warning must not block anyone.
   }
 }

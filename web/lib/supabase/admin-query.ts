@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/supabase/call.ts';
 
 /**
- * Whether someone is an administrator, by the server's own answer, asked once in a session. It only decides
- * what is offered: every call of an administrator is judged by the server anew.
+ * Whether someone is an administrator, by the server's own answer, loaded once in a session. It only decides what is
+ * offered: the server checks every administrators' call again.
  */
 export const adminQuery = (userId: string) =>
   queryOptions({

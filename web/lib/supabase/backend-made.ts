@@ -10,7 +10,7 @@ export function announceBackend(client: Backend): void {
   waiting.clear();
 }
 
-/** Calls back with the client as soon as some page has made one, without loading it for that. */
+/** Calls back with the client as soon as some page has created one, without loading it for that. */
 export function whenBackendIsMade(callback: (client: Backend) => void): () => void {
   if (made) callback(made);
   else waiting.add(callback);

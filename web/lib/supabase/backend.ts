@@ -15,13 +15,13 @@ type Official = SupabaseClient<Database>;
 type AuthSettings = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
 
 /**
- * The official client's parts, put together here instead of by its own class, so that files and the
- * live line are fetched when a page first has to do with them.
+ * The official client's parts, assembled here instead of by its own class, so that storage and realtime are loaded when
+ * a page first needs them.
  */
 export interface Backend extends Pick<Official, 'auth' | 'from' | 'rpc'> {
   functions: Pick<FunctionsClient, 'invoke'>;
   storage: { from: (bucket: string) => Files };
-  /** The line on which changes are heard. */
+  /** The realtime connection. */
   live: () => Promise<RealtimeClient>;
 }
 
@@ -29,11 +29,11 @@ const isBrowser = typeof window !== 'undefined';
 let client: Backend | null = null;
 
 /**
- * The one client of the API. In the browser it keeps the session and refreshes it; on the server
- * it is anonymous and keeps nothing, so no person's data can end in another's page.
+ * The API's client. In the browser it holds the session and refreshes it; on the server it is anonymous and stores
+ * nothing, so no person's data can end up in another's page.
  *
- * It weighs more than a public page's own code, so pages that are readable signed out reach it
- * through `lazyBackend` instead.
+ * It is larger than a public page's own code, so pages that are readable signed out reach it through `lazyBackend`
+ * instead.
  */
 export function backend(): Backend {
   if (!client) {
@@ -44,8 +44,8 @@ export function backend(): Backend {
 }
 
 /**
- * A client beside the one above that remembers nobody: whoever is signed in through it is so for
- * one step, and this browser's own session stays as it is.
+ * A second client without storage: a session opened through it lasts for one step, and this browser's own session stays
+ * as it is.
  */
 export function passingClient(): Backend {
   return clientWith({ ...EPHEMERAL, storageKey: `${SESSION_KEY}-passing` });
@@ -56,7 +56,7 @@ const PERSISTENT: AuthSettings = {
   autoRefreshToken: true,
   persistSession: true,
   flowType: 'pkce',
-  // The page a link ends on takes the code out of its address itself, and says what came of it.
+  // The callback page takes the code out of its URL itself, and shows the result.
   detectSessionInUrl: false,
   // Each flow finds its own secret again, also when several were begun in this browser.
   experimental: { appendPkceFlowIdToRedirects: true },

@@ -4,7 +4,7 @@ import { justAskedToWait } from '#web/lib/supabase/retry-after.ts';
 
 const NO_ANSWER = msg('Oja did not answer. Check your connection and try again.');
 
-/** A failure in words that follow "because": the server's own where it has some. */
+/** A failure as text after "because": the server's own message where it has one. */
 export function errorText(error: unknown): string {
   const failure = read(error);
   if (isTooMany(failure)) {
@@ -14,13 +14,13 @@ export function errorText(error: unknown): string {
   return t(failure.message?.trim() || NO_ANSWER);
 }
 
-/** Nothing was heard of it, or the server itself failed: trying again may help. */
+/** No response, or a server fault: trying again may help. */
 export function isUnanswered(error: unknown): boolean {
   const failure = read(error);
   return error instanceof TypeError || isFault(failure) || NO_REASON.has(failure.code ?? 'none');
 }
 
-/** What data calls carry where the network failed, and where the server did. */
+/** The messages of data calls for a network failure, and for a server fault. */
 const NO_REASON = new Set(['', 'UNEXPECTED']);
 
 export function codeOf(error: unknown): string | null {

@@ -2,7 +2,7 @@ import { apiOrigin } from '#web/lib/supabase/api-origin.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
-/** Fetches a file that the API makes while it sends it; tells how many bytes have come so far. */
+/** Downloads a file that the API streams; reports how many bytes have arrived. */
 export async function fetchFile(path: string, onBytes: (bytes: number) => void): Promise<Blob> {
   const { auth } = await lazyBackend();
   const { anon_key: key } = publicConfig();
@@ -15,7 +15,7 @@ export async function fetchFile(path: string, onBytes: (bytes: number) => void):
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (const reader = answer.body.getReader(); ;) {
-    // A line that breaks off fails here: half a file is never handed on.
+    // A broken connection fails here: half a file is never returned.
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
@@ -25,7 +25,7 @@ export async function fetchFile(path: string, onBytes: (bytes: number) => void):
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
 }
 
-/** Gives a file to whoever sits before the screen. */
+/** Saves a file on the person's device. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,12 +3,12 @@ import { REFERRAL_DAYS } from '#core/referrals/limits.ts';
 const KEY = 'oja-referral';
 const DAY_MS = 86_400_000;
 
-/** Remembers whose link led here, until somebody signs up in this browser or the days are over. */
+/** Stores the referrer's code until somebody signs up in this browser or it expires. */
 export function rememberCode(code: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ code, at: Date.now() }));
   } catch {
-    // A browser that keeps nothing brings nobody.
+    // Without storage there is no referral.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetCode(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

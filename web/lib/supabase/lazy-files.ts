@@ -2,13 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>;
 
-/** What our pages do with a bucket. */
+/** The bucket methods our pages use. */
 export type Files = Pick<
   Bucket,
   'upload' | 'createSignedUrl' | 'createSignedUrls' | 'createSignedUploadUrl'
 >;
 
-/** A bucket whose code is fetched with the first thing asked of it. */
+/** A bucket whose code is loaded with the first call. */
 export function lazyFiles(url: string, bucket: string, fetch: typeof globalThis.fetch): Files {
   const files = async (): Promise<Bucket> => {
     const { StorageClient } = await import('@supabase/storage-js');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from '@supabase/supabase-js';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** The reader's account as the server has it now: addresses, ways of signing in, changes under way. */
+/** The person's account as the server has it now: e-mail, phone, sign-in methods, pending changes. */
 export const ownUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-user', userId],

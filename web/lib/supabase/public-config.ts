@@ -3,7 +3,7 @@ import type { PublicConfig } from '#core/wire/public-config.ts';
 let held: PublicConfig | null = null;
 let receivedAt = 0;
 
-/** Handed over once by each entry before anything asks. */
+/** Set once by each entry before anything reads it. */
 export function holdPublicConfig(config: PublicConfig, now: number): void {
   held = config;
   receivedAt = now;

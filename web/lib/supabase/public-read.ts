@@ -4,8 +4,8 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * Reads what anybody may read with a bare request as a visitor, for pages whose first load leaves
- * the API's client out. With a `body` it calls a procedure, without one it reads a single row.
+ * Reads public data with a plain request as a visitor, for pages whose first load leaves the API's client out. With a
+ * `body` it calls a procedure, without one it reads a single row.
  */
 export async function publicRead<Answer>(path: string, body?: object): Promise<Answer> {
   const { anon_key } = publicConfig();

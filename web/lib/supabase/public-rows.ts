@@ -3,7 +3,7 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Reads rows that anybody may read with a bare request as a visitor; `question` is what follows the table. */
+/** Reads public rows with a plain request as a visitor; `question` is what follows the table. */
 export async function publicRows<Row>(table: string, question: URLSearchParams): Promise<Row[]> {
   const { anon_key } = publicConfig();
   const response = await fetch(`${apiOrigin()}/rest/v1/${table}?${question.toString()}`, {

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The clients of a browser are made by modules that were loaded in one. */
+/** A browser's clients are created by modules that were loaded in one. */
 async function clientOf(environment: 'browser' | 'server') {
   if (environment === 'browser') vi.stubGlobal('window', {});
   const { createQueryClient } = await import('#web/lib/supabase/query-client.ts');
   return createQueryClient();
 }
 
-/** A read that fails, and how often it was tried once nothing more was to come. */
+/** How often a failing read was tried in the end. */
 async function triesOf(environment: 'browser' | 'server'): Promise<number> {
   const client = await clientOf(environment);
   let tries = 0;
@@ -34,7 +34,7 @@ async function triesOf(environment: 'browser' | 'server'): Promise<number> {
   return tries;
 }
 
-test('CON-23 M-2.T a read that fails in the browser is tried once more and then given up', async () => {
+test('CON-23 M-2.T a read that fails in the browser is retried once and then given up', async () => {
   expect(await triesOf('browser')).toBe(2);
 });
 
@@ -43,7 +43,7 @@ test('the server, where a page waits, tries once', async () => {
 });
 
 test.each(['browser', 'server'] as const)(
-  'CON-23 M-2.T an answer is good for five minutes in a %s, to the millisecond',
+  'CON-23 M-2.T data is fresh for five minutes in a %s, to the millisecond',
   async (environment) => {
     const client = await clientOf(environment);
     let reads = 0;

@@ -7,12 +7,12 @@ const STALE_MS = 5 * 60_000;
 
 const isServer = typeof window === 'undefined';
 
-// Within the task of the press: one task later a switch has fallen back, to be put on again after.
+// Within the task of the press: one task later a switch would flip back for a moment.
 if (!isServer) notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Answers are good for five minutes unless a change says otherwise; one retry, and none on the
- * server, where a page waits for the answer.
+ * Data is fresh for five minutes unless invalidated; one retry, and none on the server, where a page waits for the
+ * response.
  */
 export function createQueryClient(): QueryClient {
   const Client = isLite() ? SparingClient : QueryClient;
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | null = null;
 
-/** The one client of this browser, made when the first page or part that asks queries comes. */
+/** This browser's client, created when the first page or part with queries needs it. */
 export function browserQueries(): QueryClient {
   if (!browserClient) {
     browserClient = createQueryClient();
@@ -32,7 +32,7 @@ export function browserQueries(): QueryClient {
   return browserClient;
 }
 
-/** Takes over the answers that the server read for the page it sent. */
+/** Hydrates the data that the server loaded for the page. */
 export function takeOver(answers: DehydratedState): void {
   hydrate(browserQueries(), answers);
 }

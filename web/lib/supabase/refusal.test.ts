@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 
-test('a refusal is told in the catalogue’s words, and with what the server adds for this case', () => {
+test('a refusal has the catalogue’s text, and the server’s details for this case', () => {
   const { title, message } = ERRORS.METHOD_NEEDS_ACCOUNT;
   const error = { code: 'METHOD_NEEDS_ACCOUNT', message: 'anything', details: 'It is Kuda.' };
   expect(refusalOf(error)).toEqual({
@@ -15,7 +15,7 @@ test('a refusal is told in the catalogue’s words, and with what the server add
   }
 });
 
-test('what is no refusal of ours is told as unexpected, without its own words', () => {
+test('anything but our refusals is shown as unexpected, without its own text', () => {
   for (const error of [null, 'lost', { code: 'XX000', message: 'secret', details: 'secret' }]) {
     expect(refusalOf(error)).toMatchObject({ code: null, title: ERRORS.UNEXPECTED.title });
     expect(JSON.stringify(refusalOf(error))).not.toContain('secret');

@@ -1,14 +1,14 @@
 import { ERRORS, isErrorCode } from '#core/errors/app-error.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** What a failed call is told as. `code` is null where the server said nothing we know. */
+/** The text of a failed call. `code` is null where the server's error is unknown. */
 export interface RefusalText {
   readonly code: string | null;
   readonly title: string;
   readonly message: string;
 }
 
-/** Finds title and text of an error by its code in the catalogue; the screen types none of its own. */
+/** Finds title and text of an error by its code in the catalogue; the screen has none of its own. */
 export function refusalOf(error: unknown): RefusalText {
   const code = textOf(error, 'code');
   if (code !== null && isErrorCode(code)) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 
-/** The answers a page's server read for this one request; null in a browser, which keeps its own. */
+/** The query client of this one request on the server; null in a browser, which has its own. */
 export const RequestQueries = createContext<QueryClient | null>(null);

@@ -2,7 +2,7 @@ import { pageHeaders } from '#web/lib/supabase/server-url.ts';
 
 let last: { at: number; seconds: number } | null = null;
 
-/** As `fetch`; remembers how long the server last asked to be left alone. */
+/** Like `fetch`; remembers the server's last Retry-After. */
 export async function fetchNotingRetryAfter(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -12,7 +12,7 @@ export async function fetchNotingRetryAfter(
   return answer;
 }
 
-/** The seconds of a refusal that just came; null when the server named none. */
+/** The seconds of a refusal that just arrived; null when the server gave none. */
 export function justAskedToWait(): number | null {
   return last && Date.now() - last.at < JUST_MS ? last.seconds : null;
 }

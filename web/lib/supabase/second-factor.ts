@@ -4,11 +4,11 @@ import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { errorText } from '#web/lib/supabase/error-text.ts';
 
-/** The reader's authenticators. A list that is not understood is an error, never "none". */
+/** The person's authenticators. A list that cannot be parsed is an error, never "none". */
 export const factorsQuery = (userId: string) =>
   queryOptions({ queryKey: ['factors', userId], queryFn: listFactors, staleTime: 30_000 });
 
-/** The one that counts; null where two-factor is off. */
+/** The verified one; null where two-factor is off. */
 export const secondFactorQuery = (userId: string) =>
   queryOptions({ ...factorsQuery(userId), select: verifiedFactor });
 
@@ -21,7 +21,7 @@ export async function listFactors(): Promise<MfaFactor[]> {
   return factors;
 }
 
-/** A code that was not taken, and whether another one may be. */
+/** A refused code, and whether another one may be tried. */
 export class CodeRefused extends Error {
   readonly step: 'challenge' | 'verify';
   override readonly cause: unknown;
@@ -34,8 +34,8 @@ export class CodeRefused extends Error {
 }
 
 /**
- * Shows the server a code of this authenticator, which makes the proof of this session new for five
- * minutes. A code works once.
+ * Verifies a code of this authenticator at the server, which renews this session's proof for five minutes. A code works
+ * once.
  */
 export async function proveSecondFactor(factorId: string, code: string): Promise<void> {
   const { auth } = await lazyBackend();

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** Where the browser keeps the session. */
+/** The storage key of the session. */
 export const SESSION_KEY = 'oja-session';
 
-/** True when someone has signed in on this device; whether that still holds is asked later. */
+/** True when someone has signed in on this device; whether that is still valid is checked later. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
@@ -12,7 +12,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The session as it was last kept, be it still good or not; null where nobody is signed in. */
+/** The session as last stored, valid or not; null where nobody is signed in. */
 export function storedSession(): Session | null {
   try {
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Session | null;
@@ -22,7 +22,7 @@ export function storedSession(): Session | null {
   }
 }
 
-/** Whose session it is. */
+/** The stored session's user. */
 export function storedUserId(): string | null {
   return storedSession()?.user.id ?? null;
 }

@@ -11,20 +11,20 @@ const LOADING_TIMEOUT_MS = 15_000;
 
 interface Known {
   /**
-   * second-factor-due: the password was right, the six digits are missing. Nobody is signed in yet;
-   * only the pages of signing in tell this from signed-out.
+   * second-factor-due: the password was right, the six digits are missing. Nobody is signed in yet; only the sign-in
+   * pages distinguish this from signed-out.
    */
   state: 'loading' | 'signed-in' | 'second-factor-due' | 'signed-out';
   user: User | null;
   session: Session | null;
-  /** Nothing was heard for fifteen seconds, so it is not known who is here. */
+  /** No response for fifteen seconds, so the session is unknown. */
   timedOut: boolean;
-  /** A session of this tab just ended and the way out has not been shown yet. */
+  /** A session of this tab just ended and the message has not been shown yet. */
   ended: boolean;
 }
 
 export interface SessionState extends Known {
-  /** The way out was shown. */
+  /** The message was shown. */
   acknowledgeEnd: () => void;
 }
 
@@ -39,7 +39,7 @@ const SIGNED_OUT: Known = { ...LOADING, state: 'signed-out' };
 
 const Context = createContext<SessionState>({ ...LOADING, acknowledgeEnd: () => undefined });
 
-/** Who is here. The server never knows: it renders everyone's page while this is loading. */
+/** The current session. The server never knows: it renders everyone's page while this is loading. */
 export function useSession(): SessionState {
   return use(Context);
 }
@@ -52,8 +52,8 @@ export function useUserId(): string {
 }
 
 /**
- * Holds this browser's session. Where none is kept the answer is immediate and the API's client
- * is not loaded for it; as soon as any page makes the client, this listens to it.
+ * Provides this browser's session. Where none is stored the answer is immediate and the API's client is not loaded for
+ * it; as soon as any page creates the client, this listens to it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState(LOADING);
@@ -97,12 +97,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function listen(client: Backend, set: (next: (before: Known) => Known) => void): () => void {
   const { data } = client.auth.onAuthStateChange((event, session) => {
-    // Found already waiting when the page opened: the sign-in it belongs to was left.
+    // Pending already when the page opened: its sign-in was abandoned.
     if (event === 'INITIAL_SESSION' && session && secondFactorDue(session)) {
       set(follow(null));
       setTimeout(() => void client.auth.signOut({ scope: 'local' }), 0);
     } else if (event === 'INITIAL_SESSION' && !session && isUnreachable() && hasStoredSession()) {
-      // It ran out and could not be renewed without a network. Nobody has ended it.
+      // It expired and could not be refreshed without a network. Nobody has ended it.
     } else {
       set(follow(session));
     }
@@ -110,7 +110,7 @@ function listen(client: Backend, set: (next: (before: Known) => Known) => void):
   return () => data.subscription.unsubscribe();
 }
 
-/** Without a server to ask, who was here last is shown what they read last; nothing can be done with it. */
+/** Offline, the last signed-in person sees their cached data; nothing can be done with it. */
 function isUnreachable(): boolean {
   return !navigator.onLine || isAppShell();
 }

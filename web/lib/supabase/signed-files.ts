@@ -3,10 +3,10 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 const VALID_SECONDS = 10 * 60;
 
-/** Names of private files and the addresses they can be seen at for some minutes; null where one is gone. */
+/** Paths of private files and their signed URLs, valid for some minutes; null where one is gone. */
 export type SignedFiles = ReadonlyMap<string, string | null>;
 
-/** Addresses for files of one bucket, asked for together and anew before they end. */
+/** Signed URLs for files of one bucket, requested together and renewed before they expire. */
 export const signedFilesQuery = (bucket: string, names: readonly string[]) =>
   queryOptions({
     queryKey: ['signed-files', bucket, names],

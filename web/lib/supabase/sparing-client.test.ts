@@ -6,12 +6,12 @@ function interval(queryKey: unknown[], refetchInterval: number | undefined) {
   return options.refetchInterval;
 }
 
-test('in lite mode a list is asked for at most once a minute', () => {
+test('in lite mode a list is polled at most once a minute', () => {
   expect(interval(['trades', 'market'], 30_000)).toBe(60_000);
   expect(interval(['server-time'], 300_000)).toBe(300_000);
   expect(interval(['profile'], undefined)).toBeUndefined();
 });
 
-test('in lite mode a payment room is as quick as ever', () => {
+test('in lite mode a payment page is as quick as ever', () => {
   expect(interval(['trades', 'room', '1'], 30_000)).toBe(30_000);
 });

@@ -8,8 +8,8 @@ import {
 const SLOWEST_NEEDED_MS = 60_000;
 
 /**
- * Asks again at most once a minute, whatever a query wishes, for people who pay for each byte. A
- * payment room keeps its own pace: there, being behind could cost more than data.
+ * Polls at most once a minute, whatever a query sets, for people who pay per byte. A payment page has its own pace:
+ * there, outdated data could cost more than bytes.
  */
 export class SparingClient extends QueryClient {
   override defaultQueryOptions<

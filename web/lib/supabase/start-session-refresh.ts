@@ -4,21 +4,21 @@ import type { Backend } from '#web/lib/supabase/backend.ts';
 
 type Auth = Pick<Backend['auth'], 'getSession' | 'refreshSession' | 'onAuthStateChange'>;
 
-/** The one that runs in this tab. */
+/** The instance running in this tab. */
 let running: { refreshNow: () => Promise<boolean> } | null = null;
 
 /**
- * Asks for a fresh session at once, at most once a minute. Answers whether there is a new one; a failure is
- * nobody's business here, since the client itself ends a session that cannot be refreshed.
+ * Refreshes the session now, at most once a minute. Returns whether there is a new one; failures are ignored, since the
+ * client itself ends a session that cannot be refreshed.
  */
 export function refreshSessionNow(): Promise<boolean> {
   return running?.refreshNow() ?? Promise.resolve(false);
 }
 
 /**
- * Refreshes the session when 14 minutes have passed since it last was. In a tab that is looked at, the client
- * does so a little earlier by itself and this only waits on; in one that is not, the client does nothing, and
- * what the tab still listens to would end with its token. Answers how to stop.
+ * Refreshes the session 14 minutes after the last refresh. In a visible tab the client does so a little earlier itself
+ * and this only waits on; in a hidden one the client does nothing, and realtime channels would end with their token.
+ * Returns the function that stops it.
  */
 export function startSessionRefresh(auth: Auth): () => void {
   let token: string | null = null;
@@ -39,11 +39,11 @@ export function startSessionRefresh(auth: Auth): () => void {
     triedAt = Date.now();
     schedule();
     try {
-      // The client refreshes what has run out while it is asked for it: then there is nothing left to do.
+      // The client refreshes an expired session when reading it: then there is nothing left to do.
       await auth.getSession();
       if (token !== null && token === before) await auth.refreshSession();
     } catch {
-      // Tried again in a minute.
+      // Retried in a minute.
     }
     return token !== null && token !== before;
   };
@@ -56,7 +56,7 @@ export function startSessionRefresh(auth: Auth): () => void {
     schedule();
   });
 
-  /** Timers sleep with the machine, so whoever wakes up looks at the clock. */
+  /** Timers stop while the machine sleeps, so the clock is checked on waking up. */
   const resume = () => {
     if (token !== null && untilRefresh({ refreshedAt, triedAt }, Date.now()) === 0) void refresh();
   };

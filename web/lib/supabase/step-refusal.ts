@@ -1,7 +1,7 @@
 import { t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 
-/** Why a step that changes something was not done: the server's own words, or that nothing was heard of it. */
+/** Why a change failed: the server's own message, or that there was no response. */
 export function stepRefusal(error: unknown): { readonly title: string; readonly message: string } {
   const { code, title, message } = refusalOf(error);
   if (code !== null) return { title, message };

@@ -1,8 +1,8 @@
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** The file was not taken: by the server, with the status it answered, or by nobody at all. */
+/** The upload failed: refused by the server, with its status, or without a response. */
 export class UploadRefused extends Error {
-  /** Null where nothing was heard. */
+  /** Null without a response. */
   readonly status: number | null;
 
   constructor(status: number | null, options?: ErrorOptions) {
@@ -15,14 +15,14 @@ interface Upload {
   bucket: string;
   name: string;
   file: Blob;
-  /** Told from 0 to 1 while it is sent. */
+  /** Called with 0 to 1 while it is sent. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to a private bucket and tells how far it has come, which the client's own upload cannot: the
- * client asks for an address with the permission in it, and the browser sends there.
+ * Uploads a file to a private bucket with progress, which the client's own upload lacks: the client requests a signed
+ * URL, and the browser sends there.
  */
 export async function uploadFile({ bucket, name, file, onProgress, signal }: Upload) {
   const { storage } = await lazyBackend();
@@ -32,7 +32,7 @@ export async function uploadFile({ bucket, name, file, onProgress, signal }: Upl
   await sendToAddress(data.signedUrl, { file, onProgress, signal });
 }
 
-/** The sending alone, where the address with the permission in it is known already. */
+/** The upload alone, where the signed URL is known already. */
 export function sendToAddress(
   url: string,
   {

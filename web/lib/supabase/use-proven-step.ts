@@ -13,13 +13,13 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 interface ProvenStep<Answer> {
   step: () => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
-  /** The code that was typed is of no more use. */
+  /** The typed code cannot be used again. */
   onNewCodeNeeded: () => void;
 }
 
 /**
- * A step that needs a fresh second factor: the code is shown first, once, and what follows is tried again after
- * it without another one while only the network is at fault.
+ * An action that needs a fresh second factor: the code is verified first, once, and the action is retried after it
+ * without another one while only the network fails.
  */
 export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: ProvenStep<Answer>) {
   const factor = useQuery(secondFactorQuery(useUserId()));
@@ -48,7 +48,7 @@ export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: Prov
   const refused = mutation.error instanceof CodeRefused ? mutation.error : null;
   return {
     ...mutation,
-    /** A second press comes before the button shows that it is busy, and would spend the code once more. */
+    /** A second press comes before the button shows that it is busy, and would use the code again. */
     mutate(code: string) {
       if (running.current) return;
       running.current = true;
@@ -61,7 +61,7 @@ export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: Prov
   };
 }
 
-/** A code that is not right is one thing, a question that was not answered another. */
+/** A wrong code and a failed request are different problems. */
 function codeProblem(refused: CodeRefused): string {
   return codeOf(refused.cause) === 'mfa_verification_failed'
     ? MFA_DIALOG.invalidCode

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 
-/** What the wire says to whoever may not. */
+/** The wire's code for a forbidden call. */
 const NOT_ALLOWED = '42501';
 
-/** Once a desk is refused to who was an administrator, that is asked anew: the guard of the page leads away then. */
+/** When a desk is refused to a former administrator, the role is reloaded: the page's guard then redirects. */
 export function useStillAdmin(error: unknown): void {
   const queryClient = useQueryClient();
   const isRefused = codeOf(error) === NOT_ALLOWED;

@@ -3,12 +3,12 @@ import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
 
 const now = new Date(2026, 10, 21, 14, 32, 5);
 
-test('a time of day has two digits each and seconds only when asked', () => {
+test('a time of day has two digits each and seconds only on request', () => {
   expect(clockTime(new Date(2026, 10, 21, 9, 5, 7))).toBe('09:05');
   expect(clockTime(now, { seconds: true })).toBe('14:32:05');
 });
 
-test('a named zone wins over the device’s', () => {
+test('a named zone overrides the device’s', () => {
   expect(clockTime(new Date('2026-11-21T23:30:00Z'), { zone: 'Africa/Lagos' })).toBe('00:30');
 });
 

@@ -5,7 +5,7 @@ export function clockTime(
   date: Date,
   { seconds = false, zone }: { seconds?: boolean; zone?: string } = {},
 ): string {
-  // Lists say it a hundred times a second while they are scrolled, and what knows all zones is slow.
+  // Lists format it a hundred times a second while scrolling, and Intl with time zones is slow.
   if (zone === undefined) {
     const parts = [date.getHours(), date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])];
     return parts.map((part) => String(part).padStart(2, '0')).join(':');

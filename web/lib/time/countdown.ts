@@ -13,7 +13,7 @@ export interface Remaining {
 const WARN_MS = 5 * 60_000;
 const URGENT_MS = 2 * 60_000;
 
-/** What is left until `deadline` on the server's clock. Neutral until five minutes. */
+/** The time until `deadline` on the server's clock. Neutral until five minutes. */
 export function remaining(deadline: Date, now: number, serverOffsetMs = 0): Remaining {
   const left = Math.max(0, deadline.getTime() - (now + serverOffsetMs));
   const seconds = Math.ceil(left / 1000);

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** Questions whose answer on a page is a kept one: which page, and when it was given. */
+/** Queries whose shown data is cached: their page, and when it was loaded. */
 const cachedAnswers = new Map<string, { page: string; at: number }>();
 const listeners = new Set<() => void>();
 
-/** Told by whoever showed something that was kept rather than read now. */
+/** Called when cached data was shown rather than fresh. */
 export function recordCachedAnswer(question: string, at: number): void {
   cachedAnswers.set(question, { page: window.location.pathname, at });
   notifyListeners();
 }
 
-/** It was read now. */
+/** It was loaded now. */
 export function recordFreshAnswer(question: string): void {
   if (cachedAnswers.delete(question)) notifyListeners();
 }
 
 /**
- * When what this page shows was read, where it was kept from an earlier visit: a page is as old as
- * its oldest part. Null where all of it is of now.
+ * The time of this page's data, where it is cached from an earlier visit: a page is as old as its oldest part. Null
+ * where all of it is current.
  */
 export function useCachedDataTime(): Date | null {
   const at = useSyncExternalStore(subscribe, oldestHere, () => null);

@@ -6,8 +6,8 @@ import { serverOffsetMs } from '#web/lib/supabase/public-config.ts';
 const STALE_MS = 60_000;
 
 /**
- * The server's clock minus this device's, in milliseconds: asked of the server, and until it answers
- * as the page itself knew it. Half of the round trip is taken as the way back.
+ * The server's clock minus this device's, in milliseconds: measured, and before that as the page itself has it. Half of
+ * the round trip is attributed to the response.
  */
 export function useServerOffset(): number {
   const { data } = useQuery({
@@ -32,8 +32,8 @@ async function readOffset(): Promise<number> {
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /**
- * The server's time as it matters for a deadline: it may lag behind, but the moment the deadline is
- * past it is past here too and the screen is drawn anew.
+ * The server's time for a deadline: it may lag behind, but it passes the deadline exactly in time and the screen is
+ * rendered again.
  */
 export function useServerMoment(deadline: Date | null, offsetMs: number): Date {
   const [now, setNow] = useState(() => Date.now());

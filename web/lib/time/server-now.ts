@@ -4,8 +4,8 @@ import { publicConfig, serverOffsetMs } from '#web/lib/supabase/public-config.ts
 const STEP_MS = 15_000;
 
 /**
- * The server's clock in coarse steps, for what is said of a moment ago. The server's page and the
- * browser's first look at it agree on the time the page was made.
+ * The server's clock in coarse steps, for relative times. The server's page and hydration agree on the time the page
+ * was made.
  */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, now, () => Date.parse(publicConfig().now));

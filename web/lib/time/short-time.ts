@@ -7,7 +7,7 @@ export function shortTime(date: Date, now = new Date()): string {
   return `${day}, ${clockTime(date)}`;
 }
 
-/** "21 Nov 2026, 14:41", for what is kept. */
+/** "21 Nov 2026, 14:41", for records. */
 export function fullTime(date: Date): string {
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   return `${day}, ${clockTime(date)}`;

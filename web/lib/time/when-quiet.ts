@@ -4,8 +4,8 @@ const STRANGER_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Calls back once the page is loaded and idle. Of a stranger it waits for a sign that they stay, so
- * that a glance at a page costs nothing beyond the page.
+ * Calls back once the page is loaded and idle. For a visitor it waits for an interaction, so that a short visit costs
+ * nothing beyond the page.
  */
 export function whenQuiet(work: () => void): void {
   const idle = () => {

@@ -9,7 +9,7 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 export const plain = true;
 
-/** What Oja is, why it exists and by which rules it is made. */
+/** What Oja is, why it exists and its principles. */
 export default function AboutPage() {
   const part = {
     what: { id: 'what', title: t('What it is') },

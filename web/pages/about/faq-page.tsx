@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;
 
-/** Questions and answers; `?q=` shows those that have its words. */
+/** Questions and answers; `?q=` filters them. */
 export default function FaqPage() {
   const { typed, setTyped, commit } = useTypedSearch();
   const groups = questionGroups();
@@ -54,7 +54,7 @@ export default function FaqPage() {
   );
 }
 
-/** A link within the app to a question opens it, as a browser does by itself when a page loads. */
+/** A link within the app to a question expands it, as a browser does itself when a page loads. */
 function useOpenAtHash(): void {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   useEffect(() => {

@@ -17,7 +17,7 @@ import { figures } from '#web/lib/money/figures.ts';
 
 export const plain = true;
 
-/** How a trade goes, with every clock, fee and way out; `?section=virtual-cards` opens the part on cards. */
+/** How a trade works, with every clock, fee and exit; `?section=virtual-cards` opens the part on cards. */
 export default function HowItWorksPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const part = {

@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;
 
-/** What to do first by what has happened, and how to reach a person. */
+/** First steps by situation, and how to reach a person. */
 export default function SupportPage() {
   const found = situations();
   const contact = { id: 'contact', title: t('How to reach us') };

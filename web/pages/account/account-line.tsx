@@ -11,7 +11,7 @@ export interface AccountLineStatus {
   text: string | null;
 }
 
-/** One part of the settings: how it stands, and the way to where it is changed. */
+/** One part of the settings: its status, and a link to change it. */
 export function AccountLine({
   label,
   to,

@@ -7,7 +7,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { pushStateQuery } from '#web/lib/offline/push-subscription.ts';
 import { AccountLine, type AccountLineStatus } from '#web/pages/account/account-line.tsx';
 
-/** Each part of one's account, how it stands and where it is changed. */
+/** Each part of one's account, with its status and a link to change it. */
 export function AccountLines() {
   const userId = useUserId();
   const profile = useQuery(ownProfileQuery(userId));
@@ -93,7 +93,7 @@ export function AccountLines() {
   );
 }
 
-/** How one part stands, as far as its answer is here. */
+/** The status of one part, once its data is loaded. */
 function lineStatus<Answer>(
   { data, isError }: UseQueryResult<Answer>,
   read: (answer: Answer) => { isDone: boolean | null; text: string },

@@ -14,7 +14,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: msg('Device') },
 ];
 
-/** Settings: how things stand with one's account, each with the way to change it, and how screens look. */
+/** Settings: the status of one's account, each part with a link to change it, and the appearance. */
 export default function AccountSetupPage() {
   const { choice, setChoice } = useTheme();
   return (

@@ -8,7 +8,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** One's code, what it brought, and where one stands. */
+/** One's code, its results, and one's rank. */
 export default function ReferralsPage() {
   const figures = useQuery(figuresQuery(useUserId()));
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export const plain = true;
 
-/** Where people land who asked for a page of the administrators. */
+/** The denial page of the administrators' pages. */
 export default function AdminAccessPage() {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Where administrators begin: what waits, whether the books agree, and the way to every part. */
+/** The administrators' home: open work, whether the books are consistent, and links to every part. */
 export default function AdminPage() {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">

@@ -33,7 +33,7 @@ const PARTS: Record<ChainsPart, LazyExoticComponent<ComponentType>> = {
   })),
 };
 
-/** Where administrators look after money outside and the wallet's products: a part each, with its own address. */
+/** External funds and the wallet's products for administrators: tabs, each with its own URL. */
 export default function ChainsPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const part = chainsPart(search['part']);

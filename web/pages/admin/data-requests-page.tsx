@@ -4,7 +4,7 @@ import { RequestTable } from '#web/features/admin/data-desk/request-table.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
-/** What people asked for of their data, and whether it is answered in time. Nothing is decided here. */
+/** People's data requests, and whether they are answered in time. Nothing is decided here. */
 export default function DataRequestsPage() {
   const part = useDeskPart();
   return (

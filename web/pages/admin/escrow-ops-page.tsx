@@ -1,7 +1,7 @@
 import { EscrowDesk } from '#web/features/admin/escrow-desk/desk.tsx';
 import { TradeConversation } from '#web/pages/admin/trade-conversation.tsx';
 
-/** Where administrators decide disputes and see what waits too long. */
+/** Where administrators decide disputes and see overdue work. */
 export default function EscrowOpsPage() {
   return (
     <EscrowDesk

@@ -7,7 +7,7 @@ import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** What sellers pay, and how two administrators change it. */
+/** The sellers' fees, and how two administrators change them. */
 export default function FeesPage() {
   const userId = useUserId();
   const fees = useQuery(assetFeesQuery);

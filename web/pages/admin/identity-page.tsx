@@ -1,6 +1,6 @@
 import { ReviewList } from '#web/features/admin/identity/review-list.tsx';
 
-/** Where administrators decide checks that may be of somebody who has an account already. */
+/** Where administrators review checks that may belong to an existing account. */
 export default function IdentityPage() {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">

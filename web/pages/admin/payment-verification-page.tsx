@@ -20,7 +20,7 @@ export default function PaymentVerificationPage() {
   );
 }
 
-/** Tells an administrator without a second factor why the queue is not here. */
+/** Explains to an administrator without a second factor why the queue is not here. */
 function QueueNeedsFactor() {
   const userId = useUserId();
   const { data: isAdmin } = useQuery(adminQuery(userId));

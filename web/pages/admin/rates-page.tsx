@@ -20,7 +20,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-/** Where administrators see what the rate is made of, and set it by hand when markets fail. */
+/** Where administrators see the sources of the rate, and set a manual one when markets fail. */
 export default function RatesPage() {
   const sources = useQuery(rateSourcesQuery());
   const published = useQuery(publishedRateQuery());

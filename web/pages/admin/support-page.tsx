@@ -5,7 +5,7 @@ import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
-/** Where people are answered, and where what they told us of messages is decided. */
+/** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const tab = search['tab'] === 'reports' ? 'reports' : 'tickets';

@@ -16,7 +16,7 @@ const ChatRoom = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/conversation.tsx')).Conversation,
 }));
 
-/** The conversation of this trade that the reader takes part in; null while they do not. */
+/** The conversation of this trade the administrator has joined; null before. */
 function joinedQuery(userId: string, tradeId: string) {
   return queryOptions({
     queryKey: ['desk', 'conversation', userId, tradeId],
@@ -36,11 +36,11 @@ function joinedQuery(userId: string, tradeId: string) {
 
 interface TradeConversationProps {
   tradeId: string;
-  /** Whether a dispute or an appeal runs: nobody takes part before it, or after. */
+  /** Whether a dispute or an appeal is open: only then can an administrator join. */
   runs: boolean;
 }
 
-/** What the two said to each other. An arbiter reads it once they take part, in sight of both. */
+/** The conversation of the two. An arbiter reads it after joining, visibly to both. */
 export function TradeConversation({ tradeId, runs }: TradeConversationProps) {
   const query = useQuery(joinedQuery(useUserId(), tradeId));
   return (

@@ -20,7 +20,7 @@ const PROMISES = [
   { what: msg('No payment, no loss'), why: msg('When time runs out, what was locked goes back.') },
 ];
 
-/** Around the pages of signing in and up: no header, no tabs; on a desk what a trade promises. */
+/** The frame of the sign-in pages: no header, no tabs; on a desktop what a trade promises. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-304 flex-col px-5 md:px-6 lg:px-8">

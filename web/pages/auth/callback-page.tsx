@@ -8,10 +8,7 @@ import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/**
- * Where a mail's link and Google lead back to: signed in and on to where it began, or told why not
- * and what next.
- */
+/** The return from a mail's link or Google: signed in and redirected, or why not and what next. */
 export default function CallbackPage() {
   const origin = useOrigin();
   const arrival = useArrival(origin);
@@ -64,7 +61,7 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
   );
 }
 
-/** What helps first, and the sign-in page always. */
+/** The best next action first, and the sign-in page always. */
 function NextActions({ action, origin }: { action: NextAction; origin: string }) {
   const signIn = (isFirst: boolean) => (
     <ButtonLink

@@ -7,7 +7,7 @@ import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** Has a link and a code mailed to somebody who lost their password. */
+/** Requests a mail with a link and a code for somebody who lost their password. */
 export default function ForgotPasswordPage() {
   const origin = useOrigin();
   const [sentTo, setSentTo] = useState<string | null>(null);

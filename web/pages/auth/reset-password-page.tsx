@@ -12,8 +12,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /**
- * A new password for somebody whom a mail let in. Who has a second factor shows it first; who came
- * without a mail is told how to get one.
+ * A new password for somebody signed in by a mail. A second factor is asked for first; without a mail it explains how
+ * to get one.
  */
 export default function ResetPasswordPage() {
   const origin = useOrigin();
@@ -71,7 +71,7 @@ function stageOf({ state, session, timedOut }: SessionState, asked: boolean): St
   if (state === 'loading') return 'waiting';
   if (state === 'second-factor-due') return 'second-factor';
   if (session && provenByMail(session.access_token)) return 'form';
-  // The session ended while its second factor was asked for: the step says so itself.
+  // The session ended while its second factor was due: the step shows that itself.
   if (asked && state === 'signed-out' && !timedOut) return 'second-factor';
   return 'nothing';
 }

@@ -19,13 +19,13 @@ import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** Names the offer one came from in the first paint already. */
+/** Names the offer the person came from in the first paint already. */
 export async function warm({ queryClient, search }: Warming): Promise<void> {
   const { tradeId } = destinationOf(rememberedOrigin(search['from']));
   if (tradeId) await queryClient.prefetchQuery(offerSummaryQuery(tradeId));
 }
 
-/** /sign-in and /login. Who is signed in already is led on by the frame around the page. */
+/** /sign-in and /login. A signed-in person is redirected by the frame around the page. */
 export default function SignInPage() {
   const origin = useOrigin();
   const second = useSecondStep();

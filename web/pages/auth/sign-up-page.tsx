@@ -12,7 +12,7 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 type Waiting = { email: string } | { phone: string } | null;
 
-/** /sign-up and /register: the forms, then the word that a mail or a code is waiting. */
+/** /sign-up and /register: the forms, then the message that a mail or a code was sent. */
 export default function SignUpPage() {
   useFollowedLink();
   const origin = useOrigin();

@@ -14,7 +14,7 @@ import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
-/** Six digits from a mail or a text message, for whoever reads those on another device. */
+/** Six digits from a mail or a text message, for people who read those on another device. */
 export default function VerifyOtpPage() {
   const origin = useOrigin();
   const query = useRouterState({ select: ({ location }) => location.searchStr });

@@ -61,7 +61,7 @@ function Openings() {
   );
 }
 
-/** What everybody who applies may rely on. */
+/** The promises to every applicant. */
 function Promises() {
   const promises = [
     {

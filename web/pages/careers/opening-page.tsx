@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Before the page: the opening. Answers 404 where there is none, or it is closed. */
+/** Loads the opening. Status 404 where there is none, or it is closed. */
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
   const found = await queryClient.fetchQuery(openingQuery(params['openingId'] ?? ''));
   return found === null ? 'missing' : undefined;

@@ -13,7 +13,7 @@ export async function load() {
   return data;
 }
 
-/** The first page: what a dollar brings, what is for sale, and why nobody can run with it. */
+/** The home page: the dollar rate, offers for sale, and how escrow protects them. */
 export default function LandingPage() {
   const rate = useRate();
   const offers = useOffers();

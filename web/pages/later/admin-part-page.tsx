@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { LaterPage } from '#web/pages/later/later-page.tsx';
 import NotFoundPage from '#web/pages/not-found-page.tsx';
 
-/** Parts of the administrators' side that are still to come; any other address below /admin is none. */
+/** Planned sections of the administrators' side; any other URL below /admin is not found. */
 export default function AdminPartPage() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const part = laterAdminPart(pathname);

@@ -42,7 +42,7 @@ const RECURRING: Later = {
   ...SHARED,
 };
 
-/** What somebody sees who was sent an invoice. */
+/** The page of somebody who was sent an invoice. */
 export default function InvoicePage() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return <LaterPage {...(pathname.startsWith('/recurring-invoice/') ? RECURRING : ONCE)} />;

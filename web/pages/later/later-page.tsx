@@ -4,20 +4,20 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** What a page that is not open yet has to say. Sentences are marked by `msg` and said here. */
+/** The texts of a page that is not open yet. Sentences are marked by `msg` and translated here. */
 export interface Later {
   title: string;
   /** In a sentence or two: what this page will be. */
   about: string;
-  /** What will be found on it. */
+  /** What will be on it. */
   comes?: readonly string[];
-  /** What of it works now, and where. */
+  /** What works now, and where. */
   today: readonly { to: string; label: string; about: string }[];
-  /** What whoever comes here today has to know. */
+  /** A warning for people who come here today. */
   beware?: string;
 }
 
-/** A page that is not open yet: what it will be, and what works in the meantime. Nothing on it is made up. */
+/** A page that is not open yet: what it will be, and what works in the meantime. Nothing on it is invented. */
 export function LaterPage({ title, about, comes, today, beware }: Later) {
   return (
     <div className="page-gutter grid gap-x-18 gap-y-10 pt-6 pb-12 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">

@@ -3,7 +3,7 @@ import { LaterPage } from '#web/pages/later/later-page.tsx';
 
 export const plain = true;
 
-/** What somebody sees who was sent a payment link. */
+/** The page of somebody who was sent a payment link. */
 export default function PayPage() {
   return (
     <LaterPage

@@ -44,7 +44,7 @@ async function page(query: string) {
 
 const to = (address: string) => page(`?to=${encodeURIComponent(address)}`);
 
-test('67 it shows where a link leads and opens it without a word of where one came from', async () => {
+test('67 it shows where a link leads and opens it without a referrer', async () => {
   const { main, text } = await to('https://evil.com/a?b="c"');
   expect(main).toMatch(/data-host="[^"]*"[^>]*><span>evil\.com<\/span><\/p>/);
   const outward = /<a href="https[^>]*>/.exec(main)?.[0] ?? '';
@@ -56,7 +56,7 @@ test('67 it shows where a link leads and opens it without a word of where one ca
   expect(main.indexOf('Go back')).toBeLessThan(main.indexOf('Open the other site'));
 });
 
-test('67 a name in letters that only look Latin is marked, and told as it is asked for', async () => {
+test('67 a name in letters that only look Latin is marked, and shown in ASCII as well', async () => {
   const { main, text } = await to('https://bіnance.com/login');
   expect(main).toMatch(/<span>b<\/span><mark[^>]*>і<\/mark><span>nance\.com<\/span>/);
   expect(text).toContain('What is truly asked for: xn--bnance-pvf.com');
@@ -64,7 +64,7 @@ test('67 a name in letters that only look Latin is marked, and told as it is ask
   expect(text).toContain('Letters of several alphabets are mixed');
 });
 
-test('67 what passes for this market is named first', async () => {
+test('67 an imitation of this market is named first', async () => {
   const { text } = await to('http://user@oja-support.com:8443/');
   expect(text).toContain('made to look like Oja. It is not Oja.');
   expect(text).toContain('What stands before the “@”');

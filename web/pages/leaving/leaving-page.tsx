@@ -19,8 +19,8 @@ import { Icon } from '#web/ui/icon.tsx';
 export const plain = true;
 
 /**
- * Between a message and another site: shows where a link leads and what speaks against it. It leads nowhere by
- * itself; only who reads it goes on, and only to a web address.
+ * Between a message and another site: shows where a link leads and the findings against it. It never redirects; only
+ * the reader continues, and only to a web URL.
  */
 export default function LeavingPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -126,7 +126,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** To where the reader came from; home in a window that has been nowhere else, or before scripts arrive. */
+/** Back to where the reader came from; home in a window without history, or before scripts arrive. */
 function GoBack() {
   return (
     <ButtonLink

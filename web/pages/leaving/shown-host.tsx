@@ -2,8 +2,8 @@ import type { ShownLetter } from '#web/features/messaging/message-text/link-verd
 import { t } from '#web/lib/i18n/language.ts';
 
 /**
- * Where a link leads, letter by letter in type that tells l from 1 and o from 0. Letters that are not what they
- * seem are marked, and the name is given once more as it is truly asked for.
+ * A link's host, letter by letter in type that distinguishes l from 1 and o from 0. Lookalike letters are marked, and
+ * the ASCII form is shown as well.
  */
 export function ShownHost({
   letters,
@@ -46,7 +46,7 @@ export function ShownHost({
   );
 }
 
-/** Neighbours of one kind together, so that a screen reader says a name and does not spell it. */
+/** Neighbours of one kind are joined, so that a screen reader reads a name and does not spell it. */
 function runsOf(letters: readonly ShownLetter[]) {
   const runs: { text: string; isSuspect: boolean }[] = [];
   for (const { letter, isSuspect } of letters) {

@@ -15,7 +15,7 @@ export const plain = true;
 
 const EFFECTIVE_FROM = '21 November 2026';
 
-/** Terms and policies. Their clauses are in English alone: a translation would be a second law. */
+/** Terms and policies. Their clauses are in English only: a translation would be a second law. */
 export default function CompliancePage() {
   const part = {
     licence: { id: 'licence', title: t('Licence status') },

@@ -23,8 +23,8 @@ const OwnRequests = lazyWithQueries(
 );
 
 /**
- * What is kept about people and what they can ask for. Its paragraphs are in English alone: a translation would be
- * a second statement of law. The part one acts in comes last, so that nothing that is read moves when it arrives.
+ * What is stored about people and what they can request. Its paragraphs are in English only: a translation would be a
+ * second statement of law. The interactive part comes last, so that no text moves when it loads.
  */
 export default function DataProtectionPage() {
   const part = {

@@ -20,7 +20,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
-/** Prices of the biggest coins and what can honestly be said of them; `?tab=` opens a part. */
+/** Prices of the biggest coins with honest indicators; `?tab=` opens a part. */
 export default function CryptoLensPage() {
   const { answer, failed } = useLive(
     'hourly-coins',

@@ -29,7 +29,7 @@ const BLOCKS = ['10000', '50000', '250000', '1000000'].flatMap((usdt): Money[] =
   return block ? [block] : [];
 });
 
-/** What trading over the counter is here, what a block would cost now, and how to trade one today. */
+/** What OTC trading is here, the current price of a block, and how to trade one today. */
 export default function OtcPage() {
   const { answer, failed } = useLive('rates', useLoaded() as Rates | undefined, readRates);
   const rates = ratesOf(answer);
@@ -73,7 +73,7 @@ export default function OtcPage() {
   );
 }
 
-/** Reads without a script what the calculator would say. */
+/** The calculator's results without a script. */
 function Blocks({ rate }: { rate: PairRate }) {
   return (
     <section aria-labelledby="blocks">

@@ -28,7 +28,7 @@ interface SpotRead {
   readonly coins: MarketCoins | undefined;
 }
 
-/** One that fails must not take the other along. */
+/** A failing one must not affect the other. */
 export async function load(): Promise<SpotRead> {
   const [rates, coins] = await Promise.allSettled([readRates(), readSpotCoins()]);
   return {

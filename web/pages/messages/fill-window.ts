@@ -1,6 +1,6 @@
 /**
- * A ref: the element ends where what can be seen ends, above a phone's keyboard and its tabs, also while a bar
- * stands over the page. Its own height in the styles serves until this has measured.
+ * A ref callback: the element ends at the end of the visible area, above a phone's keyboard and its tabs, also while a
+ * bar is above the page. The height in the styles applies until this has measured.
  */
 export function fillWindow(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -26,5 +26,5 @@ export function fillWindow(element: HTMLElement | null): (() => void) | undefine
 }
 
 const LEAST_PX = 240;
-/** Anything that takes less is no keyboard. */
+/** Anything smaller is no keyboard. */
 const KEYBOARD_PX = 100;

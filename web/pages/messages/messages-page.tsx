@@ -17,14 +17,14 @@ import { fillWindow } from '#web/pages/messages/fill-window.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** What was said is asked for beside the page's own code, before it is known that the reader may be here. */
+/** Messages are loaded in parallel with the page's own code, before the session is known. */
 export async function warm({ queryClient, params: { chatId } }: Warming): Promise<void> {
   const session = storedSession();
   if (!chatId || !session || secondFactorDue(session)) return;
   await queryClient.prefetchQuery(threadQuery(chatId));
 }
 
-/** The list of conversations and the room of one: side by side on a desk, a page each on a phone. */
+/** The list of conversations and an open one: side by side on a desktop, a page each on a phone. */
 export default function MessagesPage() {
   const { chatId = null } = useParams({ strict: false }) as { chatId?: string };
   const location = useRouterState({ select: (state) => state.location });

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What people mostly come with; a press says it. */
+/** Common topics; a press sends one. */
 export const TOPICS: readonly string[] = [
   msg('My trade is stuck'),
   msg('I paid, and nothing was released'),
@@ -11,7 +11,7 @@ export const TOPICS: readonly string[] = [
   msg('I think somebody tries to cheat me'),
 ];
 
-/** Stands where the words will be, before the first of them. */
+/** Shown before the first message. */
 export function SupportBeginning() {
   return (
     <div className="max-w-prose">

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 
-/** Everything the market told its reader, and the way to how it tells. */
+/** All notifications of a person, and a link to their preferences. */
 export default function NotificationsPage() {
   const userId = useUserId();
   const { data: isAdmin = false } = useQuery(adminQuery(userId));

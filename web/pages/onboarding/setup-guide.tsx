@@ -7,7 +7,7 @@ const ReceivingAddress = lazy(async () => ({
     .ReceivingAddressForm,
 }));
 
-/** What other subjects bring to the guide, each fetched when its step is shown. */
+/** The parts of other features in the guide, each loaded when its step is shown. */
 const PARTS: StepParts = {
   'mfa-setup': lazy(async () => {
     const { TwoFactor } = await import('#web/features/account/security/two-factor.tsx');
@@ -32,7 +32,7 @@ const PARTS: StepParts = {
   'usdt-wallet': ({ onDone }) => <ReceivingAddress asset="USDT" onDone={onDone} />,
 };
 
-/** The guide through setting an account up, with every step's own part in its place. */
+/** The onboarding guide, with every step's own part in its place. */
 export default function SetupGuide() {
   return <OnboardingDialog parts={PARTS} />;
 }

@@ -8,7 +8,7 @@ import { useSession, useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** Who one is: picture, name, address, phone. */
+/** Picture, name, home address, phone. */
 export default function AccountTab() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const handle = useQuery(ownHandleQuery(useUserId()));

@@ -14,10 +14,10 @@ import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** By which ways the product tells of what, when, and on which device. */
+/** Notification preferences: channels, schedule, and this device. */
 export default function NotificationsTab() {
   const { data: isAdmin = false } = useQuery(adminQuery(useUserId()));
-  // The tab is fetched after its address was opened: nobody has gone to its part yet.
+  // The tab loads after its URL was opened: the browser has not scrolled to its part yet.
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

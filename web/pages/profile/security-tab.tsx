@@ -9,7 +9,7 @@ import { TwoFactor } from '#web/features/account/security/two-factor.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** Who may come in, how, and who did. */
+/** Sign-in methods, second factor, and recent sign-ins. */
 export default function SecurityTab() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const origin = rememberedOrigin(search['from']);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** Where buyers pay this person's naira, and with whom they like to trade or will not. */
+/** Where buyers pay this person's naira, and their trusted and blocked traders. */
 export default function TradeAccountsTab() {
   const [adding, setAdding] = useState(false);
   return (

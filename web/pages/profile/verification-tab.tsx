@@ -5,7 +5,7 @@ import { VerifyIdentityForm } from '#web/features/account/verification/verify-id
 import { t } from '#web/lib/i18n/language.ts';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** How far this person is known, the check that changes it, and what it changes. */
+/** The person's verification level, the check that raises it, and its effect. */
 export default function VerificationTab() {
   const { data: check } = useIdentityCheck();
   return (

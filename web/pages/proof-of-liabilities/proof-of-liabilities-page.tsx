@@ -25,7 +25,7 @@ export const load = loadRoots;
 
 const CheckBalance = lazy(() => import('#web/features/public/liabilities/check-balance.tsx'));
 
-/** Whether this market holds what it owes, in figures anybody can check and each person can find theirs in. */
+/** Whether this market holds what it owes, in numbers anybody can verify and each person can find theirs in. */
 export default function ProofOfLiabilitiesPage() {
   const { answer: roots, failed } = useRoots();
   const part = {

@@ -14,7 +14,7 @@ import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 
-/** What a receipt's code leads to: whether Oja wrote it, and where the trade stands now. */
+/** The page of a receipt's code: whether Oja issued it, and the trade's current status. */
 export default function ReceiptPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const query = useQuery({

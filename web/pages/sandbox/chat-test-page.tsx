@@ -10,7 +10,7 @@ const testChatQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** For developers: two people and an arbiter in one window, and how long each waits for the others’ words. */
+/** For developers: two people and an arbiter in one window, with the latency of their messages. */
 export default function ChatTestPage() {
   const query = useQuery(testChatQuery);
   return (

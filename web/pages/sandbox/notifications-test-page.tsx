@@ -7,7 +7,7 @@ import { useLabEvent } from '#web/features/public/notification-lab/use-lab-searc
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** For developers: every notice there is, as it reads by each way, to send to oneself. */
+/** For developers: every notification on each channel, to send to oneself. */
 export default function NotificationsTestPage() {
   const { type, open } = useLabEvent();
   return (

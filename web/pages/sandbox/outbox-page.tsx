@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Every mail and text message this sandbox sent. It is how a newcomer confirms an address. */
+/** Every mail and text message this sandbox sent. It is how a newcomer confirms an e-mail. */
 export default function OutboxPage() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const to = new URLSearchParams(search).get('to')?.trim() ?? '';
@@ -27,13 +27,13 @@ export default function OutboxPage() {
   );
 }
 
-/** Narrows the list to one address, which then stands in the page's own address. */
+/** Filters the list by one address, which is in the page's URL. */
 function AddressFilter({ to }: { to: string }) {
   const router = useRouter();
   const [typed, setTyped] = useState(to);
   const [followed, setFollowed] = useState(to);
 
-  // A link or the Back button may change the address while one is here.
+  // A link or the Back button may change the URL while the page is open.
   if (to !== followed) {
     setFollowed(to);
     if (to !== typed.trim()) setTyped(to);

@@ -2,7 +2,7 @@ import { UiForms } from '#web/pages/sandbox/ui-forms.tsx';
 import { UiMessages } from '#web/pages/sandbox/ui-messages.tsx';
 import { UiTrade } from '#web/pages/sandbox/ui-trade.tsx';
 
-/** Every component of the kit on one page, to look at while building. Sandbox only. */
+/** Every component of the kit on one page, for development. Sandbox only. */
 export default function UiPage() {
   return (
     <div className="page-gutter py-8">

@@ -11,7 +11,7 @@ import type { Warming } from '#web/page.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Before the page: the trader as everyone may see them. Answers 404 where there is none. */
+/** Loads the trader's public data. Status 404 where there is none. */
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
   const found = await queryClient.fetchQuery(traderQuery(params['handle'] ?? '', null));
   return found === null ? 'missing' : undefined;

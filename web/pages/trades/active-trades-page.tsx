@@ -25,7 +25,7 @@ const TITLES: Record<string, string> = {
   offers: msg('Your offers'),
 };
 
-/** One's own trades: what to do next, first; all that ended; and the offers that wait for somebody. */
+/** One's own trades: next actions first; ended trades; and open offers. */
 export default function ActiveTradesPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const tab = TABS.find(({ key }) => key === search['tab'])?.key ?? 'active';

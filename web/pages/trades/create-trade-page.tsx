@@ -9,7 +9,7 @@ import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Puts an offer of one's own on the market, from nothing or like another of theirs. */
+/** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const from = typeof search['from'] === 'string' ? search['from'] : null;
@@ -41,7 +41,7 @@ export default function CreateTradePage() {
   );
 }
 
-/** A link may say what to begin with: /create-trade?type=buy&asset=USDC. */
+/** A link may set initial values: /create-trade?type=buy&asset=USDC. */
 function askedFor({ type, asset }: Record<string, unknown>): Partial<OfferDraft> {
   return {
     ...((type === 'buy' || type === 'sell') && { type }),

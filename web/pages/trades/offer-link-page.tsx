@@ -15,7 +15,7 @@ export async function warm({ queryClient, params }: Warming): Promise<'missing' 
   return offer === null ? 'missing' : undefined;
 }
 
-/** The short address of a private offer: leads to the offer itself, or says that it leads nowhere. */
+/** The short URL of a private offer: redirects to the offer itself, or shows that it is invalid. */
 export default function OfferLinkPage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const { data: offer, isError, isFetching, refetch } = useQuery(linkedOfferQuery(token));

@@ -8,7 +8,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { roomParts } from '#web/pages/trades/room-parts.tsx';
 
-/** Where two people bring a trade to its end. */
+/** Where two people complete a trade. */
 export default function PaymentPage() {
   const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
   const { room, gone, offsetMs } = useRoom(tradeId);

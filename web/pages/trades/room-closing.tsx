@@ -7,9 +7,9 @@ import { RateTrade } from '#web/features/trading/traders/rate-trade.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** After a trade: the wallet, what to keep of it, what to say of the other side, and the next one. */
+/** After a trade: the wallet, the receipt, a rating of the other side, and the next trade. */
 export default function RoomClosing({ room: { id, role, other, stage, status } }: { room: Room }) {
-  // What is printed on a receipt is that all of it changed hands, which a dispute may have ended otherwise.
+  // A receipt states that all of it changed hands, which a dispute may have ended otherwise.
   const hasReceipt = stage === 'completed';
   return (
     <div className="flex flex-col gap-8">

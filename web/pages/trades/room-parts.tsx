@@ -23,13 +23,13 @@ const ChatBar = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/chat-bar.tsx')).ChatBar,
 }));
 
-/** What other subjects bring to the payment room at its stage. */
+/** The parts of other features on the payment page at its stage. */
 export function roomParts(room: Room): RoomParts {
   const { id: tradeId, stage, role, crypto, fiat } = room;
   const other = room.other?.trader.handle ?? null;
   const runs = stage === 'to_pay' || stage === 'to_release';
   const sides = { tradeId, role, other };
-  // Whoever was a side of the trade talks on where it has ended; before that there is nobody to talk to.
+  // The sides of a trade can chat on after it ended; before it there is no counterparty.
   const hasChat = other !== null && stage !== 'listed' && stage !== 'withdrawn';
   return {
     money: stage !== 'listed' && stage !== 'withdrawn' && (

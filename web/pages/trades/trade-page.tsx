@@ -26,7 +26,7 @@ const LazyOwnActions = lazy(async () => {
   return { default: OwnOfferActions };
 });
 
-/** Before the page: the trade as everyone may see it. Answers 404 where that is nothing. */
+/** Loads the trade as everyone may see it. Status 404 where that is nothing. */
 export async function warm({
   queryClient,
   params,
@@ -41,7 +41,7 @@ export async function warm({
   return offer === null ? 'missing' : undefined;
 }
 
-/** One offer, or one's own trade seen from outside its room. */
+/** One offer, or one's own trade outside its payment page. */
 export default function TradePage() {
   const { tradeId = '' }: { tradeId?: string } = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -90,14 +90,14 @@ export default function TradePage() {
   );
 }
 
-/** Only an owner needs them, so they are fetched for owners alone. */
+/** Only an owner needs them, so they are loaded for owners only. */
 const OwnActionsHere: OwnActions = (props) => (
   <Suspense fallback={<Skeleton className="h-11 w-full" />}>
     <LazyOwnActions {...props} />
   </Suspense>
 );
 
-/** The end of a private offer's link, where the address has one. */
+/** The link token of a private offer, where the URL has one. */
 function linkIn(search: Record<string, unknown>): string | null {
   const { link } = search;
   return typeof link === 'string' && link !== '' ? link : null;

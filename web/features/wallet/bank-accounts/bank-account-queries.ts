@@ -3,7 +3,7 @@ import type { Bank } from '#core/wallet/find-banks.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** Where a person receives naira. The name is the bank's word. */
+/** A bank account for payouts. The name is the bank's. */
 export interface BankAccount {
   id: string;
   bank_code: string;
@@ -14,11 +14,11 @@ export interface BankAccount {
   name_match: 'exact' | 'close';
   review: 'none' | 'waiting' | 'accepted' | 'refused';
   review_note: string | null;
-  /** Naira is paid out to it from then on. */
+  /** Payouts may go to it from then on. */
   payouts_from: string;
 }
 
-/** One's own accounts, the usual one first. */
+/** One's own accounts, the default one first. */
 export const bankAccountsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['bank-accounts', userId],
@@ -49,7 +49,7 @@ export const banksQuery = () =>
         .eq('is_active', true)
         .overrideTypes<Bank[], { merge: false }>()
         .throwOnError();
-      // As people sort names: the database puts every capital before every small letter.
+      // In people's sort order: the database puts every capital before every small letter.
       return data.sort((a, b) => a.name.localeCompare(b.name));
     },
   });
@@ -62,7 +62,7 @@ export interface BankAccountAdded {
   payouts_from: string;
 }
 
-/** What the bank says of an account that is being typed. */
+/** The holder of an account that is being typed, according to the bank. */
 export const accountNameQuery = (account: { bankCode: string; accountNumber: string }) =>
   queryOptions({
     queryKey: ['bank-account-name', account.bankCode, account.accountNumber],
@@ -90,7 +90,7 @@ export async function addBankAccount(account: NewAccount): Promise<BankAccountAd
   });
 }
 
-/** Adds an account. The bank says whose it is; adding one that is known already changes nothing. */
+/** Adds an account. The bank returns its holder; adding a known one changes nothing. */
 export function useAddBankAccount() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -100,7 +100,7 @@ export function useAddBankAccount() {
   });
 }
 
-/** Makes an account the usual one, or takes it away. */
+/** Makes an account the default, or removes it. */
 export function useAccountStep(step: 'set_default_bank_account' | 'remove_bank_account') {
   const queryClient = useQueryClient();
   return useMutation({

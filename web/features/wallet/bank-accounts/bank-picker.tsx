@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Chooses a bank: type a few letters, then press, or arrows and Enter. */
+/** Selects a bank: type a few letters, then press, or arrows and Enter. */
 export function BankPicker({
   banks,
   value,
@@ -45,7 +45,7 @@ export function BankPicker({
       event.preventDefault();
       if (marked) choose(marked);
     } else if (event.key === 'Escape' && open) {
-      // The list closes first, the dialog around it at the next press.
+      // Escape closes the list first, then the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -144,7 +144,7 @@ function optionId(listId: string, { code }: Bank): string {
   return `${listId}-${code}`;
 }
 
-/** Round and round the list. */
+/** Cycles through the list. */
 function next(at: number, step: number, length: number): number {
   return length === 0 ? 0 : (at + step + length) % length;
 }

@@ -10,7 +10,9 @@ export interface NameFromBank {
   name_reason: string | null;
 }
 
-/** What the bank says while the account is typed; one that is nearly one's own name has to be confirmed. */
+/**
+ * The holder's name from the bank while the account is typed; one that nearly matches one's own has to be confirmed.
+ */
 export function NamedByBank({
   isAsking,
   name,

@@ -14,17 +14,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
 export interface OfferAccountsProps {
-  /** The ways to pay that are chosen. */
+  /** The selected payment methods. */
   methods: readonly PaymentMethod[];
   accountId: string | null;
   onAccount: (id: string | null) => void;
-  /** Accounts of ways to pay that have one of their own. */
+  /** Accounts of methods that have one of their own. */
   byMethod: Readonly<Record<string, string>>;
   onByMethod: (byMethod: Record<string, string>) => void;
   error?: string | undefined;
 }
 
-/** Where the naira of a sale goes: one account for all, and one more for each bank's own way to pay. */
+/** Accounts for the naira of a sale: one for all, and one more for each bank's own method. */
 export function OfferAccounts({
   methods,
   accountId,

@@ -20,7 +20,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** One's own bank accounts with how each of them stands, and everything that can be done with them. */
+/** One's own bank accounts, each with its status and actions. */
 export function OwnAccounts() {
   const { data, isError, isFetching, refetch } = useQuery(bankAccountsQuery(useUserId()));
   const [adding, setAdding] = useState(false);

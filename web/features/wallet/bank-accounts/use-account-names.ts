@@ -4,7 +4,7 @@ import { bankAccountsQuery } from '#web/features/wallet/bank-accounts/bank-accou
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** Says one's own accounts by bank and number. */
+/** Names one's own accounts by bank and number. */
 export function useAccountNames(): (id: string) => string {
   const { data: accounts = [] } = useQuery(bankAccountsQuery(useUserId()));
   return (id) => {

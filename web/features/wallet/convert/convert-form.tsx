@@ -30,7 +30,7 @@ interface ConversionInput {
 
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
-/** What is given, what is had for it, and a price for that which is kept for twelve seconds. */
+/** Both amounts of a conversion, and a price for it that is firm for twelve seconds. */
 export function ConvertForm() {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -45,13 +45,13 @@ export function ConvertForm() {
   const quoting = useMutation({ networkMode: 'always', mutationFn: askQuote });
   const { data: available } = useQuery(availableQuery(useUserId(), input.from));
   const { reset } = quoting;
-  // A price is of one wish: another wish has none yet.
+  // A quote is for one input: another input has none yet.
   useEffect(() => reset(), [input, reset]);
 
   const quote = quoting.data;
   const form = useRef<HTMLFormElement>(null);
   const goesBack = useRef(false);
-  // Whoever changes the amounts goes on in them.
+  // Focus returns to the amounts when they are changed.
   useEffect(() => {
     if (quote || !goesBack.current) return;
     goesBack.current = false;
@@ -217,7 +217,7 @@ function askQuote({ from, to, side, typed }: ConversionInput): Promise<Quote> {
   });
 }
 
-/** The side that was typed as typed, the other as the price has it. */
+/** The typed side as typed, the other from the quote. */
 function shown(side: Side, input: ConversionInput, quote: Quote | undefined): string {
   if (input.side === side) return input.typed;
   if (!quote) return '';

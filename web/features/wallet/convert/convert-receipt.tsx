@@ -9,11 +9,11 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
 export type Conversion = Database['public']['Functions']['accept_convert_quote']['Returns'] & {
-  /** Of the quote it was made on. */
+  /** From its quote. */
   readonly signature: string;
 };
 
-/** What was given and had for it. */
+/** The amounts given and received. */
 export function ConvertReceipt({
   conversion,
   onDone,

@@ -4,7 +4,7 @@ import { t } from '#web/lib/i18n/language.ts';
 const RADIUS = 22;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The seconds that are left of a price, as a ring that closes and as a number. */
+/** A quote's remaining seconds, as a closing ring and as a number. */
 export function QuoteRing({ left }: { left: number }) {
   const share = Math.min(1, left / (CONVERT_QUOTE_SECONDS * 1000));
   const seconds = Math.ceil(left / 1000);

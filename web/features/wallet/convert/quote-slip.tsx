@@ -21,7 +21,7 @@ type Functions = Database['public']['Functions'];
 export type Quote = Functions['get_convert_quote']['Returns'];
 type Converted = Functions['accept_convert_quote']['Returns'];
 
-/** Where a rate comes from, in words. */
+/** Labels of a rate's source. */
 const SOURCES: Record<string, string> = {
   peg: msg('one for one'),
   sandbox: msg('sandbox market'),
@@ -33,7 +33,7 @@ const SOURCES: Record<string, string> = {
 
 let renewsByItself = false;
 
-/** A firm price with its clock: take it while it holds, or ask for another. */
+/** A firm quote with its countdown: accept it while it is valid, or request another. */
 export function QuoteSlip({
   quote,
   isRenewing,
@@ -132,7 +132,7 @@ export function QuoteSlip({
   );
 }
 
-/** The clock runs: the price is where a reader goes on, on whatever screen. */
+/** The clock runs: focus moves to the price, on any screen. */
 function focus(heading: HTMLElement | null): void {
   heading?.focus();
 }
@@ -150,7 +150,7 @@ function factsOf(quote: Quote) {
   ];
 }
 
-/** Asks once when the time has come, while somebody looks. */
+/** Renews once when the time has come, while the tab is visible. */
 function useRenewal(isDue: boolean, renew: () => void): void {
   const latest = useRef(renew);
   useEffect(() => {

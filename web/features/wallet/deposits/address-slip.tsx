@@ -21,7 +21,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 const QrSquare = lazy(() => import('#web/ui/display/qr-square.tsx'));
 
-/** One's own address on a network: to scan, to copy, to hand on; and what may be sent there. */
+/** One's own address on a network: to scan, copy or share; and what may be sent there. */
 export function AddressSlip({ asset, chain }: { asset: CryptoAsset; chain: DepositChain }) {
   const online = useOnline();
   const { data, error, isFetching, refetch } = useQuery(
@@ -111,7 +111,7 @@ function Address({
   );
 }
 
-/** Hands the address to another app, where the device knows how. */
+/** Shares the address with another app, where the device can. */
 function ShareButton({ text }: { text: string }) {
   if (typeof navigator === 'undefined' || !('share' in navigator)) return null;
   const share = () => void navigator.share({ text }).catch(() => undefined);

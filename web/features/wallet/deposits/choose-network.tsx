@@ -7,7 +7,7 @@ import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { DepositChain } from '#web/features/wallet/deposits/deposit-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The networks that carry a coin, each with what it asks for. One that is not watched cannot be chosen. */
+/** The networks of a coin, each with its minimum. One that is not polled cannot be selected. */
 export function ChooseNetwork({
   asset,
   chains,

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { ShareBar } from '#web/ui/display/share-bar.tsx';
 
-/** What is on its way, counted along, and what came. */
+/** Incoming deposits with their confirmations, and past ones. */
 export function DepositList() {
   const query = useQuery(depositsQuery(useUserId()));
   return (

@@ -7,7 +7,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 const LATEST = 20;
-/** While something is on its way its confirmations are counted along. */
+/** Polling interval while something is incoming. */
 const COUNTING_MS = 3_000;
 
 export type DepositStatus = 'seen' | 'too_small' | 'held' | 'credited' | 'reversed';
@@ -47,7 +47,7 @@ export type DepositChain = Awaited<
   ReturnType<typeof call<'get_deposit_options'>>
 >['chains'][number];
 
-/** One's own address on a network. It stays the same, so it is asked for once. */
+/** One's own address on a network. It never changes, so it is fetched once. */
 export const depositAddressQuery = (userId: string, chain: ChainId) =>
   queryOptions({
     queryKey: ['wallet', 'deposit-address', userId, chain],

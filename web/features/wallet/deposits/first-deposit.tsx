@@ -1,6 +1,6 @@
 import { t } from '#web/lib/i18n/language.ts';
 
-/** For whoever has no money here yet: what happens, in three steps. */
+/** For people without money here yet: what happens, in three steps. */
 export function FirstDeposit() {
   const steps = [
     {

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const USUAL: Record<CryptoAsset, string> = { USDT: '100', USDC: '100', cNGN: '150000' };
 
-/** In a sandbox nobody has coins to send: its chain sends some, as anybody's wallet would. */
+/** In a sandbox nobody has coins to send: its chain sends some, as any external wallet would. */
 export function SandboxDeposit({ asset }: { asset: CryptoAsset }) {
   const online = useOnline();
   const deposit = useSandboxDeposit();

@@ -18,7 +18,7 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 
-/** How much, what that costs, and why it cannot be paid now, before anything is asked for. */
+/** The amount, its costs, and why it cannot be paid now, before confirmation. */
 export function AmountPart({ account }: { account: PayoutAccount }) {
   const online = useOnline();
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
     enabled: online,
   });
   const response = answer.data;
-  // An answer that is shown until the next one comes is about another amount.
+  // A placeholder answer is about another amount.
   const refusal = isTyped && !answer.isPlaceholderData ? (response?.refusal ?? null) : null;
   const most = response ? naira(response.most) : null;
   const quote = isTyped ? quotePayout(amount) : null;

@@ -17,7 +17,7 @@ import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** Turns cNGN into naira on one's own bank account: which account, how much, what it costs, and how far it is. */
+/** Converts cNGN into naira on one's own bank account: which account, how much, the costs, and the progress. */
 export default function PayoutForm() {
   const userId = useUserId();
   const accounts = useQuery(payoutAccountsQuery(userId));

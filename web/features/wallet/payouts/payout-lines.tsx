@@ -4,7 +4,7 @@ import { coinFor, naira, type PayoutQuote } from '#core/payouts/payout-quote.ts'
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** What a payout takes and gives, line by line. */
+/** What a payout debits and pays, row by row. */
 export function PayoutLines({ quote }: { quote: PayoutQuote }) {
   const duty =
     quote.duty.units > 0n

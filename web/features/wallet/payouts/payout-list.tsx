@@ -6,7 +6,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** The latest payouts with how far each of them is. */
+/** The latest payouts with their status. */
 export function PayoutList() {
   const { data, isError, isFetching, refetch } = useQuery(payoutsQuery(useUserId()));
   return (

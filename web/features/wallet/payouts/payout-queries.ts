@@ -45,7 +45,7 @@ export const payoutAccountsQuery = (userId: string) =>
     },
   });
 
-/** What the server says of this amount at this moment. */
+/** The server's quote for this amount now. */
 export const payoutQuoteQuery = (accountId: string, amount: string) =>
   queryOptions({
     queryKey: ['wallet', 'payout-quote', accountId, amount],
@@ -58,7 +58,7 @@ const SHOWN = 10;
 const OPEN: readonly PayoutStatus[] = ['queued', 'sending', 'unknown'];
 const WATCHED_MS = 2_500;
 
-/** The latest of one's payouts; watched while one of them is under way. */
+/** One's latest payouts; polled while one of them is in flight. */
 export const payoutsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'payouts', userId],

@@ -70,7 +70,7 @@ const STATUS_VIEWS: Record<
   },
 };
 
-/** One payout: how much, where to, how far. */
+/** One payout: amount, account, status. */
 export function PayoutRow({ payout }: { payout: Payout }) {
   const view = STATUS_VIEWS[payout.status];
   const reason = payout.reason === null ? undefined : PAYOUT_REASONS[payout.reason];

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The last look before naira leaves, with the code that lets it. */
+/** The confirmation of a payout, with its code. */
 export function PayoutSheet({
   account,
   quote,

@@ -7,7 +7,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 
 const [WIDTH, HEIGHT, GAP] = [320, 64, 3];
 
-/** Each day's interest as a bar, and its newest in words for whoever does not see bars. */
+/** Each day's interest as a bar, and the newest as text for screen readers. */
 export function EarningsChart({ asset }: { asset: CryptoAsset }) {
   const { data: days = [] } = useQuery(earnedDaysQuery(useUserId(), asset));
   const last = days.at(-1);

@@ -16,7 +16,7 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 
-/** Puts money into savings, or takes it out again. Either happens at once. */
+/** Moves money into savings or out of them. Either happens at once. */
 export function MoveSavingsDialog({
   saving,
   direction,

@@ -6,7 +6,7 @@ import { percentOf, type Saving } from '#web/features/wallet/savings/savings-que
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** One asset's savings: what is there, what a year brings, what came so far, and the way in and out. */
+/** One asset's savings: balance, rate, interest so far, and the buttons to move money. */
 export function SavingsCard({ saving }: { saving: Saving }) {
   const [direction, setDirection] = useState<'in' | 'out' | null>(null);
   const { asset, saved, earned, rateBp, next, isOpen } = saving;

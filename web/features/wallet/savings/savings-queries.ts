@@ -6,14 +6,14 @@ import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** What one has saved of an asset, and what it brings. */
+/** One's savings of an asset, and their interest. */
 export interface Saving {
   readonly asset: CryptoAsset;
   readonly saved: Money;
   readonly earned: Money;
-  /** In a hundredth of a percent a year, today. */
+  /** Basis points a year, today. */
   readonly rateBp: number;
-  /** What it will be, where that is known already. */
+  /** The next rate, where it is known already. */
   readonly next: { readonly rateBp: number; readonly from: string } | null;
   readonly isOpen: boolean;
 }
@@ -60,7 +60,7 @@ export interface DayEarned {
 
 const MOST_DAYS = 90;
 
-/** What the last days brought, the oldest first. */
+/** The interest of the last days, oldest first. */
 export const earnedDaysQuery = (userId: string, asset: CryptoAsset) =>
   queryOptions({
     queryKey: ['wallet', 'savings-days', userId, asset],

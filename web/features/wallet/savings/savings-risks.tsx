@@ -11,7 +11,7 @@ const RISKS = [
   ),
 ];
 
-/** What may go wrong, said before anything is put in. */
+/** The risks, shown before anything is deposited. */
 export function SavingsRisks() {
   return (
     <section aria-labelledby="savings-risks" className="rounded-card border border-line p-4">

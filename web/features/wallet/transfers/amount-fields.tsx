@@ -22,7 +22,7 @@ export interface TypedAmount {
 export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
-/** Coin, amount and note. Where the reader pays, what they have and may still send stands beneath. */
+/** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
 export function AmountFields({
   typed,
   onType,
@@ -86,7 +86,7 @@ export function AmountFields({
 
 export interface ReadAmount {
   readonly amount: (Money & { readonly asset: CryptoAsset }) | null;
-  /** Why it cannot stand. The server has the last word. */
+  /** Why it is invalid. The server decides. */
   readonly problem: string | undefined;
 }
 

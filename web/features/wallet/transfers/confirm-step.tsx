@@ -10,8 +10,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 
 /**
- * The end of a sheet whose step cannot be undone. The server says whether it wants a fresh code for it; until it
- * does, one press is all.
+ * The end of a sheet for an irreversible action. The server decides whether a fresh code is needed; until it asks, one
+ * press is enough.
  */
 export function ConfirmStep<Answer>({
   label,

@@ -10,13 +10,13 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Finds one person by their whole address, number or handle; nobody can be listed or leafed through. */
+/** Finds one person by their whole e-mail, number or handle; there is no listing or browsing. */
 export function FindPerson({
   onFound,
   isAgain = false,
 }: {
   onFound: (person: Person) => void;
-  /** Somebody was found and is not meant: the search goes on where it was. */
+  /** The wrong person was found: the search continues where it was. */
   isAgain?: boolean;
 }) {
   const online = useOnline();

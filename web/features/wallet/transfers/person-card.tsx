@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
-/** Who it is, so that the sender can be sure: picture, handle, masked name and what the two have done together. */
+/** The person, so that the sender can be sure: picture, handle, masked name and common history. */
 export function PersonCard({
   person,
   title,
@@ -13,7 +13,7 @@ export function PersonCard({
   person: Person;
   /** "Goes to". */
   title: string;
-  /** Without it the person is settled. */
+  /** Without it the person is final. */
   onOther?: () => void;
 }) {
   return (
@@ -45,7 +45,7 @@ export function PersonCard({
   );
 }
 
-/** Who was found is where a reader goes on: the search that had the focus is gone. */
+/** Focus moves to the found person: the search that had it is gone. */
 function focus(card: HTMLElement | null): void {
   card?.focus({ preventScroll: true });
 }

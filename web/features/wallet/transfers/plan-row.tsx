@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
-/** One plan: whom, how much, when next, and what became of it last. */
+/** One plan: recipient, amount, next date, and last result. */
 export function PlanRow({
   plan,
   isEnding,

@@ -33,7 +33,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Transfers that make themselves, and those that are planned. */
+/** Recurring transfers: the form, and the planned ones. */
 export function PlanTransfer() {
   const [person, setPerson] = useState<Person | null>(null);
   const [isAgain, setIsAgain] = useState(false);

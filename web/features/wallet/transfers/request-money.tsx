@@ -26,7 +26,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Asking somebody for an amount, and what is asked of the reader. */
+/** Requests of an amount: the form, and those to and from the person. */
 export function RequestMoney() {
   const [person, setPerson] = useState<Person | null>(null);
   const [isAgain, setIsAgain] = useState(false);

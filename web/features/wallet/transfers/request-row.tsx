@@ -22,7 +22,7 @@ const STATES: Record<Exclude<MoneyRequest['status'], 'pending'>, { label: string
   expired: { label: msg('Ran out'), tone: 'quiet' },
 };
 
-/** One request, with what the reader may do about it. */
+/** One request, with its actions. */
 export function RequestRow({ request }: { request: MoneyRequest }) {
   const { other, amount, note, status, isToMe } = request;
   const text = formatWithUnit(amount);

@@ -22,7 +22,7 @@ import { Facts } from '#web/ui/display/facts.tsx';
 
 type Sent = Database['public']['Functions']['send_transfer']['Returns'];
 
-/** Find a person, see who it is, say how much, read it once more, and it is done. */
+/** Sends money: find a person, check who it is, enter the amount, confirm. */
 export function SendMoney() {
   const [person, setPerson] = useState<Person | null>(null);
   const [isAgain, setIsAgain] = useState(false);

@@ -10,7 +10,7 @@ export type Person = NonNullable<
   Database['public']['Functions']['find_recipient']['Returns']['person']
 >;
 
-/** Somebody as lists name them. */
+/** A person as lists name them. */
 export interface Named {
   readonly id: string;
   readonly handle: string;
@@ -21,7 +21,7 @@ const MOST_ROWS = 50;
 const MOST_RECENT = 6;
 const PERSON = 'id,handle,avatar_url';
 
-/** Whom one sent to last, the newest first, each once. */
+/** The last recipients, newest first, each once. */
 export const recentPeopleQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'recent-people', userId],
@@ -42,7 +42,7 @@ export const recentPeopleQuery = (userId: string) =>
     },
   });
 
-/** What of the day's limit is left. */
+/** The rest of the daily limit. */
 export const transferLimitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'transfer-limits', userId],
@@ -52,7 +52,7 @@ export const transferLimitsQuery = (userId: string) =>
 
 export interface MoneyRequest {
   readonly id: string;
-  /** Whether the reader is the one who is asked. */
+  /** Whether the request is to the person. */
   readonly isToMe: boolean;
   readonly other: Named;
   readonly amount: Money & { readonly asset: CryptoAsset };
@@ -75,7 +75,7 @@ interface RequestRow {
   payer: Named;
 }
 
-/** Requests of the last weeks, those of the reader and those to them. */
+/** Requests of the last weeks, by the person and to them. */
 export const moneyRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'money-requests', userId],
@@ -135,7 +135,7 @@ interface PlanRow {
   recipient: Named;
 }
 
-/** One's planned transfers, those that still run first. */
+/** One's planned transfers, active ones first. */
 export const plannedTransfersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'planned-transfers', userId],

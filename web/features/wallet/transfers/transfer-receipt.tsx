@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
-/** What went where, printed on a slip. */
+/** The receipt of a transfer, printed on a slip. */
 export function TransferReceipt({
   sent,
   note,
@@ -54,7 +54,7 @@ export function TransferReceipt({
   );
 }
 
-/** What was just done is where a reader of the screen goes on. */
+/** Focus moves to the result. */
 function focus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

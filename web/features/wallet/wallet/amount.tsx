@@ -1,7 +1,7 @@
 import { useAmountsHidden } from '#web/features/wallet/wallet/amounts-hidden.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** An amount, or dots where amounts are covered. */
+/** An amount, or dots where amounts are hidden. */
 export function Amount({ children }: { children: string }) {
   const { hidden } = useAmountsHidden();
   if (!hidden) return children;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'oja-hide-amounts';
 const listeners = new Set<() => void>();
 
-/** Whether amounts are covered on this device, so that a wallet can be opened beside others. */
+/** Whether amounts are hidden on this device, so that a wallet can be opened in company. */
 export function useAmountsHidden(): { hidden: boolean; setHidden: (hidden: boolean) => void } {
   const hidden = useSyncExternalStore(subscribe, read, () => false);
   return { hidden, setHidden };
@@ -22,7 +22,7 @@ function setHidden(hidden: boolean): void {
     if (hidden) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing cannot keep this either.
+    // Without storage the choice lasts for this page only.
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { tiedPermille, whole, type Balance } from '#core/wallet/worth.ts';
 
-/** How much of an asset is free and how much tied in trades. The figures beside it say the same. */
+/** The available and locked parts of an asset. The numbers beside it show the same. */
 export function AssetBar({ balance, className }: { balance: Balance; className: string }) {
   const tied = tiedPermille(balance) / 10;
   if (whole(balance).units === 0n) {

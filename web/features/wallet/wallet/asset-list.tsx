@@ -27,7 +27,7 @@ interface AssetProps {
   worth: Money | null;
 }
 
-/** Every asset with what is free, on its way, tied in trades and saved: a table, on phones cards. */
+/** Every asset with its available, pending, locked and saved amounts: a table, on phones cards. */
 export function AssetList({ balances }: { balances: Balance[] }) {
   const { data: holders } = useSuspenseQuery(holdersQuery(useUserId()));
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(useUserId()));

@@ -25,7 +25,7 @@ const SPANS: Record<HistoryDays, string> = {
   365: msg('1 year'),
 };
 
-/** What everything was worth from day to day: a line to be read with a finger, a pointer or the keys, and a table. */
+/** The total value from day to day: a line to explore by touch, pointer or keys, and a table. */
 export function BalanceChart() {
   const [days, setDays] = useState<HistoryDays>(30);
   const query = useQuery({
@@ -60,7 +60,7 @@ function Chart({ days }: { days: readonly BalanceDay[] }) {
   const { hidden } = useAmountsHidden();
   const [at, setAt] = useState<number | null>(null);
   const begun = days.findIndex(({ worth }) => worth.units > 0n);
-  // Before the first money there is one day of nothing, so that the line is seen to begin.
+  // One empty day before the first money, so that the line has a beginning.
   const shownDays = days.slice(Math.max(0, begun - 1));
   const [first, last] = [shownDays[0], shownDays.at(-1)];
   if (!first || !last || begun === -1) {

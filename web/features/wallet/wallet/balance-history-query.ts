@@ -7,7 +7,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 export type HistoryDays = (typeof BALANCE_HISTORY_DAYS)[number];
 
-/** What one owned when a day ended. */
+/** The total value at the end of a day. */
 export interface BalanceDay {
   readonly day: string;
   readonly worth: Money;

@@ -5,7 +5,7 @@ import type { BalanceDay } from '#web/features/wallet/wallet/balance-history-que
 import { formatDay } from '#web/features/wallet/wallet/format-day.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The same days in figures, newest first, for those who would rather read than look. */
+/** The same days as numbers, newest first. */
 export function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   return (
     <details className="mt-1">

@@ -12,7 +12,7 @@ interface Row {
   savings_balance: number;
 }
 
-/** What one has of every asset. */
+/** One's balances of every asset. */
 export const balancesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'balances', userId],

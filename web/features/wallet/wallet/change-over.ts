@@ -1,6 +1,6 @@
 import type { Money } from '#core/money/money.ts';
 
-/** How far a worth has moved between two days. */
+/** The change of a value between two days. */
 export interface ChangeOver {
   readonly by: Money;
   readonly sign: '+' | '−' | '';

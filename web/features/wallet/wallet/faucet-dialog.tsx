@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 const USUAL: Record<CryptoAsset, string> = { USDT: '500', USDC: '500', cNGN: '500000' };
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
-/** Gives play money in a sandbox: which asset, how much, and how much there is to have. */
+/** Gives play money in a sandbox: asset, amount, and how much is left. */
 export function FaucetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Get test money')}>
@@ -95,7 +95,7 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Why an amount cannot be drawn. The server has the last word. */
+/** Why an amount is refused. The server decides. */
 function problemWith(
   amount: { units: bigint } | null,
   left: Parameters<typeof formatWithUnit>[0] | null,

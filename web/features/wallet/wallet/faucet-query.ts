@@ -7,7 +7,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
-/** What the faucet gives one person of an asset, all in all. */
+/** The most the faucet gives one person of an asset. */
 export function faucetCap(asset: CryptoAsset): Money {
   const cap = parseMoney(asset, FAUCET_CAP[asset]);
   if (!cap) throw new Error(`the faucet's cap for ${asset} is no amount`);
@@ -22,7 +22,7 @@ export const faucetLeftQuery = (userId: string, asset: CryptoAsset) =>
     staleTime: 0,
   });
 
-/** Draws test money. A press repeated after a lost answer draws once. */
+/** Draws test money. A press repeated after a lost response draws once. */
 export function useFaucet() {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();

@@ -2,7 +2,7 @@ import { walletAddress } from '#core/navigation/wallet-tabs.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** What an empty wallet says: where first money comes from. */
+/** The hint of an empty wallet: how to get first money. */
 export function FirstDepositHint({ inSandbox }: { inSandbox: boolean }) {
   return (
     <div className="mt-5 max-w-prose border-l-2 border-aro py-1 pl-4 text-ink2">

@@ -14,7 +14,7 @@ export interface HeldItem {
   readonly amount: Money;
 }
 
-/** An amount that something holds: one holder is a link to it, several are a list of links. */
+/** A held amount: a single holder is a link, several are a list of links. */
 export function HeldBy({
   items,
   title,

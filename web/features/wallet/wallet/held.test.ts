@@ -15,11 +15,11 @@ test.each<[Holder['kind'][], string]>([
   [['trade'], '1 trade'],
   [['offer', 'offer'], '2 sell offers'],
   [['offer', 'trade', 'trade'], '1 sell offer and 2 trades'],
-])('%j is put as "%s"', (kinds, text) => {
+])('%j shows as "%s"', (kinds, text) => {
   expect(holdersText(kinds.map((kind) => holder(kind)))).toBe(text);
 });
 
-test('an offer is looked at on the market, a running trade in its payment room', () => {
+test('an offer links to the market, a running trade to its payment page', () => {
   expect(holderAddress(holder('offer', 'a'))).toBe('/trades/a');
   expect(holderAddress(holder('trade', 'b'))).toBe('/trade/b/payment');
 });

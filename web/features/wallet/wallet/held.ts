@@ -1,18 +1,18 @@
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** One offer or running trade that ties money of its seller. */
+/** One offer or running trade that locks money of its seller. */
 export interface Holder {
   readonly tradeId: string;
   readonly kind: 'offer' | 'trade';
   readonly asset: CryptoAsset;
-  /** Amount and fee together: what goes back when it ends without a sale. */
+  /** Amount and fee together: what is returned when it ends without a sale. */
   readonly amount: Money;
-  /** Who buys; null for an offer nobody has taken. */
+  /** The buyer; null for an offer nobody has taken. */
   readonly buyer: string | null;
 }
 
-/** Where the holder is looked at. */
+/** The holder's path. */
 export function holderAddress({ kind, tradeId }: Holder): string {
   return kind === 'offer' ? `/trades/${tradeId}` : `/trade/${tradeId}/payment`;
 }

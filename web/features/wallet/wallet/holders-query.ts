@@ -22,7 +22,7 @@ interface EscrowRow {
   trade: { buyer: { handle: string } | null } | null;
 }
 
-/** The offers and running trades that tie one's money. */
+/** The offers and running trades that lock one's money. */
 export const holdersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'holders', userId],

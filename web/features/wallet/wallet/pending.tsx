@@ -24,7 +24,7 @@ interface PendingProps {
   outgoing: Outgoing;
 }
 
-/** The pending amount of a table's row; it leads to what holds it. */
+/** The pending amount of a table's row; it links to what holds it. */
 export function PendingFigure({ balance, outgoing }: PendingProps) {
   const figure = <Amount>{formatAmount(balance.pending)}</Amount>;
   if (balance.pending.units === 0n) return <span className="text-ink3">{figure}</span>;
@@ -57,16 +57,16 @@ export function PendingLine({ balance, outgoing }: PendingProps) {
   );
 }
 
-/** What was seen on its way in. It is owned when the network has confirmed it. */
+/** Detected incoming money. It is owned when the network has confirmed it. */
 export function ArrivingLine({
   incoming,
   end = false,
 }: {
   incoming: Portfolio['incoming'];
-  /** Stands at the right, under a figure. */
+  /** Right-aligned, under a number. */
   end?: boolean;
 }) {
-  // What is too small stays where it is; it is told of where nothing else comes.
+  // Deposits that are too small stay there; they are shown where nothing else is incoming.
   const coming = incoming.filter(({ status }) => status !== 'too_small');
   const shown = coming.length > 0 ? coming : incoming;
   const [next] = shown;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/supabase/call.ts';
 
-/** What is on its way in and out, and what it holds. */
+/** What is incoming and outgoing, and what holds it. */
 export const portfolioQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'portfolio', userId],

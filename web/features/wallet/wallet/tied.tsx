@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface TiedProps {
   balance: Balance;
-  /** The offers and trades that tie this asset. */
+  /** The offers and trades that lock this asset. */
   holders: Holder[];
 }
 
-/** The tied amount of a table's row; it leads to what ties it. */
+/** The locked amount of a table's row; it links to what locks it. */
 export function TiedFigure({ balance, holders }: TiedProps) {
   return (
     <ToHolders balance={balance} holders={holders} className="inline-flex flex-col items-end">

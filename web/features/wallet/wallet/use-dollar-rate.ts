@@ -3,15 +3,15 @@ import { DEFAULT_MID_RATE_NGN } from '#core/limits/rate-limits.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 
-/** What a dollar coin counts for in naira. */
+/** The value of a dollar coin in naira. */
 export interface DollarRate {
   mid: Money;
   estimated: boolean;
-  /** When the market was last heard; null where it was not. */
+  /** The rate's time; null for the default. */
   updatedAt: Date | null;
 }
 
-/** The market's rate, or the default where it cannot be read; null while it is on its way. */
+/** The market's rate, or the default where it cannot be loaded; null while it is loading. */
 export function useDollarRate(): DollarRate | null {
   const { data, isError } = useQuery(exchangeRateQuery());
   if (data) return { ...data, updatedAt: new Date(data.updatedAt) };

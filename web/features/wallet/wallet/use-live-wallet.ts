@@ -1,9 +1,6 @@
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 
-/**
- * While mounted, a notice to this person or a change of one of their trades makes the wallet be read
- * anew.
- */
+/** While mounted, a notification to this person or a change of one of their trades reloads the wallet. */
 export function useLiveWallet(userId: string): void {
   useLiveQueries('wallet', [
     { table: 'notifications', filter: `user_id=eq.${userId}` },

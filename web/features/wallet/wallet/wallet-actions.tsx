@@ -14,12 +14,12 @@ const WALLET_ACTIONS: readonly { tab: WalletTab; label: string; icon: LucideIcon
   { tab: 'convert', label: msg('Convert'), icon: ArrowLeftRight },
 ];
 
-/** What can be done with the wallet: tiles on a phone, buttons on a desk. One of them leads. */
+/** The wallet's actions: tiles on a phone, buttons on a desktop. One of them is primary. */
 export function WalletActions({
   empty,
   onFaucet,
 }: {
-  /** Nothing is there yet. */
+  /** The wallet is empty. */
   empty: boolean;
   /** Missing where there is no play money. */
   onFaucet?: () => void;

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 const [WIDTH, HEIGHT, ROOM] = [640, 180, 12];
 const DOT = 9;
 
-/** The line itself. It is one thing to the keyboard: arrows go from day to day, Home and End to its ends. */
+/** The line itself. It is one tab stop: arrows go from day to day, Home and End to its ends. */
 export function WorthLine({
   days,
   at,
@@ -14,10 +14,10 @@ export function WorthLine({
   describeDay,
 }: {
   days: readonly BalanceDay[];
-  /** The day that is read; null: none is. */
+  /** The selected day; null without one. */
   at: number | null;
   onRead: (at: number | null) => void;
-  /** A day in words, for screen readers. */
+  /** A day as text, for screen readers. */
   describeDay: (day: BalanceDay) => string;
 }) {
   const end = days.length - 1;
@@ -117,7 +117,7 @@ function across(at: number, end: number): number {
   return end > 0 ? at / end : 1;
 }
 
-/** How far down a day's point lies, as the line draws it. */
+/** The vertical position of a day's point, as the line draws it. */
 function heightOf(values: readonly number[], at: number): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const up = high === low ? 0.5 : ((values[at] ?? low) - low) / (high - low);

@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Adds an address: its check digits are read here, everything else about it by the server. */
+/** Adds an address: its checksum is verified here, everything else by the server. */
 export function AddAddressSheet({
   networks,
   onClose,

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The addresses of one's own wallets outside, with since when each may be used. */
+/** The addresses of one's own external wallets, each with when it may be used. */
 export function AddressBook() {
   const book = useQuery(addressBookQuery(useUserId()));
   const networks = useQuery(sendingNetworksQuery());

@@ -2,7 +2,7 @@ import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
 import { addressProblem } from '#core/wallet/receiving-address.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Why what was typed is no address of this network, in words; null where nothing speaks against it. */
+/** Why the typed text is no address of this network, as text; null where nothing is wrong. */
 export function addressProblemText(chain: ChainId, address: string): string | null {
   const problem = addressProblem(chain, address);
   if (problem === null) return null;

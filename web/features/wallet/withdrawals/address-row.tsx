@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 
-/** One saved address: the whole of it, since when it may be used, and the way to take it out. */
+/** One saved address in full, when it may be used, and the button to remove it. */
 export function AddressRow({ entry }: { entry: SavedAddress }) {
   const [removing, setRemoving] = useState(false);
   const waits = Date.parse(entry.usable_from) - useServerNow();

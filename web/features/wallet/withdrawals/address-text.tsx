@@ -1,6 +1,6 @@
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 
-/** A whole address, with the ends apart from the middle: comparing the ends alone is how people are cheated. */
+/** A whole address, with the ends apart from the middle: people who compare only the ends are cheated. */
 export function AddressText({ address }: { address: string }) {
   const { first, middle, last } = addressEnds(address);
   return (
@@ -12,7 +12,7 @@ export function AddressText({ address }: { address: string }) {
   );
 }
 
-/** The same in few letters, where the whole one stands nearby. */
+/** The same shortened, where the full one is nearby. */
 export function shortAddress(address: string): string {
   const { first, last } = addressEnds(address);
   return `${first}…${last}`;

@@ -3,7 +3,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Whoever poisons a history waits for exactly this moment: nobody goes on without having compared. */
+/** Address poisoning aims at exactly this moment: nobody continues without having compared. */
 export function LookalikeWarning({
   text,
   isCompared,

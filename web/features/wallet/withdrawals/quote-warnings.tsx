@@ -4,7 +4,7 @@ import type { Quote } from '#web/features/wallet/withdrawals/withdrawal-queries.
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What speaks for looking at the address once more. */
+/** Reasons to check the address once more. */
 export function QuoteWarnings({ warnings }: { warnings: Quote['warnings'] }) {
   if (warnings.length === 0) return null;
   return (

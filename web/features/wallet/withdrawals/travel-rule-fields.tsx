@@ -12,7 +12,7 @@ export interface TravelRuleInput {
 
 export const EMPTY_TRAVEL_RULE: TravelRuleInput = { name: '', wallet: 'self_hosted', exchange: '' };
 
-/** What the law wants to know, or null while something of it is missing. */
+/** The data the travel rule requires, or null while some is missing. */
 export function travelRuleOf({ name, wallet, exchange }: TravelRuleInput): TravelRule | null {
   const parsed = TravelRule.safeParse({
     beneficiary_name: name,

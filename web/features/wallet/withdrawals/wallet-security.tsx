@@ -17,7 +17,7 @@ const HOLDS: Record<(typeof HOLD_KINDS)[number], string> = {
   phone: msg('Your phone number was changed'),
 };
 
-/** What protects the wallet, and what of it keeps coins from leaving just now. */
+/** The wallet's protections, and which of them block coins now. */
 export function WalletSecurityView({ security }: { security: Security }) {
   const { has_second_factor, holds, bought, unfinished, waiting_addresses, last_sign_in } =
     security;

@@ -20,7 +20,7 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** How much leaves; then what it costs and what arrives, which holds for a minute. */
+/** The amount; then the fee and what arrives, valid for a minute. */
 export function WithdrawAmount({ to, network }: { to: SavedAddress; network: SendingNetwork }) {
   const { asset } = to;
   const online = useOnline();

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** Coins to a wallet outside: to which of one's saved addresses, and how much. */
+/** Sends coins to an external wallet: which saved address, and how much. */
 export function WithdrawForm() {
   const userId = useUserId();
   const factor = useQuery(secondFactorQuery(userId));
@@ -114,7 +114,7 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
   );
 }
 
-/** Short enough for the box of a phone; the network and the whole address stand under it. */
+/** Short enough for a phone's select; the network and the full address are below. */
 function nameOf({ label, asset, address }: SavedAddress): string {
   return [asset, label, shortAddress(address)].filter(Boolean).join(' · ');
 }

@@ -21,7 +21,7 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** The last look before coins leave for good: where to, what arrives, for how long that holds, and the code. */
+/** The confirmation of a withdrawal: address, amount received, validity of the quote, and the code. */
 export function WithdrawSheet({
   quote,
   label,

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** The latest withdrawals with how far each of them is. */
+/** The latest withdrawals with their status. */
 export function WithdrawalList() {
   const query = useQuery(withdrawalsQuery(useUserId()));
   return (

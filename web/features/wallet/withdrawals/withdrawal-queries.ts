@@ -65,7 +65,7 @@ export const addressBookQuery = (userId: string) =>
 const SHOWN = 20;
 const WATCHED_MS = 3_000;
 
-/** The latest of one's withdrawals; watched while one of them is under way. */
+/** One's latest withdrawals; polled while one of them is in flight. */
 export const withdrawalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'withdrawals', userId],

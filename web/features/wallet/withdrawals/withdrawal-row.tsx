@@ -41,7 +41,7 @@ const STATUS_VIEWS: Record<WithdrawalStatus, { label: string; icon: LucideIcon; 
   failed: { label: msg('Did not go through'), icon: CircleX, tone: 'ewu' },
 };
 
-/** One withdrawal: how much, where to, how far. What is under way shows its steps by itself. */
+/** One withdrawal: amount, address, status. One in flight shows its steps. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { asset, status, chain, address, label, created_at, confirmations } = withdrawal;
   const cameBack = isSettled(status) && status !== 'confirmed';

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { Timeline, type TimelineStep } from '#web/ui/display/timeline.tsx';
 
-/** What happened to a withdrawal and what comes, with everything a wallet or a support desk asks for. */
+/** A withdrawal's past and coming steps, with everything a wallet or a support desk needs. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { asset, amount, network_fee, they_receive, address, tx_hash } = withdrawal;
   return (
@@ -42,7 +42,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** How many of the four steps lie behind. */
+/** How many of the four steps are done. */
 const REACHED: Record<WithdrawalStatus, number> = {
   held: 1,
   needs_approval: 1,

@@ -12,7 +12,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Whether the money outside fits the ledger, and what waits for an operator in the other parts. */
+/** Whether external funds match the ledger, and the operator's open work in the other tabs. */
 export default function BalancesPart() {
   return (
     <>
@@ -72,7 +72,7 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
   );
 }
 
-/** The one sentence an operator comes for. */
+/** The one sentence that matters to an operator. */
 function ReconciliationSummary({
   answer: { run, lines, findings },
 }: {

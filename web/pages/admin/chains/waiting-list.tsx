@@ -11,7 +11,7 @@ interface Waiting {
   readonly text: string;
 }
 
-/** What waits for an operator in the other parts, so that nobody has to open each to know. */
+/** The operator's open work in the other tabs, so that nobody has to open each to know. */
 export function WaitingList() {
   const { data: deposits } = useQuery(depositDeskQuery);
   const { data: withdrawals } = useQuery(withdrawalDeskQuery);

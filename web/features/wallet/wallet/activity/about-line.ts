@@ -3,7 +3,7 @@ import { CHAINS, isChainId } from '#core/wallet/chains.ts';
 import type { ActivityLine } from '#web/features/wallet/wallet/activity/activity-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Whom and what a line was about, in a few words: no amount that could be covered is among them. */
+/** The counterparty and subject of an activity, in a few words: without amounts that would have to be hidden. */
 export function aboutLine({ item, price, sign }: ActivityLine): string {
   const parts: string[] = [];
   if (item.counterparty) parts.push(item.counterparty);
@@ -28,7 +28,7 @@ function isOnChain(status: string | null): boolean {
   return status === 'seen' || status === 'broadcast';
 }
 
-/** What a line cost besides; empty where it cost nothing. */
+/** An activity's extra cost; empty where there is none. */
 export function feeText({ fee, sign }: ActivityLine): string {
   return sign === '−' && fee.units > 0n
     ? t('{fee} fee included', { fee: formatWithUnit(fee) })
@@ -39,7 +39,7 @@ export function chainName(chain: string): string {
   return isChainId(chain) ? CHAINS[chain].name : chain;
 }
 
-/** An address by its ends; a bank as it is. */
+/** An address shortened to its ends; a bank as it is. */
 export function shortDestination(destination: string): string {
   return destination.length > 24 && !destination.includes(' ')
     ? `${destination.slice(0, 6)}…${destination.slice(-4)}`

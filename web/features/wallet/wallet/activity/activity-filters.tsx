@@ -29,7 +29,7 @@ const GROUPS: Record<ActivityGroup, string> = {
 
 const REST_MS = 350;
 
-/** The search and its filters: chips beside it on a desk, behind one button on a phone. */
+/** The search and its filters: chips beside it on a desktop, behind one button on a phone. */
 export function ActivityFilters({ search, change }: FilterProps) {
   const [open, setOpen] = useState(false);
   const chosen =
@@ -64,7 +64,7 @@ export function ActivityFilters({ search, change }: FilterProps) {
   );
 }
 
-/** What is typed goes into the address when the typing rests. */
+/** Typed text goes into the URL after a pause. */
 function QueryField({ search, change }: FilterProps) {
   const [typed, setTyped] = useState(search.query);
   const [known, setKnown] = useState(search.query);

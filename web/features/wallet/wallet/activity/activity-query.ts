@@ -15,13 +15,13 @@ import { call } from '#web/lib/supabase/call.ts';
 const PAGE_ROWS = 30;
 const RECENT_ROWS = 5;
 
-/** One line of the wallet's history, with all that is known of it. */
+/** One row of the wallet's history, with all its details. */
 export interface ActivityLine extends ActivityDescription {
   readonly item: ActivityItem;
   readonly at: Date;
-  /** What Oja, the network or the bank took of it. */
+  /** The part Oja, the network or the bank took. */
   readonly fee: Money;
-  /** What a trade was paid with. */
+  /** The fiat amount of a trade. */
   readonly fiat: Money | null;
   readonly price: Money | null;
   readonly other: Money | null;
@@ -32,7 +32,7 @@ export interface ActivityPage {
   readonly next: string | null;
 }
 
-/** The wallet's history as it is looked at, newest first, a page at a time. */
+/** The wallet's filtered history, newest first, a page at a time. */
 export const activityQuery = (userId: string, search: ActivitySearch) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'activity', userId, activityHref(search)],

@@ -9,7 +9,7 @@ import { clockTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** One thing that happened: a row of 40 on a desk, two lines on a phone. It opens its receipt. */
+/** One activity: a row of 40 px on a desktop, two lines on a phone. It opens its receipt. */
 export function ActivityRow({
   line,
   to,
@@ -18,9 +18,9 @@ export function ActivityRow({
 }: {
   line: ActivityLine;
   to: string;
-  /** Opens the receipt where the list stands, instead of going to its address. */
+  /** Opens the receipt in place, instead of following its URL. */
   onOpen?: () => void;
-  /** How its moment is written: under a day's name by the clock, elsewhere by the day. */
+  /** The format of its time: under a day's heading the time, elsewhere the day. */
   when?: (at: Date) => string;
 }) {
   const { at, sentence, item } = line;
@@ -76,15 +76,15 @@ export function ActivityRow({
   );
 }
 
-/** What stood on the other side: the naira of a trade, the coins of a conversion. */
+/** The other side: the naira of a trade, the coins of a conversion. */
 function Counter({ line: { fiat, other } }: { line: ActivityLine }) {
   if (other) return <Amount>{`+${formatWithUnit(other)}`}</Amount>;
   return fiat && <Amount>{formatCurrency(fiat)}</Amount>;
 }
 
-/** Bold once it is final, lighter while it may still move, struck through when it came to nothing. */
+/** Bold once it is final, lighter while it may still move, struck through when it failed. */
 export function Figure({ line: { sign, amount, settled, item } }: { line: ActivityLine }) {
-  // What arrived and was sent back has a line of its own for the way back, and both count.
+  // What arrived and was returned has a second row for the return, and both count.
   const cameToNothing =
     (item.state === 'came_back' && item.status !== 'reversed') ||
     (!settled && item.trade?.status === 'cancelled');

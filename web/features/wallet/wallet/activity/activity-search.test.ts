@@ -20,7 +20,7 @@ const search: ActivitySearch = {
 const asRead = (href: string) =>
   readActivitySearch(Object.fromEntries(new URL(href, 'https://oja.test').searchParams));
 
-test('an address says the whole search, and is read as the same search', () => {
+test('a URL has the whole search, and parses to the same search', () => {
   expect(asRead(activityHref(search))).toEqual(search);
   expect(asRead(activityHref(ALL_ACTIVITY))).toEqual(ALL_ACTIVITY);
   expect(activityHref(ALL_ACTIVITY)).toBe('/wallet?tab=activity');
@@ -28,7 +28,7 @@ test('an address says the whole search, and is read as the same search', () => {
   expect(isAllActivity(search)).toBe(false);
 });
 
-test('what somebody typed into the address and nothing knows is left out', () => {
+test('unknown values typed into the URL are dropped', () => {
   const typed = { type: 'gold,transfer', asset: 'BTC', dir: 'up', from: '2026-99-99', to: 'today' };
   expect(readActivitySearch(typed)).toEqual({ ...ALL_ACTIVITY, types: ['transfer'] });
 });

@@ -2,7 +2,7 @@ import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { ACTIVITY_GROUP_NAMES, type ActivityGroup } from '#core/wallet/activity-kinds.ts';
 import { dayBegins } from '#core/wallet/lagos-time.ts';
 
-/** What of one's wallet history is looked at. */
+/** The filters of one's wallet history. */
 export interface ActivitySearch {
   readonly types: readonly ActivityGroup[];
   readonly assets: readonly CryptoAsset[];
@@ -25,7 +25,7 @@ export const ALL_ACTIVITY: ActivitySearch = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_QUERY = 80;
 
-/** Reads an address, which anyone may have typed: what does not fit is left out. */
+/** Parses a URL, which anyone may have typed: invalid parts are dropped. */
 export function readActivitySearch(raw: Readonly<Record<string, unknown>>): ActivitySearch {
   const listed = textOf(raw['type']).split(',');
   const assets = textOf(raw['asset']).split(',');
@@ -39,7 +39,7 @@ export function readActivitySearch(raw: Readonly<Record<string, unknown>>): Acti
   };
 }
 
-/** The address of the history as it is looked at, and of one line's receipt in it. */
+/** The URL of the filtered history, and of one activity's receipt in it. */
 export function activityHref(search: ActivitySearch, movement: string | null = null): string {
   const query = new URLSearchParams({ tab: 'activity' });
   if (search.types.length > 0) query.set('type', search.types.join(','));
@@ -68,7 +68,7 @@ export function activitySearchInput({ types, assets, direction, from, to, query 
   };
 }
 
-/** Addresses are read as values, so that `?q=50` is a number. */
+/** Query parameters are parsed as JSON, so that `?q=50` is a number. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -13,7 +13,7 @@ const STATE_STYLES = {
   came_back: { icon: Undo2, tone: 'quiet' },
 } as const satisfies Record<ActivityState, { icon: typeof Clock; tone: Tone }>;
 
-/** Where a line stands: a trade by its own chip, everything else by what its status comes to. */
+/** An activity's state: a trade's own chip, for everything else one by its status. */
 export function ActivityStateChip({ item }: { item: ActivityItem }) {
   if (item.trade) return <StatusChip status={item.trade.status as ShownStatus} />;
   if (item.state === 'done' && item.status === null) return null;

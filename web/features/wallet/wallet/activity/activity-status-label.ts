@@ -1,6 +1,6 @@
 import type { ActivityState } from '#core/wallet/activity-kinds.ts';
 
-/** What a deposit's, withdrawal's or payout's status is called. */
+/** Labels of a deposit's, withdrawal's or payout's status. */
 const STATUS_LABELS: Readonly<Record<string, string>> = {
   seen: 'Confirming',
   too_small: 'Too small so far',

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** What moved in the wallet, day by day; older days come as they are neared. */
+/** The wallet's history, day by day; older days load on scrolling. */
 export function ActivityList({
   search,
   reset,
@@ -118,7 +118,7 @@ function WaitingRows({ rows }: { rows: number }) {
   );
 }
 
-/** Calls when the end of a list comes near the window, as long as `wanted`. */
+/** Calls back when the end of a list comes near the window, as long as `wanted`. */
 function useNearing(wanted: boolean, near: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(near);

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** All that is known of one thing, on a slip of paper that can be printed, and the way to where it lives. */
+/** All details of one activity, on a printable slip, with a link to its page. */
 export function ReceiptDialog({
   movement,
   onClose,

@@ -12,7 +12,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Facts, type Fact } from '#web/ui/display/facts.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
-/** One thing a person did, as it would stand on paper: of the other person it says the handle alone. */
+/** One activity as a receipt: of the other person it shows only the handle. */
 export function ReceiptSlip({ receipt }: { receipt: MovementReceipt }) {
   const line = toLine(receipt);
   return (

@@ -12,7 +12,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** The last few things that happened, and the way to all of them. */
+/** The last few activities, with a link to all of them. */
 export function RecentActivity() {
   const { data: lines } = useSuspenseQuery(recentActivityQuery(useUserId(), ALL_ACTIVITY));
   return (

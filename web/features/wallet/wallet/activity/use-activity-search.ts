@@ -17,7 +17,7 @@ export interface ActivityChoice {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the address asks to see of the history, and the ways to ask for something else. */
+/** The search in the URL, and how to change it. */
 export function useActivitySearch(): ActivityChoice {
   const router = useRouter();
   const raw: Record<string, unknown> = useSearch({ strict: false });

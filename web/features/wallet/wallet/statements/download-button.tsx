@@ -8,7 +8,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Fetches one file; while it comes, says how much of it is there. */
+/** Downloads one file and shows the progress. */
 export function DownloadButton({
   file,
   label,

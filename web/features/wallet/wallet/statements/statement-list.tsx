@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-/** The months of a year, each with what came, went and stayed, and its statement to take along. */
+/** The months of a year, each with its opening, movements and closing balance, and its statement to download. */
 export function StatementList() {
   const userId = useUserId();
   const [year, setYear] = useState<number | null>(null);
@@ -107,7 +107,7 @@ function Month({ month, asset }: { month: StatementMonth; asset: CryptoAsset | n
   );
 }
 
-/** On a phone two lines: what stayed, and under it what came and went. */
+/** On a phone two lines: the closing balance, and the movements below. */
 const COLUMNS =
   'grid grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-3 lg:grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]';
 

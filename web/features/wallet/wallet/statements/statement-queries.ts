@@ -7,7 +7,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
-/** The months of a year and what each brought; without a year, of the running one. */
+/** The months of a year with their totals; without a year, of the current one. */
 export const statementMonthsQuery = (userId: string, year: number | null) =>
   queryOptions({
     queryKey: ['wallet', 'statement-months', userId, year],
@@ -41,7 +41,7 @@ export function taxFile(year: number): DownloadRequest {
   return { path: `/functions/v1/tax-pack?year=${year}`, name: `oja-tax-pack-${year}.csv` };
 }
 
-/** Fetches a file and saves it, and says how much of it has come. */
+/** Downloads and saves a file, with progress. */
 export function useDownload() {
   const [bytes, setBytes] = useState(0);
   const download = useMutation({

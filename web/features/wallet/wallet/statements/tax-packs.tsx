@@ -9,7 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** A year's lots and disposals in naira, for whoever does one's taxes. */
+/** A year's lots and disposals in naira, for tax advisers. */
 export function TaxPacks() {
   const query = useQuery(statementMonthsQuery(useUserId(), null));
   const [advice, ...rules] = NOT_TAX_ADVICE;
