@@ -4,8 +4,8 @@ import { BRAND } from '#core/brand/brand.ts';
 import { documentHtml } from '#web/document.ts';
 
 /**
- * The page that a browser keeps for when there is no network. It says nothing of anybody and fits
- * every address: the app starts in it from nothing instead of taking over what a server drew.
+ * The app shell that a browser stores for offline use. It contains no person's data and works for every URL: the app
+ * renders in it from scratch instead of hydrating.
  */
 export function renderAppShell({
   nonce,

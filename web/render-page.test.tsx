@@ -155,32 +155,32 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('href="/trades/0199aaaa-0000-7000-8000-000000000001"');
   });
 
-  test('M-5.M1 M-5.M12 an offer shows what it can be taken for now, and trades apart from how they ended', async () => {
+  test('M-5.M1 M-5.M12 an offer shows its current amounts, and trades apart from how they ended', async () => {
     const { html } = await page('/');
     const text = html.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('₦10,000 – ₦54,750');
     expect(text).not.toContain('₦500,000');
-    // A Full offer takes one sum and no other.
+    // A Full offer takes one amount only.
     expect(text).toContain('₦179,880');
     expect(text).not.toContain('₦100,000');
     expect(text).toContain('1 trade, 50.0% completed');
   });
 
-  test('M-5.M14 the estimate’s one per cent is not told as the fee of a trade', async () => {
+  test('M-5.M14 the estimate’s one per cent is not shown as a trade fee', async () => {
     const { html } = await page('/');
     expect(html).toContain(
       'An estimate with 1% set aside. What a trade really costs stands on its offer.',
     );
   });
 
-  test('LND-03 shows the prices of coins as they are now', async () => {
+  test('LND-03 shows the current prices of coins', async () => {
     const { html } = await page('/');
     expect(html).toContain('Bitcoin');
     expect(html).toContain('$97,412.00');
     expect(html).toContain('+1.80%');
   });
 
-  test('is whole without scripts and asks no queries, so nothing takes their answers over', async () => {
+  test('is whole without scripts and has no queries, so nothing hydrates them', async () => {
     const { html } = await page('/');
     expect(html).toContain('Tied until both sides agree');
     expect(html).toContain('Oja in your pocket');
@@ -188,7 +188,7 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toMatch(/queries:null/);
   });
 
-  test('a page with queries hands their answers over', async () => {
+  test('a page with queries dehydrates their data', async () => {
     const { html } = await page('/trades');
     expect(html).not.toMatch(/queries:null/);
   });
@@ -203,7 +203,7 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('Could not fetch current rates. Using estimated rates.');
   });
 
-  test('LND-04 LND-08 samples stand in for a market that does not answer, and say so', async () => {
+  test('LND-04 LND-08 samples replace a market that does not respond, and say so', async () => {
     isDown = true;
     const { html } = await page('/');
     const text = html.replaceAll(/<[^>]+>/g, ' ');
@@ -230,14 +230,14 @@ describe('the landing page, as the server sends it', () => {
 });
 
 describe('other pages', () => {
-  test('an unknown address is answered with 404 and a way on', async () => {
+  test('an unknown URL is answered with 404 and a link', async () => {
     const { status, html } = await page('/nowhere');
     expect(status).toBe(404);
     expect(html).toContain('This page is not in the market');
     expect(html).toContain('<title>Not found · Oja</title>');
   });
 
-  test('/trade/:id leads to the payment room', async () => {
+  test('/trade/:id leads to the payment page', async () => {
     const { status, headers } = await page('/trade/0199-ab');
     expect(status).toBe(307);
     expect(headers.get('location')).toBe('/trade/0199-ab/payment');
@@ -264,7 +264,7 @@ describe('other pages', () => {
     expect((await page(path, 'production')).status).toBe(404);
   });
 
-  test('the badge says Sandbox in the sandbox alone', async () => {
+  test('the badge is shown in the sandbox alone', async () => {
     expect((await page('/')).html).toContain('>Sandbox<');
     expect((await page('/', 'production')).html).not.toContain('>Sandbox<');
   });

@@ -28,17 +28,17 @@ export interface PageContext {
   /** Allows this response's own scripts under the content security policy. */
   nonce: string;
   config: PublicConfig;
-  /** Where the API answers on this machine. */
+  /** The API's URL on this machine. */
   backendUrl: string;
-  /** Tells the API that it is asked for a page, not for somebody's browser. */
+  /** Tells the API that the call is for a page, not from somebody's browser. */
   pageKey: string;
   /** The browser build this page belongs to. */
   assets: ClientAssets;
 }
 
 /**
- * Answers a page request: public pages with their content and data, pages behind the sign-in as a
- * shell, unknown addresses with 404, redirects with their status.
+ * Answers a page request: public pages with their content and data, pages behind the sign-in as a shell, unknown URLs
+ * with 404, redirects with their status.
  */
 export async function renderPage(
   request: Request,
@@ -86,15 +86,15 @@ export async function renderPage(
   return response;
 }
 
-/** Null for none, so that a browser need not fetch what would take them over. */
+/** Null without data, so that a browser need not load what would hydrate it. */
 function answersOf(queryClient: QueryClient): DehydratedState | null {
   const answers = dehydrate(queryClient);
   return answers.queries.length > 0 ? answers : null;
 }
 
 /**
- * What the browser's router takes over from this one. Written here rather than by a component, so
- * that the code which prints script elements stays out of the browser.
+ * The router's hydration data. Written here rather than by a component, so that the code which prints script elements
+ * stays out of the browser.
  */
 function hydrationScripts(router: AnyRouter, nonce: string): string {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags();

@@ -17,9 +17,9 @@ import { PagePending } from '#web/shell/page-pending.tsx';
 import { routesHere } from '#web/shell/route-entry.ts';
 import { Shell } from '#web/shell/shell.tsx';
 
-/** What a page's server hands over to its browser. */
+/** The data a page's server passes to its browser. */
 export interface HandedOver {
-  /** Null where the page asked none. */
+  /** Null where the page has no queries. */
   queries: DehydratedState | null;
 }
 
@@ -44,7 +44,7 @@ export function makeRouter(server?: ServerSide) {
     routeTree: root.addChildren([...routes, ...redirects]),
     defaultPreload: isLite() ? false : 'intent',
     defaultPreloadStaleTime: 0,
-    // Otherwise a page that came as a bare shell is kept back for half a second, whatever is there already.
+    // Otherwise a page sent as a shell is held back for half a second, whatever is loaded already.
     defaultPendingMinMs: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
@@ -59,7 +59,7 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, requestQueries?: QueryClie
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
-    // The session lives in the browser alone, so the server sends these pages as a bare shell.
+    // The session is in the browser only, so the server sends these pages as a shell.
     ssr: entry.access !== 'signed-in' && entry.access !== 'admin',
     component: lazyRouteComponent(() => framedPage(entry)),
     pendingComponent: PagePending,
@@ -88,7 +88,7 @@ function redirectRoute(entry: Redirect, root: AnyRoute): AnyRoute {
 
 type PageLocation = Omit<Warming, 'queryClient'>;
 
-/** The browser only starts to read and shows the page meanwhile. */
+/** The browser only starts loading and shows the page meanwhile. */
 async function startReading(entry: RouteEntry, pageLocation: PageLocation): Promise<undefined> {
   const { warm } = await entry.page();
   if (!warm) return;
@@ -96,7 +96,7 @@ async function startReading(entry: RouteEntry, pageLocation: PageLocation): Prom
   warm({ ...pageLocation, queryClient: browserQueries() }).catch(() => undefined);
 }
 
-/** The server waits for the data, within limits. */
+/** The server waits for the data, within a time limit. */
 async function readFirst(entry: RouteEntry, warming: Warming): Promise<Loaded> {
   const { load, warm } = await entry.page();
   const { queryClient, ...pageLocation } = warming;
@@ -106,7 +106,7 @@ async function readFirst(entry: RouteEntry, warming: Warming): Promise<Loaded> {
   return { answer, isMissing: warmed === 'missing' };
 }
 
-/** What came within the time a page may wait; undefined when it did not or failed. */
+/** The result within the time a page may wait; undefined when it was late or failed. */
 async function inTime(reading: Promise<unknown> | undefined): Promise<unknown> {
   if (!reading) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,13 +118,13 @@ async function inTime(reading: Promise<unknown> | undefined): Promise<unknown> {
   return answer;
 }
 
-/** Both sides must draw the same first: what did not arrive is asked for by the browser, anew. */
+/** Both sides must render the same first: the browser reloads what did not arrive. */
 async function forgetUnanswered(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ state }) => state.status !== 'success' });
 }
 
-/** Whether what this address is about does not exist, though its page does and says so. */
+/** Whether this URL's resource does not exist, though its page does and says so. */
 export function isMissing(router: ReturnType<typeof makeRouter>): boolean {
   return router.state.matches.some(
     ({ loaderData }) => (loaderData as Loaded | undefined)?.isMissing === true,

@@ -2,7 +2,7 @@ import { walletAddress, walletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
-/** Every screen. The router, the sign-in redirect, titles and menus are all read from here. */
+/** Every screen. The router, the sign-in redirect, titles and menus are all derived from here. */
 export const ROUTES: RouteEntry[] = [
   {
     path: '/',
@@ -588,9 +588,9 @@ export const ROUTES: RouteEntry[] = [
   },
 ];
 
-/** Addresses that only lead elsewhere. */
+/** Paths that only redirect. */
 export const REDIRECTS: Redirect[] = [
   { path: '/trade/$tradeId', to: ({ tradeId }) => `/trade/${tradeId}/payment` },
-  // Parts of the wallet are told by `tab`; an address below it that names none leads to the first of them.
+  // The wallet's tabs are selected by `tab`; a path below it without one redirects to the first.
   { path: '/wallet/$part/$', to: ({ part }) => walletAddress(walletTab(part) ?? 'overview') },
 ];

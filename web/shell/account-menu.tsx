@@ -39,7 +39,7 @@ const PHONE: readonly MenuLink[] = [
   { label: msg('Settings'), to: '/account-setup', icon: Settings },
 ];
 
-/** Who one is, and what is one's own. */
+/** The person's name, and the links to their own pages. */
 export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
   const { user } = useSession();
   const logOut = useLogOut();
@@ -84,7 +84,7 @@ export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
   );
 }
 
-/** The other of the two themes; the device's own is chosen in the settings. */
+/** The other of the two themes; the device's own is selected in the settings. */
 function ModeLine() {
   const { choice, setChoice } = useTheme();
   const isDark = shownTheme(choice) === 'dark';

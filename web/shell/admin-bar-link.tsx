@@ -4,7 +4,7 @@ import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { BarLink } from '#web/shell/bar-link.tsx';
 import { ADMIN } from '#web/shell/nav-items.ts';
 
-/** The administrators' way in, for those whom the server calls one. */
+/** The link to the administrators' pages, for those the server calls administrators. */
 export default function AdminBarLink() {
   const { data: isAdmin } = useQuery(adminQuery(useUserId()));
   return isAdmin ? <BarLink item={ADMIN} /> : null;

@@ -4,7 +4,7 @@ import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { ADMIN_LINE } from '#web/shell/menu-items.ts';
 import { MenuLine } from '#web/shell/menu-line.tsx';
 
-/** The administrators' way in, in the slide-out menu. */
+/** The link to the administrators' pages, in the slide-out menu. */
 export default function AdminMenuLine({
   kind,
   close,

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { isHere, type NavItem } from '#web/shell/nav-items.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** One link of the wide header, underlined where one is. */
+/** One link of the wide header, underlined when current. */
 export function BarLink({ item, children }: { item: NavItem; children?: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const here = isHere(item, pathname);

@@ -14,7 +14,7 @@ const MIDDLE = 3;
 /** The tabs of phones, with the button that starts a trade among them. */
 export function BottomTabs() {
   const { state } = useSession();
-  // While it is not known who is here, pages behind the sign-in ask for themselves.
+  // While the session is loading, pages behind the sign-in handle that themselves.
   const signedIn = state === 'signed-in' || state === 'loading';
   const tab = (item: TabItem) => (
     <Tab key={item.label} item={item} signedIn={signedIn}>

@@ -1,7 +1,7 @@
 import { msg } from '#web/lib/i18n/language.ts';
 import type { NavItem } from '#web/shell/nav-items.ts';
 
-/** The quick links at the end of public pages, by what one looks for. */
+/** The quick links at the end of public pages, by subject. */
 export const FOOTER: readonly { title: string; items: readonly NavItem[] }[] = [
   {
     title: msg('Trade'),

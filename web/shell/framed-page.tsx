@@ -7,8 +7,8 @@ import { PagePending } from '#web/shell/page-pending.tsx';
 type Guard = ComponentType<{ children: ReactNode }>;
 
 /**
- * Fetches a page with what lets it appear for those it is for and, unless it is a plain one, with
- * what keeps the answers to its queries; a skeleton stands in for its data.
+ * Loads a page with its guard and, unless it is a plain one, with the query library; a skeleton replaces its data
+ * meanwhile.
  */
 export async function framedPage(entry: RouteEntry): Promise<{ default: ComponentType }> {
   const [module, Guard] = await Promise.all([
@@ -26,7 +26,7 @@ export async function framedPage(entry: RouteEntry): Promise<{ default: Componen
   return { default: () => <Around>{Guard ? <Guard>{page}</Guard> : page}</Around> };
 }
 
-/** The page is drawn in the language of its reader from the first time. */
+/** The page is rendered in the person's language from the first time. */
 async function loadPageDictionaries(entry: RouteEntry): Promise<void> {
   const language = currentLanguage();
   if (language === 'en') return;
@@ -35,7 +35,7 @@ async function loadPageDictionaries(entry: RouteEntry): Promise<void> {
   ).loadDictionaries(language, partsOf(entry));
 }
 
-/** Pages for everybody need no guard, and do not fetch one. */
+/** Public pages need no guard, and do not load one. */
 async function guardOf({ access }: RouteEntry): Promise<Guard | null> {
   if (access === 'public') return null;
   if (access === 'admin') return (await import('#web/shell/admin-guard.tsx')).ForAdmins;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { backend } from '#web/lib/supabase/backend.ts';
 import { startSessionRefresh } from '#web/lib/supabase/start-session-refresh.ts';
 
-/** Keeps the session of a signed-in person fresh, on whatever page and also where nobody looks at the tab. */
+/** Refreshes the session of a signed-in person, on every page and also in hidden tabs. */
 export default function FreshSession() {
   useEffect(() => startSessionRefresh(backend().auth), []);
   return null;

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** The page, or the way to sign in that leads back to it. */
+/** The page, or a redirect to sign in that returns to it. */
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { state, timedOut, ended } = useSession();
@@ -36,7 +36,7 @@ export function ForSignedIn({ children }: { children: ReactNode }) {
   return <PagePending />;
 }
 
-/** Signing in, or being signed in already, leads on to the remembered page. */
+/** Signing in, or being signed in already, redirects to the remembered page. */
 export function ForSignedOut({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { state } = useSession();

@@ -53,7 +53,7 @@ export function Header() {
   );
 }
 
-/** The place is kept while it is not known who is here, so that nothing moves when it is. */
+/** The space is reserved while the session is loading, so that nothing moves. */
 function Entrance({ state }: Pick<SessionState, 'state'>) {
   if (state === 'signed-in') {
     return (

@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router';
 import { languageAddress, type Language } from '#core/language/language-choice.ts';
 import { currentLanguage, t } from '#web/lib/i18n/language.ts';
 
-/** Each language in its own words. */
+/** Each language by its own name. */
 const NAMES: Record<Language, string> = { en: 'English', pcm: 'Naijá' };
 
 /**
- * Says which language the screens speak, and leads to the other one. The link leaves the app, since
- * the server draws pages in the language and every text that stands already would have to change.
+ * Shows the current language, and links to the other one. The link reloads the page, since the server renders pages in
+ * the language and every text on the screen would have to change.
  */
 export function LanguageSwitch() {
   const back = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });

@@ -48,7 +48,7 @@ const PHONE: readonly (readonly NavItem[])[] = [
   ],
 ];
 
-/** The last line of the first group, for administrators. */
+/** The last item of the first group, for administrators. */
 export const ADMIN_LINE: Record<Kind, NavItem> = {
   phone: { ...ADMIN, label: msg('Admin Dashboard') },
   wide: ADMIN,
@@ -57,8 +57,8 @@ export const ADMIN_LINE: Record<Kind, NavItem> = {
 type Kind = 'phone' | 'wide';
 
 /**
- * What stands in the slide-out menu, in groups. On a phone the product comes first and then what the wide bar
- * has besides; on wider screens it is the bar itself, the wallet and the ways to begin.
+ * The items of the slide-out menu, in groups. On a phone the product comes first and then what the wide bar has
+ * besides; on wider screens it is the bar itself, the wallet and the sign-up links.
  */
 export function menuItems(kind: Kind, signedIn: boolean): NavItem[][] {
   return (kind === 'phone' ? PHONE : WIDE).map((group) => shownTo(signedIn, group));

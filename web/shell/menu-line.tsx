@@ -5,7 +5,7 @@ import { addressOf, isHere, type NavItem } from '#web/shell/nav-items.ts';
 import { RunningTrades, UnreadMessages } from '#web/shell/signed-in-parts.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** One line of the slide-out menu, marked where one is. */
+/** One item of the slide-out menu, marked when current. */
 export function MenuLine({
   item,
   signedIn,

@@ -45,14 +45,14 @@ const everything = [
   ...FOOTER.flatMap(({ items }) => items),
 ];
 
-test('no menu leads to an address that does not exist', () => {
+test('no menu leads to a path that does not exist', () => {
   for (const { to, strangers } of everything) {
     expect(routeExists(to), to).toBe(true);
     if (strangers) expect(routeExists(strangers), strangers).toBe(true);
   }
 });
 
-test('MOB-15 what needs a sign-in is offered to strangers as the sign-in that leads back to it', () => {
+test('MOB-15 what needs a sign-in is a sign-in link for visitors that leads back to it', () => {
   for (const item of shownTo(false, everything)) {
     if (item === ADMIN) continue;
     const asked = addressOf(item, false);
@@ -113,7 +113,7 @@ describe('the tabs', () => {
     expect(ADD.to).toBe('/trade-type-selection');
   });
 
-  test('MOB-16 Trades leads to the choice of a trade when signed in, to the open offers otherwise', () => {
+  test('MOB-16 Trades leads to a choice when signed in, to the open offers otherwise', () => {
     const trades = TABS[2];
     expect(trades && addressOf(trades, true)).toBe('/trade-type-selection');
     expect(trades && addressOf(trades, false)).toBe('/trades');
@@ -128,7 +128,7 @@ describe('the tabs', () => {
     ['/traders/ade', undefined],
     ['/messages/support', 'Messages'],
     ['/profile', 'Profile'],
-  ])('on %s the lit one is %s', (path, label) => {
+  ])('on %s %s is lit', (path, label) => {
     const lit = TABS.filter((item) => isHere(item, path));
     expect(labels(lit)).toEqual(label ? [label] : []);
   });
@@ -147,14 +147,14 @@ describe('the tabs', () => {
 });
 
 describe('the parts of the administrators’ side', () => {
-  test('RA-02 each has an address for administrators, but payment proofs, which everybody has', () => {
+  test('RA-02 each has a path for administrators, but payment proofs, which everybody has', () => {
     for (const { path } of [...ADMIN_PARTS, ...LATER_ADMIN_PARTS]) {
       const expected = path === '/admin/payment-verification' ? 'signed-in' : 'admin';
       expect(routeEntry(path)?.access, path).toBe(expected);
     }
   });
 
-  test('what is open has a page of its own, what is to come is known by name, the rest is nothing', () => {
+  test('what is open has a page of its own, what is to come has a name, the rest is nothing', () => {
     for (const { path } of ADMIN_PARTS) expect(routeEntry(path)?.path).toBe(path);
     for (const part of LATER_ADMIN_PARTS) expect(laterAdminPart(part.path)).toBe(part);
     expect(laterAdminPart('/admin/no-such-part')).toBeNull();

@@ -11,12 +11,12 @@ import { msg } from '#web/lib/i18n/language.ts';
 export interface NavItem {
   label: string;
   to: string;
-  /** Where it leads those who have to sign in first. */
+  /** Its path for visitors who have to sign in first. */
   strangers?: string;
   /** Shown to these people only. */
   only?: 'signed-in' | 'signed-out';
   badge?: 'trades' | 'messages';
-  /** Other addresses that this entry stands for. */
+  /** Other paths that belong to this item. */
   under?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const TRADES: NavItem = {
     '/edit-trade',
   ],
 };
-/** In no list: it comes last, once the server has said that its reader is an administrator. */
+/** In no list: it is added last, once the server has confirmed that the person is an administrator. */
 export const ADMIN: NavItem = { label: msg('Admin'), to: '/admin' };
 
 /** The links of the wide header. */
@@ -64,7 +64,7 @@ export const BAR: readonly NavItem[] = [
 export const TABS: readonly TabItem[] = [
   { label: msg('Home'), to: '/', icon: House },
   { ...WALLET, icon: WalletMinimal },
-  // Whoever is signed in starts a trade here; the open offers are one line further on that page.
+  // Signed-in people start a trade here; the open offers are one item further on that page.
   {
     ...TRADES,
     to: '/trade-type-selection',
@@ -91,19 +91,19 @@ export function shownTo(signedIn: boolean, items: readonly NavItem[]): NavItem[]
   return items.filter(({ only }) => !only || (only === 'signed-in') === signedIn);
 }
 
-/** The address for this reader. */
+/** The item's path for this person. */
 export function addressOf({ to, strangers = to }: NavItem, signedIn: boolean): string {
   return signedIn ? to : strangers;
 }
 
-/** Whether `item` is where `pathname` is: its own page or one below it. */
+/** Whether `item` is current at `pathname`: its own page or one below it. */
 export function isHere({ to, under = [] }: NavItem, pathname: string): boolean {
   const own = to.split('?')[0] ?? to;
   if (own === '/') return pathname === '/';
   return [own, ...under].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Whether `pathname` is one of the places that the tabs lead to, rather than a page below them. */
+/** Whether `pathname` is a tab's own page, rather than one below it. */
 export function isTop(pathname: string): boolean {
   return TABS.some(({ to, strangers }) =>
     [to, strangers].some((at) => at?.split('?')[0] === pathname),

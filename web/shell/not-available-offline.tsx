@@ -1,7 +1,7 @@
 import { t } from '#web/lib/i18n/language.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** What stands in place of a page whose data this device does not have, until the network is back. */
+/** Replaces a page whose data is not cached on this device, until the network is back. */
 export function NotAvailableOffline() {
   return (
     <div className="page-gutter min-h-[70dvh] py-8">

@@ -8,8 +8,8 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * Says how old the data is that is shown, and that money waits until the network is back. While it
- * is there, says that a newer app is ready: it is only ever started by the person.
+ * Shows how old the data on the page is, and that money waits until the network is back. Online, announces a newer app:
+ * only the person activates it.
  */
 export function OfflineBar() {
   const online = useOnline();

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
-/** A page that failed. What it was about is untouched: reading cannot change money. */
+/** A page that failed. Money is untouched: reading cannot change it. */
 export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter();
   const online = useOnline();

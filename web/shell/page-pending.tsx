@@ -3,10 +3,10 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
-/** What is kept on the device is here long before that. */
+/** Cached data loads long before that. */
 const OFFLINE_CACHE_WAIT_MS = 1500;
 
-/** A page on its way: a heading and rows where they will most likely stand. */
+/** A page skeleton: a heading and rows at their likely positions. */
 export function PagePending() {
   const isStuck = useStuckOffline();
   if (isStuck) return <NotAvailableOffline />;

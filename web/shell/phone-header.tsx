@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Knot } from '#web/ui/knot.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The header of phones: where one is, the way back or the menu, and who one is. */
+/** The header of phones: the page's title, Back or the menu, and the account. */
 export function PhoneHeader({ title }: { title: string }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { state } = useSession();
@@ -40,7 +40,7 @@ export function PhoneHeader({ title }: { title: string }) {
         )}
         <p className="min-w-0 truncate text-base font-semibold">{title}</p>
         <div className="ml-auto flex items-center">
-          {/* On the narrowest phones the menu says it instead. */}
+          {/* On the narrowest phones the badge is in the menu instead. */}
           {publicConfig().mode === 'sandbox' && (
             <span className={clsx('flex', signedIn ? 'max-[24rem]:hidden' : 'max-[20rem]:hidden')}>
               <SandboxBadge />
@@ -70,7 +70,7 @@ function above(pathname: string): string {
   return pathname.startsWith('/trade') ? '/trades' : '/';
 }
 
-/** Back to where one came from; to the page above when the visit began here. */
+/** Back to the page before; to the parent page when the visit began here. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -43,12 +43,12 @@ describe('the route table', () => {
     expect(routeEntry(path)?.title).toBe(title);
   });
 
-  test('a literal address wins over a parameter of the same length', () => {
+  test('a literal path wins over a parameter of the same length', () => {
     expect(routeEntry('/trades/active')?.path).toBe('/trades/active');
     expect(routeEntry('/trades/0199-ab')?.path).toBe('/trades/$tradeId');
   });
 
-  test('an unknown address has no entry and is called Not found', () => {
+  test('an unknown path has no entry and is called Not found', () => {
     expect(routeEntry('/trades/0199/payment')).toBeNull();
     expect(tabTitle(routeEntry('/nowhere'))).toBe('Not found');
   });
@@ -79,7 +79,7 @@ describe('the route table', () => {
     ['RP-31', '/p2p-escrow-test'],
     ['RP-32', '/p2p-system-test'],
     ['AMB-08 RP-33', '/admin/payment-verification'],
-  ])('%s %s asks for a sign-in and for nothing more', (_id, path) => {
+  ])('%s %s requires a sign-in and nothing more', (_id, path) => {
     expect(routeEntry(path)?.access).toBe('signed-in');
   });
 
@@ -125,14 +125,14 @@ describe('the route table', () => {
     },
   );
 
-  test('RP-26 an address below the wallet leads to the part it names, or to the first', () => {
+  test('RP-26 a path below the wallet leads to its tab, or to the first', () => {
     const below = REDIRECTS.find(({ path }) => path === '/wallet/$part/$');
     expect(below?.to({ part: 'deposit' })).toBe('/wallet?tab=deposit');
     expect(below?.to({ part: 'bank-accounts' })).toBe('/wallet?tab=bank-accounts');
     expect(below?.to({ part: '//evil.example' })).toBe('/wallet?tab=overview');
   });
 
-  test('AMB-14 MOB-17 MOB-18 pages of signing in carry neither header nor tabs', () => {
+  test('AMB-14 MOB-17 MOB-18 pages of signing in have neither header nor tabs', () => {
     const auth = ROUTES.filter(({ chrome }) => chrome === 'auth').map(({ path }) => path);
     expect(auth.toSorted()).toEqual([
       '/auth/callback',

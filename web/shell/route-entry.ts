@@ -5,25 +5,25 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
 
-/** The table as it holds in this installation: the sandbox's own pages exist nowhere else. */
+/** The table of this installation: the sandbox's own pages exist nowhere else. */
 export function routesHere(): RouteEntry[] {
   const sandbox = publicConfig().mode === 'sandbox';
   return ROUTES.filter(({ sandboxOnly }) => sandbox || !sandboxOnly);
 }
 
-/** The table's entry for an address; null for an unknown one. */
+/** The table's entry for a path; null for an unknown one. */
 export function routeEntry(pathname: string): RouteEntry | null {
   const parts = pathname.replace(/\/+$/, '').split('/');
   return routesHere().find(({ path }) => fits(path.replace(/\/$/, '').split('/'), parts)) ?? null;
 }
 
-/** What the browser's tab says: the home page bears the product's name alone. */
+/** The title of the browser's tab: the home page has the product's name alone. */
 export function tabTitle(entry: RouteEntry | null): string {
   if (!entry) return t('Not found');
   return entry.path === '/' ? BRAND.product : t(entry.title);
 }
 
-/** The entry of the page that is shown now. */
+/** The entry of the current page. */
 export function useRouteEntry(): RouteEntry | null {
   const pathname = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
@@ -31,7 +31,7 @@ export function useRouteEntry(): RouteEntry | null {
   return routeEntry(pathname);
 }
 
-/** Whether an address exists in this installation's table: menus show no link that leads nowhere. */
+/** Whether a path exists in this installation's table: menus show no dead link. */
 export function routeExists(path: string): boolean {
   return routeEntry(path.split(/[?#]/)[0] ?? path) !== null;
 }

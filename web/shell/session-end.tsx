@@ -10,15 +10,15 @@ import { forgetWaiting } from '#web/lib/offline/waiting-messages.ts';
 
 let held: Promise<void> = Promise.resolve();
 
-/** Runs a sign-out; the session layer's own way out waits until it is through. */
+/** Runs a sign-out; the redirect of the session layer waits until it is done. */
 export function holdEnd(signOut: () => Promise<void>): Promise<void> {
   held = signOut();
   return held;
 }
 
 /**
- * The session layer: however a session ended (here, in another tab, by the server), what was read
- * with it is forgotten, the place becomes /sign-in without a way back, and it is said.
+ * The session layer: however a session ended (here, in another tab, by the server), its cached data is deleted, the
+ * page is replaced by /sign-in without a way back, and a toast says so.
  */
 export default function SessionEnd() {
   const router = useRouter();

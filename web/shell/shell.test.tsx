@@ -35,7 +35,7 @@ async function page(path: string, licence = 'No licence is claimed.') {
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('the footer has every quick link, the contact details and what the operator says of licences', async () => {
+test('the footer has every quick link, the contact details and the operator’s licence text', async () => {
   const { html } = await page('/about', 'Registered as AB-1');
   const footer = html.slice(html.indexOf('<footer'));
   for (const { to } of FOOTER.flatMap(({ items }) => items)) {
@@ -47,7 +47,7 @@ test('the footer has every quick link, the contact details and what the operator
   expect(text(footer)).toContain('Licence status: Registered as AB-1');
 });
 
-test('without scripts the bar’s links stand below the header on narrow screens', async () => {
+test('without scripts the bar’s links are below the header on narrow screens', async () => {
   const { html } = await page('/about');
   const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
   for (const path of ['/trades', '/otc-trading', '/how-it-works', '/crypto-lens', '/support']) {
@@ -60,19 +60,19 @@ test.each([
   ['ROL-02', '/invoice/0199-ab', 'Invoice'],
   ['ROL-02', '/recurring-invoice/0199-ab', 'Recurring invoice'],
   ['ROL-02', '/pay/some-token', 'Payment link'],
-])('%s %s opens for everybody, and warns of whoever sent it', async (_id, path, title) => {
+])('%s %s opens for everybody, and warns of its sender', async (_id, path, title) => {
   const { status, html } = await page(path);
   expect(status).toBe(200);
   expect(text(html)).toContain(`${title} Not open yet`);
   expect(text(html)).toContain('do not pay');
 });
 
-test('RA-08 the denial page says whom it is for', async () => {
+test('RA-08 the denial page names its audience', async () => {
   expect(text((await page('/admin-access')).html)).toContain('This page is for administrators');
 });
 
 test.each(['/about', '/invoice/1', '/admin-access', '/no-such-page', '/sign-in', '/messages'])(
-  'what the server sends for %s has no style of its own on any element',
+  'the server’s HTML of %s has no inline style on any element',
   async (path) => {
     expect((await page(path)).html).not.toMatch(/ style="/);
   },

@@ -24,7 +24,7 @@ const Onboarding = lazyWithQueries(() => import('#web/features/account/onboardin
 const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
 const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
-/** What the header has for signed-in people: messages, the bell, one's own menu. Places are kept meanwhile. */
+/** The header of signed-in people: messages, the bell, the account menu. Their space is reserved meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
 const ICON_SLOT_CLASS =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink';
 
-/** The count beside Trades; nothing while it is fetched, as when nothing is running. */
+/** The count beside Trades; nothing while it is loading, as when nothing is running. */
 export function RunningTrades() {
   return (
     <Suspense fallback={null}>
@@ -79,7 +79,7 @@ export function AdminLink() {
   );
 }
 
-/** What listens and tidies up unseen while somebody is signed in, on whatever page. */
+/** The background work while somebody is signed in, on every page. */
 export function SignedInBackground() {
   const { user } = useSession();
   if (!user) return null;
@@ -96,7 +96,7 @@ export function SignedInBackground() {
   );
 }
 
-/** What is shown and said when a session is over, or was not heard of. */
+/** What is shown when a session is over, or did not load. */
 export function SessionEndNotice() {
   const { ended, timedOut } = useSession();
   if (!ended && !timedOut) return null;

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** The end of public pages: quick links, how to reach the people behind it, and under whose licence they act. */
+/** The end of public pages: quick links, contact, and the operator's licence. */
 export function SiteFooter() {
   const { licence, mode } = publicConfig();
   return (

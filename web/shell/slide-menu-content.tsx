@@ -15,7 +15,7 @@ import { Logo } from '#web/ui/logo.tsx';
 
 const AdminMenuLine = lazyWithQueries(() => import('#web/shell/admin-menu-line.tsx'));
 
-/** What stands in the menu; fetched when it is first opened. */
+/** The menu's content; loaded when it is first opened. */
 export default function SlideMenuContent({
   kind,
   signedIn,

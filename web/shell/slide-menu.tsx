@@ -8,8 +8,8 @@ const fetchContent = () => import('#web/shell/slide-menu-content.tsx');
 const Content = lazy(() => retryLoading(fetchContent));
 
 /**
- * The menu of screens too narrow for the bar. The browser's own modal dialog keeps the focus inside, closes on
- * Escape and gives the focus back.
+ * The menu of screens too narrow for the bar. The browser's own modal dialog traps the focus, closes on Escape and
+ * restores the focus.
  */
 export function SlideMenu({ kind, signedIn }: { kind: 'phone' | 'wide'; signedIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,14 +3,14 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { useTheme, type ThemeChoice } from '#web/lib/page/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** From dark to light to the device's own, and round again. */
+/** Cycles through dark, light and the device's own. */
 export const THEMES: Record<ThemeChoice, { label: string; icon: LucideIcon; next: ThemeChoice }> = {
   dark: { label: msg('Dark'), icon: Moon, next: 'light' },
   light: { label: msg('Light'), icon: Sun, next: 'system' },
   system: { label: msg('As on this device'), icon: SunMoon, next: 'dark' },
 };
 
-/** Shows the present choice; a press takes the next one. */
+/** Shows the current choice; a press selects the next one. */
 export function ThemeToggle() {
   const { choice, setChoice } = useTheme();
   const { label, icon, next } = THEMES[choice];

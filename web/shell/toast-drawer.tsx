@@ -4,7 +4,7 @@ import { onFirstToast } from '#web/lib/page/toast.ts';
 
 const Toaster = lazy(() => retryLoading(() => import('#web/ui/overlay/toaster.tsx')));
 
-/** Fetches what draws toasts when there is a first one to draw. */
+/** Loads the toast component when there is a first toast. */
 export function ToastDrawer() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);

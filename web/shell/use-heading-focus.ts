@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const PATIENCE_MS = 3000;
 
-/** After a change of page the new heading takes the focus, so that screen readers say it. */
+/** After a navigation the new heading takes the focus, so that screen readers read it. */
 export function useHeadingFocus(): void {
   const router = useRouter();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useHeadingFocus(): void {
   }, [router]);
 }
 
-/** A page that is still a skeleton has no heading yet; it is waited for, unless focus moved on. */
+/** A skeleton has no heading yet; it is awaited, unless focus moved on. */
 function focusHeading(): () => void {
   const main = document.getElementById('main');
   if (!main || take(main)) return () => undefined;

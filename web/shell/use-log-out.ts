@@ -7,12 +7,11 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { holdEnd } from '#web/shell/session-end.tsx';
 
-/** A way out that waits on a note about it would not be one. */
+/** A sign-out must not wait for a report about it. */
 const LONGEST_NOTE_MS = 800;
 
 /**
- * Signs out, says so and goes to /login; only then the session layer takes over and replaces that
- * with /sign-in.
+ * Signs out, shows a toast and goes to /login; only then the session layer takes over and replaces that with /sign-in.
  */
 export function useLogOut(): () => Promise<void> {
   const router = useRouter();

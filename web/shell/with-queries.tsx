@@ -5,7 +5,7 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/** A part of the shell that asks queries, fetched together with what keeps their answers. */
+/** A part of the shell with queries, loaded together with the query library. */
 export function lazyWithQueries<Props extends object>(load: () => Promise<Module<Props>>) {
   return lazy(async (): Promise<Module<Props>> => {
     const [{ default: Part }, { default: Queries }] = await retryLoading(() =>

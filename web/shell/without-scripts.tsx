@@ -1,7 +1,7 @@
 import { t } from '#web/lib/i18n/language.ts';
 import { BAR, shownTo } from '#web/shell/nav-items.ts';
 
-/** Where scripts do not run the menu cannot open: the bar's links stand below the header instead. */
+/** Without scripts the menu cannot open: the bar's links are below the header instead. */
 export function WithoutScripts() {
   return (
     <noscript>

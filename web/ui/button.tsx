@@ -14,8 +14,8 @@ interface ButtonStyleProps {
 }
 
 /**
- * A button. While `busy` it shows a spinner, keeps its focus and ignores further presses. On a page that was
- * drawn by the server it hears nothing before scripts arrive and says so, unless it sends a form by itself.
+ * A button. While `busy` it shows a spinner, keeps its focus and ignores further presses. On a server-rendered page it
+ * is inert before scripts arrive and marked so, unless it submits a form.
  */
 export function Button({
   variant,
@@ -63,7 +63,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass({ variant, size, wide, className })} />;
 }
 
-/** Spinners live inside buttons only; everything else waits as a skeleton. */
+/** Spinners are inside buttons only; everything else has a skeleton. */
 function Spinner() {
   return (
     <svg className="size-4.5 animate-spin" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN_MS = 2000;
 
-/** Copies `value` and says so; below 360 px only its drawing is shown. */
+/** Copies `value` and confirms it; below 360 px only the icon is shown. */
 export function CopyButton({
   value,
   what,
@@ -47,7 +47,7 @@ export function CopyButton({
   );
 }
 
-/** The clipboard needs a secure page; a plain field and the browser's own copy serve elsewhere. */
+/** The clipboard needs a secure page; elsewhere a plain field and the browser's copy command are used. */
 async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) {
     await navigator.clipboard.writeText(text);

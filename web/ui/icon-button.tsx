@@ -4,7 +4,10 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A 44 px button with a drawing only; `label` is its name and its tooltip. Deaf before scripts arrive, it says so. */
+/**
+ * A 44 px button with an icon only; `label` is its name and its tooltip. Before scripts arrive it is inert and marked
+ * so.
+ */
 export function IconButton({
   icon,
   label,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A drawing beside words. It is hidden from screen readers: the words say it. */
+/** An icon beside text. It is hidden from screen readers: the text is enough. */
 export function Icon({
   of: Glyph,
   size = 20,

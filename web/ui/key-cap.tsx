@@ -1,4 +1,4 @@
-/** A key of the keyboard as it is printed. */
+/** A key of the keyboard. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="inline-flex size-6 items-center justify-center rounded-chip border border-edge font-text text-xs text-ink2">

@@ -4,15 +4,14 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the app with its query, such as `/wallet?tab=overview`. */
   to: string;
-  /** Takes the place of the present page in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link inside the app. It is a plain anchor first, so it works before scripts arrive and opens
- * in a new tab like any other; once scripts run, pages change without reloading and the page
- * behind the link is fetched when a pointer or the focus rests on it.
+ * A link inside the app. It is a plain anchor first, so it works before scripts arrive and opens in a new tab like any
+ * other; once scripts run, pages change without reloading and the linked page is preloaded on hover or focus.
  */
 export function Link({
   to,

@@ -3,7 +3,7 @@ import { scope, type WorkerFetchEvent } from '#web/worker/scope.ts';
 
 const HASHED = /^\/assets\/[\w.-]+$/;
 
-/** A file of the app: as it is kept, else from the network, and kept from then on. */
+/** A file of the app: from the cache, else from the network, and cached from then on. */
 export async function cacheFirst(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request.url, { ignoreVary: true });
@@ -16,7 +16,7 @@ export async function cacheFirst(event: WorkerFetchEvent): Promise<Response> {
   return answer;
 }
 
-/** Files that a page loaded before this worker watched over it. The browser still has them. */
+/** Files a page loaded before this worker controlled it. The browser still has them. */
 export async function cacheAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   for (const path of paths.filter((candidate) => HASHED.test(candidate))) {

@@ -1,10 +1,10 @@
 import { APP_SHELL, OWN_CACHE, PRECACHE } from '#web/worker/precache.ts';
 import type { WorkerFetchEvent } from '#web/worker/scope.ts';
 
-/** A network that has said nothing by then is as good as none. */
+/** A network without a response by then counts as offline. */
 const PATIENCE_MS = 4000;
 const SHELL_GOOD_FOR_MS = 12 * 60 * 60_000;
-/** What the server answers with something other than a page of the app. */
+/** Paths the server answers with something other than a page of the app. */
 const NO_PAGE =
   /^\/(?:(?:auth|rest|storage|functions|realtime)\/v1|webhooks|language|health|metrics|sandbox\/google|app-shell)(?:\/|$)|\.\w+$/;
 
@@ -12,7 +12,7 @@ export function isPage(pathname: string): boolean {
   return !NO_PAGE.test(pathname);
 }
 
-/** The page from the network; where that does not answer, the kept page, in which the app starts by itself. */
+/** The page from the network; without a response, the app shell, in which the app starts. */
 export async function pageOrShell(event: WorkerFetchEvent): Promise<Response> {
   const network = fetch(event.request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
@@ -25,7 +25,9 @@ export async function pageOrShell(event: WorkerFetchEvent): Promise<Response> {
   return shell ?? network;
 }
 
-/** The configuration inside it may change between two versions of the app. One of another version is left. */
+/**
+ * The configuration inside it may change between two versions of the app. A shell of another version is not replaced.
+ */
 async function renewShell(): Promise<void> {
   const cache = await caches.open(OWN_CACHE);
   const cached = await cache.match(APP_SHELL, { ignoreVary: true });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('a press leads to the page that is open on it, the right part of it, or to a new one', async () => {
+test('a click leads to the page that is open on it, the right part of it, or to a new one', async () => {
   expect(await press('/trade/7/payment')).toEqual(['focused /trade/7/payment']);
   expect(await press('/wallet?tab=deposit')).toEqual([
     'focused /trade/7/payment',
@@ -53,6 +53,6 @@ test('another part of an open page is opened beside it', async () => {
   expect(await press('/wallet?tab=transfer')).toEqual([`opened ${HERE}/wallet?tab=transfer`]);
 });
 
-test('a press leads nowhere outside', async () => {
+test('a click leads nowhere outside', async () => {
   expect(await press('https://elsewhere.test/wallet')).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface PushMessage {
   tag: string;
 }
 
-/** Says what happened, unless a page that is looked at says it itself. */
+/** Shows the notification, unless a visible page shows it itself. */
 export async function showPushMessage(data: WorkerPushEvent['data']): Promise<void> {
   const message = read(data);
   if (!message) return;
@@ -25,7 +25,9 @@ export async function showPushMessage(data: WorkerPushEvent['data']): Promise<vo
   await scope.registration.showNotification(title, options);
 }
 
-/** Leads to what happened: to the page that is open on it, or to a new one. A part of a page counts as a page. */
+/**
+ * Opens the notification's page: the one already open, or a new one. A different part of a page counts as another page.
+ */
 export async function openTrade({ notification }: WorkerNotificationEvent): Promise<void> {
   notification.close();
   const { path } = notification.data as { path: string };

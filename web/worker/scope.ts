@@ -1,4 +1,4 @@
-/** The part of a service worker's world we use; the project's own types are those of a page. */
+/** The part of a service worker's global scope we use; the project's own types are those of a page. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

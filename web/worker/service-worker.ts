@@ -5,9 +5,8 @@ import { scope } from '#web/worker/scope.ts';
 import { install, tidy } from '#web/worker/versions.ts';
 
 /**
- * Opens the app where there is no network, and wakes for a step of a trade while no page is open.
- * It keeps the app's own files, which are the same for everybody, and no answer of the API: what a
- * person has read is kept by the page itself, under their name (ADR 21).
+ * Opens the app offline, and shows push notifications while no page is open. It caches the app's own files, which are
+ * the same for everybody, and no response of the API: the page itself caches what a person has read, by owner (ADR 21).
  */
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(tidy()));
@@ -25,7 +24,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const { type, urls } = event.data as { type?: unknown; urls?: unknown };
-  // The person agreed to the new version; until then the one that is open stays as it is.
+  // The person agreed to the new version; until then the current one stays.
   if (type === 'take-over') event.waitUntil(scope.skipWaiting());
   if (type === 'keep' && Array.isArray(urls)) event.waitUntil(cacheAssets(urls.map(String)));
 });

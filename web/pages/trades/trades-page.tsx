@@ -22,8 +22,8 @@ const SavedFiltersDialog = lazy(
 );
 
 /**
- * Before the page: the offers that fit its address as strangers see them, the names of methods, the rate.
- * A browser that knows somebody asks for their own list instead, once the page is there.
+ * Loads the offers of its URL as visitors see them, the names of methods, the rate. A browser with a session loads the
+ * person's own list instead, once the page is there.
  */
 export function warm({ queryClient, search }: Warming): Promise<unknown> {
   return Promise.all([
@@ -34,7 +34,7 @@ export function warm({ queryClient, search }: Warming): Promise<unknown> {
   ]);
 }
 
-/** The market: every open offer, looked through by what one wants to do. */
+/** The market: every open offer, filtered by what one wants to do. */
 export default function TradesPage() {
   const choice = useMarketSearch();
   const viewer = useSession().user?.id ?? null;

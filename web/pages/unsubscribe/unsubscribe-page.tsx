@@ -18,7 +18,7 @@ type Scope = NonNullable<Functions['unsubscribe']['Args']['p_scope']>;
 
 const SETTINGS = '/profile?tab=notifications';
 
-/** Where a mail's own link leads: it says which mails stop, and stops them when it is told to. */
+/** The page of a mail's unsubscribe link: it shows which mails stop, and stops them on confirmation. */
 export default function UnsubscribePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const asked = search['token'];
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
   );
 }
 
-/** Whole by its looks; whether it is one of ours the server says. */
+/** Well-formed only; whether it is one of ours is for the server to decide. */
 function isToken(token: string): boolean {
   return token.length >= 20 && token.length <= 300;
 }

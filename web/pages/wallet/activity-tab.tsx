@@ -5,7 +5,7 @@ import { ReceiptDialog } from '#web/features/wallet/wallet/activity/receipt-dial
 import { useActivitySearch } from '#web/features/wallet/wallet/activity/use-activity-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Everything that moved, to search and to look into. */
+/** The wallet's history, searchable. */
 export default function ActivityTab() {
   const { search, movement, change, open, close } = useActivitySearch();
   return (

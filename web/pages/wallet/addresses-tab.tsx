@@ -2,7 +2,7 @@ import { AddressBook } from '#web/features/wallet/withdrawals/address-book.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** Where one's coins may go. */
+/** Saved addresses for coins. */
 export default function AddressesTab() {
   return (
     <div>

@@ -2,7 +2,7 @@ import { OwnAccounts } from '#web/features/wallet/bank-accounts/own-accounts.tsx
 import { t } from '#web/lib/i18n/language.ts';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** Where one's naira goes. */
+/** Bank accounts for naira. */
 export default function BankAccountsTab() {
   return (
     <div>

@@ -4,7 +4,7 @@ import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Where cards will live. There are none yet, and nothing here looks as if there were. */
+/** The place of future cards. There are none yet, and nothing here suggests otherwise. */
 export default function CardsTab() {
   return (
     <div className="pt-6">

@@ -1,7 +1,7 @@
 import { ConvertForm } from '#web/features/wallet/convert/convert-form.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** One coin for another, with Oja itself, at a price that is kept for twelve seconds. */
+/** Converts one coin into another, with Oja itself, at a quote firm for twelve seconds. */
 export default function ConvertTab() {
   return (
     <div className="pt-6">

@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-/** Where coins from outside come in. */
+/** Deposits of external coins. */
 export default function DepositTab() {
   const options = useQuery(depositOptionsQuery());
   const isFirst = useIsFirst();
@@ -56,7 +56,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
     );
   }
   const able = chains.filter((chain) => supportsAsset(chain, asset));
-  // Where there is no choice nobody is asked to make one; else it is made, never guessed.
+  // A single option is preselected; otherwise the person selects one, it is never guessed.
   const chosen =
     able.find(({ chain }) => chain === network) ?? (able.length === 1 ? able[0] : null);
   const open = chosen?.is_open ? chosen : null;
@@ -97,7 +97,7 @@ function supportsAsset(chain: DepositChain, asset: CryptoAsset): boolean {
   return chain.assets.some((chainAsset) => chainAsset.asset === asset);
 }
 
-/** Nothing is in the wallet and nothing has come. */
+/** The wallet is empty and nothing was ever deposited. */
 function useIsFirst(): boolean {
   const userId = useUserId();
   const { data: balances } = useQuery(balancesQuery(userId));

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 
-/** For developers: everything that can happen to coins on a chain, started by a press and followed to its end. */
+/** For developers: every event of coins on a chain, triggered by a press and followed to its end. */
 export default function IntegratedTestPage() {
   const chain = useQuery(chainQuery());
   return (

@@ -17,10 +17,10 @@ import { WalletActions } from '#web/features/wallet/wallet/wallet-actions.tsx';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
-/** What one owns, what became of it over time, what holds it, and what moved last. */
+/** The total value, its history, the assets, and the latest activity. */
 export default function OverviewTab() {
   const userId = useUserId();
-  // Asked for side by side, so that no part waits for the one above it.
+  // Loaded in parallel, so that no part waits for the one above it.
   usePrefetchQuery(holdersQuery(userId));
   usePrefetchQuery(portfolioQuery(userId));
   usePrefetchQuery(balanceHistoryQuery(userId, 30));

@@ -7,7 +7,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** Money that stays and earns, asset by asset. */
+/** Savings, asset by asset. */
 export default function SavingsTab() {
   const query = useQuery(savingsQuery(useUserId()));
   return (

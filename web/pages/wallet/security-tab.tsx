@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-/** What protects one's money here. */
+/** The protections of one's money. */
 export default function SecurityTab() {
   const query = useQuery(walletSecurityQuery(useUserId()));
   return (

@@ -2,7 +2,7 @@ import { StatementList } from '#web/features/wallet/wallet/statements/statement-
 import { TaxPacks } from '#web/features/wallet/wallet/statements/tax-packs.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** Months and years to take along. */
+/** Statements by month and year to download. */
 export default function StatementsTab() {
   return (
     <div className="grid gap-12 pt-6">

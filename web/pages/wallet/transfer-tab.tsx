@@ -7,7 +7,7 @@ import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
 
 type Form = 'send' | 'request' | 'planned';
 
-/** Money between people: given, asked for, or planned. */
+/** Money between people: sent, requested, or planned. */
 export default function TransferTab() {
   const [form, setForm] = useState<Form>('send');
   return (

@@ -27,7 +27,7 @@ const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
   security: lazy(() => import('#web/pages/wallet/security-tab.tsx')),
 };
 
-/** One's money, in parts: each its own address and its own script. */
+/** The wallet, in tabs: each with its own URL and script. */
 export default function WalletPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const tab = walletTab(search['tab']) ?? 'overview';
@@ -54,10 +54,10 @@ export default function WalletPage() {
   );
 }
 
-/** Whatever part of the wallet an address asks for that is not there, the first is shown under its own address. */
+/** For an unknown tab in the URL, the first is shown under its own URL. */
 function useKnownAddress(): void {
   const router = useRouter();
-  // The address is the next page's already while this one is still shown.
+  // The location is the next page's already while this one is still shown.
   const elsewhere = useRouterState({
     select: ({ location }) =>
       location.pathname === '/wallet' &&

@@ -10,7 +10,7 @@ const PayoutForm = lazy(() => import('#web/features/wallet/payouts/payout-form.t
 
 type WithdrawalTarget = 'wallet' | 'bank';
 
-/** Where money leaves: coins to a wallet outside, naira to a bank. */
+/** Withdrawals: coins to an external wallet, naira to a bank. */
 export default function WithdrawTab() {
   const [target, setTarget] = useState<WithdrawalTarget>('wallet');
   return (

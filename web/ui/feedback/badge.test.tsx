@@ -6,7 +6,7 @@ function shown(count: number): string {
   return renderToStaticMarkup(<Badge count={count} label="waiting" />).replaceAll(/<[^>]+>/g, '|');
 }
 
-test('CON-30 a badge counts to 99, and says 99+ above it', () => {
+test('CON-30 a badge counts to 99, and shows 99+ above', () => {
   expect(shown(1)).toContain('|1|');
   expect(shown(99)).toContain('|99|');
   expect(shown(100)).toContain('|99+|');

@@ -1,6 +1,6 @@
 import { t } from '#web/lib/i18n/language.ts';
 
-/** How many wait. Above `max` it says so with a plus; at zero it is not shown. */
+/** A count. Above `max` it has a plus; at zero it is not shown. */
 export function Badge({ count, max = 99, label }: { count: number; max?: number; label: string }) {
   if (count <= 0) return null;
   return (

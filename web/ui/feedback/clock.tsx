@@ -4,7 +4,7 @@ import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 /** Nigeria's clock, for pages made before the reader's own time zone is known. */
 const HOME_ZONE = 'Africa/Lagos';
 
-/** A time of day in the reader's zone; the server, which cannot know it, writes Nigeria's. */
+/** A time of day in the reader's zone; the server, which cannot know it, renders Nigeria's. */
 export function Clock({
   at,
   seconds = false,
@@ -12,7 +12,7 @@ export function Clock({
 }: {
   at: string | Date;
   seconds?: boolean;
-  /** Names the day instead once it is not today. */
+  /** Shows the day instead once it is not today. */
   day?: boolean;
 }) {
   const zone = useHydrated() ? undefined : HOME_ZONE;

@@ -1,13 +1,13 @@
 const MOST_SHOWN = 9;
 
-/** How many wait, in the corner of a drawing: 9+ above nine, nothing at zero. */
+/** A count, in the corner of an icon: 9+ above nine, nothing at zero. */
 export function CornerCount({
   count,
   label,
   className,
 }: {
   count: number;
-  /** What screen readers hear, such as "3 unread". */
+  /** The text for screen readers, such as "3 unread". */
   label: string;
   /** Which corner. */
   className: string;

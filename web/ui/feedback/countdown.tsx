@@ -21,11 +21,11 @@ interface CountdownProps {
   deadline: string | Date;
   /** Server clock minus this device's clock. */
   serverOffsetMs?: number;
-  /** Called once when the window closes while it is watched. */
+  /** Called once when the window closes while it is visible. */
   onZero?: () => void;
 }
 
-/** A countdown with its bar and a line of words beneath. */
+/** A countdown with its bar and a line of text below. */
 export function Countdown({
   deadline,
   serverOffsetMs = 0,
@@ -37,9 +37,9 @@ export function Countdown({
 }: CountdownProps & {
   /** How long the whole window is; the bar shows the share that is left. */
   windowMs?: number;
-  /** "Pay by 14:47" unless told otherwise. */
+  /** "Pay by 14:47" by default. */
   label?: string;
-  /** Words under two minutes, such as "Have you paid?". */
+  /** The text under two minutes, such as "Have you paid?". */
   urgentLabel?: string;
   overLabel?: string;
 }) {
@@ -91,7 +91,7 @@ export function CountdownLine({ deadline, serverOffsetMs = 0, onZero }: Countdow
   );
 }
 
-/** The clock of a page's head: "Pay by 14:47" over "12:41 left". */
+/** The countdown of a page's header: "Pay by 14:47" over "12:41 left". */
 export function CountdownHead({ deadline, serverOffsetMs = 0, onZero }: CountdownProps) {
   const end = new Date(deadline);
   const state = useWatched(end, serverOffsetMs, onZero);
@@ -122,7 +122,7 @@ function Digits({ state, className }: { state: Remaining; className?: string }) 
   );
 }
 
-/** Ticks are silent; ten, five, two and one minute are said aloud once, politely. */
+/** Ticks are silent; ten, five, two and one minute are announced once, politely. */
 function Announcer({ state }: { state: Remaining }) {
   const minute = Math.ceil(state.left / 60_000);
   const [announcement, setAnnouncement] = useState('');

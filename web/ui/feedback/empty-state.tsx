@@ -9,7 +9,7 @@ export function EmptyState({
 }: {
   /** The fact: "No seller takes ₦900,000 in one trade." */
   children: ReactNode;
-  /** One button that leads on. */
+  /** One button to continue. */
   action?: ReactNode;
   dots?: boolean;
 }) {

@@ -19,14 +19,14 @@ export function ErrorState({
   title: string;
   /** Whether money is safe, and what not to do. */
   money?: ReactNode;
-  /** The network is at fault rather than Oja. */
+  /** The network failed rather than Oja. */
   offline?: boolean;
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
   /** A quiet line beside the button, such as "Trying again in 4 s". */
   note?: ReactNode;
-  /** Another way on, in place of the retry button. */
+  /** Another action, instead of the retry button. */
   action?: ReactNode;
 }) {
   const icon: LucideIcon = offline ? WifiOff : CircleAlert;

@@ -16,7 +16,7 @@ export function EscrowStrip({
 }: {
   /** "Oja is holding 100.00 USDT" */
   title: ReactNode;
-  /** Whose it becomes, and when. */
+  /** Whose it will be, and when. */
   detail?: ReactNode;
   tied?: boolean;
   /** A link at the right end, before the rings. */

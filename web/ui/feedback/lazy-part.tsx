@@ -5,8 +5,8 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /**
- * A part of a page whose code comes when it is needed. Should it not come, because the network is gone or a
- * newer version was put in its place, the rest of the page stays as it is.
+ * A lazily loaded part of a page. If its code fails to load, because the network is gone or a newer version replaced
+ * it, the rest of the page stays as it is.
  */
 export function LazyPart({
   name,
@@ -15,7 +15,7 @@ export function LazyPart({
 }: {
   /** What did not load: "The dispute". */
   name: string;
-  /** As tall as what comes, so that nothing jumps. */
+  /** As tall as the loaded part, so that nothing jumps. */
   fallback?: ReactNode;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function LazyPart({
   );
 }
 
-/** Code that failed to come once is remembered as failed: only a new page asks for it again. */
+/** A failed import is remembered as failed: only a new page retries it. */
 function Missing({ name }: { name: string }) {
   const online = useOnline();
   return (

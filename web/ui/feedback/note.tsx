@@ -2,7 +2,7 @@ import { Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A quiet line of fact with its drawing. */
+/** A quiet line of fact with its icon. */
 export function Note({ icon = Info, children }: { icon?: LucideIcon; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-sm text-ink3">

@@ -6,8 +6,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /**
- * A part of a page with data of its own: rows in grey while it is on its way, and its own way to
- * try again, so that one part that fails leaves the others as they are.
+ * A part of a page with its own data: a skeleton while it is loading, and its own retry, so that a failing part leaves
+ * the others as they are.
  */
 export function QueryPart<Data>({
   query,

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** One grey bar; size and shape by `className`, in the geometry of what will stand there. */
+/** One grey bar; size and shape by `className`, in the geometry of the loaded content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx('skeleton-bar block rounded-chip bg-s2', className)} />;
 }
 
-/** Holds skeletons back for 150 ms and says to screen readers that something is coming. */
+/** Delays skeletons by 150 ms and tells screen readers that something is loading. */
 export function SkeletonFrame({
   label = t('Loading'),
   children,
@@ -25,7 +25,7 @@ export function SkeletonFrame({
   );
 }
 
-/** Rows of a list that is on its way: person, two lines, figure, button. */
+/** A list's skeleton rows: person, two lines, number, button. */
 export function SkeletonRows({ rows = 3, label }: { rows?: number; label?: string }) {
   return (
     <SkeletonFrame label={label} className="border-t border-line">

@@ -24,7 +24,7 @@ export type ShownStatus =
   | 'cancelled'
   | 'disputed';
 
-/** Icon, words and tone of every status a trade is shown in. */
+/** Icon, label and tone of every displayed trade status. */
 const STATUSES: Record<ShownStatus, { label: string; icon: LucideIcon; tone: Tone }> = {
   open: { label: msg('Open'), icon: Store, tone: 'plain' },
   in_payment: { label: msg('Payment Pending'), icon: Clock, tone: 'fitila' },
@@ -35,7 +35,7 @@ const STATUSES: Record<ShownStatus, { label: string; icon: LucideIcon; tone: Ton
   disputed: { label: msg('Disputed'), icon: Scale, tone: 'ewu' },
 };
 
-/** Where a trade stands. */
+/** The status of a trade. */
 export function StatusChip({ status }: { status: ShownStatus }) {
   const { label, icon, tone } = STATUSES[status];
   return (

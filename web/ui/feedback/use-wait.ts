@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `done` after so many milliseconds, not counting those in which it is held or the page is hidden. */
+/** Calls `done` after so many milliseconds, not counting those in which it is paused or the page is hidden. */
 export function useWait(ms: number, isHeld: boolean, done: () => void): void {
   const left = useRef(ms);
   useEffect(() => {

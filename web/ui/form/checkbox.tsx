@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A tick with its words; the whole line answers to a thumb. */
+/** A checkbox with its label; the whole line is the hit area. */
 export function Checkbox({
   label,
   className,

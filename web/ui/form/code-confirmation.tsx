@@ -9,8 +9,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 
 /**
- * The end of a sheet whose step cannot be undone: the code of one's authenticator, the button that names the
- * effect, and why it cannot be pressed yet.
+ * The end of a sheet for an irreversible action: the code of one's authenticator, the button that names the effect, and
+ * why it is disabled.
  */
 export function CodeConfirmation<Answer>({
   label,
@@ -25,9 +25,9 @@ export function CodeConfirmation<Answer>({
   variant?: ButtonVariant;
   step: () => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** What is true when nothing was heard of it. */
+  /** What is certain without a response. */
   unanswered: string;
-  /** What has to be said first, as a sentence; nothing where all is said. */
+  /** What is still missing, as a sentence; null where nothing is. */
   missing?: string | null | undefined;
   /** Between the code and the button. */
   children?: ReactNode;

@@ -5,8 +5,8 @@ import { FieldLine } from '#web/ui/form/field.tsx';
 const LENGTH = 6;
 
 /**
- * Six boxes for a one-time code. One real input lies over them, so that pasting, autofill from a
- * message and screen readers meet a single field; the boxes only show what it holds.
+ * Six boxes for a one-time code. One real input lies over them, so that pasting, autofill from a message and screen
+ * readers get a single field; the boxes only show its value.
  */
 export function CodeInput({
   label,
@@ -26,7 +26,7 @@ export function CodeInput({
   onComplete?: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** While the code is on its way: nothing changes and the focus stays. */
+  /** While the code is being sent: nothing changes and the focus stays. */
   readOnly?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;

@@ -6,17 +6,17 @@ import { Icon } from '#web/ui/icon.tsx';
 /** What a field's label, helper line and error share. */
 export interface FieldText {
   label: string;
-  /** A fact that helps to fill the field in, such as its limits. */
+  /** A hint that helps to fill the field in, such as its limits. */
   helper?: ReactNode;
-  /** Why the value cannot stand; replaces the helper. */
+  /** Why the value is invalid; replaces the helper. */
   error?: string | undefined;
   /** A small link or fact at the right end of the label's line. */
   aside?: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Hides the label except for screen readers. */
   labelHidden?: boolean;
 }
 
-/** The attributes that tie an input to its label and to the line beneath it. */
+/** The attributes that associate an input with its label and the line below it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -52,7 +52,7 @@ export function Field({
   );
 }
 
-/** The line beneath an input. Errors are announced when they appear. */
+/** The line below an input. Errors are announced when they appear. */
 export function FieldLine({
   id,
   error,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form, and beside it on a desk what came of it before; on a phone the one above the other. */
+/** A form, and beside it on a desktop its earlier results; on a phone one above the other. */
 export function FormAndList({ children }: { children: [form: ReactNode, list: ReactNode] }) {
   const [form, list] = children;
   return (

@@ -7,9 +7,8 @@ import { edit, group, readPasted, ungroup } from '#web/lib/forms/typed-money.ts'
 import { Field, type FieldText } from '#web/ui/form/field.tsx';
 
 /**
- * An amount of money. `value` and `onChange` speak exact plain decimals ("150000.5", "" when
- * empty) for parseMoney; the field shows commas, keeps the caret, accepts a pasted ₦1.5m and says
- * naira in words beneath.
+ * An amount of money. `value` and `onChange` use exact plain decimals ("150000.5", "" when empty) for parseMoney; the
+ * field shows commas, keeps the caret, accepts a pasted ₦1.5m and shows naira in words below.
  */
 export function MoneyInput({
   label,
@@ -35,7 +34,7 @@ export function MoneyInput({
   asset?: Asset;
   /** 64 px with money's own type, or 48 px for filters and forms. */
   size?: 'md' | 'lg';
-  /** The amount in words beneath the field. */
+  /** Shows the amount in words below the field. */
   showsInWords?: boolean;
   /** Something inside the right end of the box, such as a button that clears it. */
   trailing?: ReactNode;

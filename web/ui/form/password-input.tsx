@@ -5,7 +5,7 @@ import type { FieldText } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** A password with an eye that shows it. Pasting is allowed, managers are welcome. */
+/** A password with an eye that shows it. Pasting and password managers work. */
 export function PasswordInput(
   props: FieldText & { ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>,
 ) {

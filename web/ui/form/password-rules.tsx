@@ -13,7 +13,7 @@ const SHOWN: Record<Strength, { bars: number; label: string; fill: string }> = {
   strong: { bars: 4, label: msg('Strong'), fill: 'bg-ewe' },
 };
 
-/** What a new password has to be, ticked off while it is typed, and how strong it is. */
+/** The rules of a new password, ticked off while typing, and its strength. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = weakReasons(password);
   const strength = passwordStrength(password);

@@ -5,7 +5,7 @@ export type Strength = 'empty' | 'weak' | 'fair' | 'good' | 'strong';
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
 
-/** How hard a password is to guess, by its length first: long phrases beat short riddles. */
+/** A password's strength, by its length first: long phrases beat short riddles. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length;
   if (length === 0) return 'empty';
@@ -16,7 +16,7 @@ export function passwordStrength(password: string): Strength {
   return points === 1 ? 'good' : 'strong';
 }
 
-/** What a new password must be, in the order in which it is shown. */
+/** The rules of a new password, in display order. */
 export const PASSWORD_RULES: readonly { reason: WeakReason; text: string }[] = [
   { reason: 'length', text: 'At least 8 characters' },
   { reason: 'characters', text: 'At least 5 different characters' },

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Two or three choices side by side, of which one holds. */
+/** Two or three choices side by side, one selected. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -12,7 +12,7 @@ export function Segmented<Value extends string>({
   options,
   className,
 }: {
-  /** Says what is chosen, for screen readers. */
+  /** The group's label, for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -46,7 +46,7 @@ export function Segmented<Value extends string>({
   );
 }
 
-/** Buy or Sell; arrows and words carry it where colour cannot. */
+/** Buy or Sell; arrows and labels distinguish them without colour. */
 export function SideSwitch({
   value,
   onChange,

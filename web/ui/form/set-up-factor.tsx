@@ -10,7 +10,7 @@ const NEEDS_FACTOR: ReadonlySet<string> = new Set([
   'PAYOUT_SECOND_FACTOR',
 ]);
 
-/** The one step that helps where a refusal asks for a second factor; nothing for any other refusal. */
+/** The action where a refusal requires a second factor; null for any other refusal. */
 export function setUpFactorAction(code: string | null): ReactNode {
   if (code === null || !NEEDS_FACTOR.has(code)) return undefined;
   return <ButtonLink to="/profile?tab=security">{t('Set up two-factor')}</ButtonLink>;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One subject of a page of settings: what it is at the left, what can be done at the right. */
+/** One section of a settings page: its subject at the left, its controls at the right. */
 export function SettingsSection({
   title,
   about,
@@ -9,7 +9,7 @@ export function SettingsSection({
 }: {
   title: string;
   about?: ReactNode;
-  /** A place that addresses can lead to. */
+  /** An anchor for links. */
   id?: string;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ const RATING_LABELS = [
 ] as const;
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, as radio buttons; the word for the choice stands beside them. */
+/** One to five stars, as radio buttons, with the label of the choice beside them. */
 export function StarChoice({
   label,
   value,

@@ -13,7 +13,7 @@ export function TextInput({
   className,
   ...rest
 }: FieldText & {
-  /** A drawing or button inside the right end of the box. */
+  /** An icon or button inside the right end of the box. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 } & InputHTMLAttributes<HTMLInputElement>) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The page's one decision, always in reach: a bar at the bottom of a phone, plain flow on a desk.
- * For pages whose chrome is `task`, which have no tabs there.
+ * The page's main action, always in reach: a bar at the bottom of a phone, in normal flow on a desktop. For pages whose
+ * chrome is `task`, which have no tabs there.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 interface DismissibleProps extends DialogProps {
-  /** False where a press beside it would lose what was typed. */
+  /** False where a press outside would lose input. */
   closesOnBackdrop?: boolean;
 }
 
@@ -32,9 +32,9 @@ export function Dialog({ children, ...rest }: DismissibleProps) {
 }
 
 /**
- * The sheet of steps that cannot be undone: from the bottom on a phone, in the middle on a desk.
- * It has no default button and Enter does nothing in it, wherever the focus is; buttons answer to
- * a press or to Space. It does not close by a press outside, which would lose what was typed.
+ * The sheet of irreversible actions: from the bottom on a phone, centred on a desktop. It has no default button and
+ * Enter does nothing in it, wherever the focus is; buttons react to a press or to Space. It does not close by a press
+ * outside, which would lose input.
  */
 export function ConsequenceSheet(props: DialogProps) {
   const inert = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function ConsequenceSheet(props: DialogProps) {
   );
 }
 
-/** A form that comes from the bottom on a phone and stands in the middle on a desk, with keys as everywhere. */
+/** A form, from the bottom on a phone and centred on a desktop, with the usual keys. */
 export function FormSheet(props: DialogProps) {
   return (
     <Modal {...props} closesOnBackdrop={false} className={SHEET}>
@@ -56,10 +56,7 @@ export function FormSheet(props: DialogProps) {
   );
 }
 
-/**
- * Work of several steps: the whole screen of a phone, a wide sheet in the middle of a desk. What is at its foot
- * stays in sight.
- */
+/** Work of several steps: the whole screen of a phone, a wide sheet centred on a desktop. Its footer stays visible. */
 export function WorkSheet(props: DialogProps) {
   return (
     <Modal {...props} closesOnBackdrop={false} className={WORK_SHEET}>
@@ -96,7 +93,7 @@ function Modal({
     const before = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
-      // The browser gives the focus back when a dialog closes, and not when it is taken out of the page.
+      // The browser restores the focus when a dialog closes, and not when it is removed from the page.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -10,9 +10,9 @@ import {
 import { useDismissal } from '#web/ui/overlay/use-dismissal.ts';
 
 /**
- * A button that opens a small panel of links and buttons below it. The focus goes to the first of them and
- * stays among them: arrow keys, Home, End and Tab go round. It closes on Escape, on a press outside and when
- * something in it was chosen; the focus then returns to the button.
+ * A button that opens a small panel of links and buttons below it. The focus goes to the first of them and cycles among
+ * them with arrow keys, Home, End and Tab. It closes on Escape, on a press outside and after a choice; the focus then
+ * returns to the button.
  */
 export function Menu({
   label,
@@ -73,7 +73,7 @@ export function Menu({
   );
 }
 
-/** The look of a line in a menu, for links and buttons alike. */
+/** The style of a menu item, for links and buttons alike. */
 export const MENU_LINE =
   'flex h-11 w-full items-center gap-3 px-4 text-base font-semibold text-ink2 hover:bg-s2 hover:text-ink focus-visible:-outline-offset-2';
 
@@ -89,7 +89,7 @@ function goAmong(event: KeyboardEvent, lines: readonly HTMLElement[]): void {
   lines.at(next % lines.length)?.focus();
 }
 
-/** Which line a key leads to; null for keys that are none of the menu's business. */
+/** The item a key leads to; null for other keys. */
 function nextLine({ key, shiftKey }: KeyboardEvent, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

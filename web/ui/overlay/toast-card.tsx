@@ -22,7 +22,7 @@ const KINDS: Record<Exclude<ToastMessage['kind'], 'trade'>, ToastStyle> = {
   error: { icon: CircleX, block: 'tint-ewu text-ewu' },
 };
 
-/** One message with its drawing and the one way on it may have. */
+/** One toast with its icon and its optional action. */
 export function Toast({ message, close }: { message: ToastMessage; close: () => void }) {
   const { icon, block } = toastStyleOf(message);
   return (

@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Draws toasts: top right on a desk, above the tabs on a phone, three at most, the newest nearest to the edge
- * they come from. Their time stands still while the pointer or the focus is on them and while nobody looks.
+ * Renders toasts: top right on a desktop, above the tabs on a phone, three at most, the newest nearest to the edge they
+ * come from. Their timers pause while the pointer or the focus is on them and while the tab is hidden.
  */
 export default function Toaster() {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -32,7 +32,7 @@ export default function Toaster() {
   );
   const close = useCallback((id: number) => {
     setShown((before) => before.filter((toast) => toast.id !== id));
-    // Nobody hears of a pointer that leaves what is gone.
+    // A removed element fires no pointerleave.
     setIsHeld(false);
   }, []);
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `open`, a press or the focus going outside `root` closes it, and so does Escape, which brings the
- * focus back to `button`. A dialog opened from inside is left first.
+ * While `open`, a press or focus outside `root` closes it, and so does Escape, which returns the focus to `button`. A
+ * dialog opened from inside is closed first.
  */
 export function useDismissal({
   open,
