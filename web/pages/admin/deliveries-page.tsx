@@ -8,7 +8,7 @@ export default function DeliveriesPage() {
         Deliveries
       </h1>
       <p className="mt-1.5 mb-6 max-w-prose text-ink2">
-        Every notice that leaves by mail, push, Telegram or text message, and what was sent directly
+        Every notification sent by mail, push, Telegram or text message, and what was sent directly
         and did not arrive.
       </p>
       <DeliveryDesk />

@@ -6,8 +6,8 @@ import { Link } from '#web/ui/link.tsx';
 export function DeliveryCounts({ counts: { dead, failed, waiting } }: { counts: DeskCounts }) {
   return (
     <dl className="grid grid-cols-3 border-y border-line">
-      <Count name="Given up" count={dead} status="dead" tone="text-ewu" />
-      <Count name="Tried again" count={failed} status="failed" tone="text-fitila" />
+      <Count name="Failed permanently" count={dead} status="dead" tone="text-ewu" />
+      <Count name="Retrying" count={failed} status="failed" tone="text-fitila" />
       <Count name="Waiting" count={waiting} />
     </dl>
   );

@@ -75,7 +75,9 @@ function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) 
         </div>
       )}
       {deliveries.length === 0 ? (
-        <Nothing>{isAll(filter) ? 'Nothing has left yet.' : 'Nothing in the log fits.'}</Nothing>
+        <Nothing>
+          {isAll(filter) ? 'Nothing has been sent yet.' : 'Nothing in the log fits.'}
+        </Nothing>
       ) : (
         <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
       )}
@@ -92,7 +94,7 @@ function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) 
         <p className="text-sm text-ink3">
           {query.isRefetchError
             ? 'The log was not read again; this is what it said last.'
-            : 'Read anew every 15 seconds. It says when and why, never what was said.'}
+            : 'Refreshed every 15 seconds. The log says when and why, never the text.'}
         </p>
       </div>
       {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}

@@ -52,23 +52,20 @@ test.each<[string, Partial<AlertDraft>, object]>([
     { p_price_limit: null, p_margin_bp: -75 },
   ],
   ['a margin over', { limit: 'margin', margin: '1', marginSide: 'over' }, { p_margin_bp: 100 }],
-])(
-  '%s converts to what the wire takes, and back when it is edited',
-  (_name, part, expected) => {
-    const args = argsOfDraft({ ...DRAFT, ...part });
-    expect(args).toMatchObject(expected);
-    const { p_price_limit, p_amount_fiat, ...parsed } = CreateOfferAlert.parse(args);
-    const row = {
-      side: parsed.p_side,
-      asset: parsed.p_asset,
-      fiat_currency: parsed.p_fiat_currency,
-      price_limit: p_price_limit == null ? null : Number(p_price_limit),
-      margin_bp: parsed.p_margin_bp ?? null,
-      method_ids: parsed.p_method_ids ?? [],
-      amount_fiat: p_amount_fiat == null ? null : Number(p_amount_fiat),
-      verified_only: parsed.p_verified_only,
-    };
-    expect(argsOfDraft(draftOfRow(row))).toEqual(args);
-    expect(CreateOfferAlert.safeParse(argsOfRow(row)).success).toBe(true);
-  },
-);
+])('%s converts to what the wire takes, and back when it is edited', (_name, part, expected) => {
+  const args = argsOfDraft({ ...DRAFT, ...part });
+  expect(args).toMatchObject(expected);
+  const { p_price_limit, p_amount_fiat, ...parsed } = CreateOfferAlert.parse(args);
+  const row = {
+    side: parsed.p_side,
+    asset: parsed.p_asset,
+    fiat_currency: parsed.p_fiat_currency,
+    price_limit: p_price_limit == null ? null : Number(p_price_limit),
+    margin_bp: parsed.p_margin_bp ?? null,
+    method_ids: parsed.p_method_ids ?? [],
+    amount_fiat: p_amount_fiat == null ? null : Number(p_amount_fiat),
+    verified_only: parsed.p_verified_only,
+  };
+  expect(argsOfDraft(draftOfRow(row))).toEqual(args);
+  expect(CreateOfferAlert.safeParse(argsOfRow(row)).success).toBe(true);
+});
