@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A route that parses JSON and answers JSON, and nothing else: what P5 compares with. */
+/** A route that parses JSON and returns JSON, and nothing else: the baseline of P5. */
 const app = Fastify();
 app.post('/rest/v1/rpc/:name', (request) => ({
   now: new Date().toISOString(),

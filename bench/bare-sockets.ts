@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** What everybody says is sent to everybody else, by ws as it comes: what P7 compares with. */
+/** Relays every message to all others with plain ws: the baseline of P7. */
 const server = new WebSocketServer({ port: Number(process.argv[2]), host: '127.0.0.1' });
 server.on('connection', (socket) => {
   socket.on('message', (data: Buffer) => {

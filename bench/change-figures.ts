@@ -24,7 +24,7 @@ const SOCKETS = 2_000;
 const PEOPLE_A_COMMIT = 20;
 const SOCKET_SECONDS = 4;
 
-/** P6: what the feed costs whoever writes, and how long a change takes from its commit to a browser. */
+/** P6: the change feed's cost to writers, and the latency of a change from its commit to a browser. */
 export async function changeFeed(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'change_feed');
   const people = await signedInPeople(served, LISTENERS + WRITERS);
@@ -61,7 +61,7 @@ export async function changeFeed(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** Sockets: two thousand people, each of whom hears of one change of their own a second. */
+/** Sockets: two thousand people, each with one change of their own per second. */
 export async function manyListeners(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'many_listeners');
   const people = await signedInPeople(served, SOCKETS);
@@ -90,7 +90,7 @@ export async function manyListeners(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** A socket for each of them. Every change must arrive at the one it concerns, and nothing else may. */
+/** A socket for each of them. Every change must reach its own person, and nothing else may. */
 async function receiveChanges(served: Served, people: readonly Trader[]) {
   const sockets = await openSockets(people.length, (n) => listenerOf(served, people[n]!));
   const receivedAt = new Map<string, number>();
@@ -103,7 +103,7 @@ async function receiveChanges(served: Served, people: readonly Trader[]) {
   };
   sockets.forEach((_, n) => listen(n));
   return {
-    /** Sorted milliseconds from the answer to a commit to each of its messages. */
+    /** Sorted milliseconds from the response of a commit to each of its messages. */
     async during(perSecond: number, seconds: number, whom: (n: number) => Trader[]) {
       receivedAt.clear();
       const times: number[] = [];

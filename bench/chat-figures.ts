@@ -14,7 +14,7 @@ import { rows } from '#server/platform/db/database.ts';
 const CHATS = 500;
 /** Two people and an arbiter. */
 const PEOPLE_PER_CHAT = 3;
-/** Somebody says something in every room every four seconds. */
+/** Every conversation has a message every four seconds. */
 const PER_SECOND = CHATS / 4;
 const SECONDS = 8;
 const CONNECTIONS = 32;
@@ -24,7 +24,7 @@ const LONG_CHAT_MESSAGES = 100_000;
 const PAGE = 50;
 const GOAL_PAGE_MS = 20;
 
-/** From pressing send to the word on the others' screens' sockets, with five hundred rooms talking at once. */
+/** From send to receipt on the other sockets, with five hundred active conversations. */
 export async function chatDelivery(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'chat_delivery');
   const people = await signedInPeople(served, CHATS * PEOPLE_PER_CHAT);
@@ -72,7 +72,7 @@ export async function chatDelivery(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** Pages back through a room of a hundred thousand messages, from anywhere in it, by REST as its reader. */
+/** Pages back through a conversation of a hundred thousand messages, from random positions, by REST as its reader. */
 export async function longChat(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'long_chat');
   const people = await signedInPeople(served, PEOPLE_PER_CHAT);
@@ -113,7 +113,7 @@ export async function longChat(cluster: Cluster): Promise<Figure> {
 
 const chatIndexOf = (person: number) => Math.floor(person / PEOPLE_PER_CHAT);
 
-/** Everyone else in somebody's room. */
+/** The other participants of somebody's conversation. */
 function others(person: number): number[] {
   const first = chatIndexOf(person) * PEOPLE_PER_CHAT;
   return Array.from({ length: PEOPLE_PER_CHAT }, (_, n) => first + n).filter((n) => n !== person);
@@ -139,7 +139,7 @@ async function openChats({ owner }: Served, people: readonly Trader[]): Promise<
   return ids;
 }
 
-/** Sends messages over a handful of connections; whoever finds none free waits. */
+/** Sends messages over a few connections; a message waits while none is free. */
 function poster({ url, anonKey }: Served) {
   const idle = Array.from({ length: CONNECTIONS }, () => openWireClient(url));
   const all = [...idle];

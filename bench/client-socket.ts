@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A WebSocket that does as little as one can: it counts frames without copying them and reads only the
- * texts somebody waits for, so that thousands of them in one process measure the server.
+ * A WebSocket that does as little as one can: it counts frames without copying them and parses only texts with a
+ * listener, so that thousands of them in one process measure the server.
  */
 export interface ClientSocket {
-  /** Frames that have arrived whole. */
+  /** Complete frames received. */
   frames(): number;
-  /** Several messages in one write, as a program sends that has several things to say. */
+  /** Several messages in one write, as a program sends them. */
   send(...texts: readonly string[]): void;
-  /** Is given every frame's text from now on, until replaced; null for none. */
+  /** Receives every frame's text from now on, until replaced; null for none. */
   listen(listener: ((text: string) => void) | null): void;
   close(): void;
 }
@@ -72,7 +72,7 @@ function toClientSocket(socket: Socket, early: Buffer): ClientSocket {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Where the payload of the frame at `at` lies, or null while some of it is on its way. */
+/** The payload's range of the frame at `at`, or null while it is incomplete. */
 function frameAt(bytes: Buffer, at: number): { from: number; to: number } | null {
   if (bytes.length < at + 2) return null;
   const short = bytes[at + 1]! & 127;
@@ -87,7 +87,7 @@ function frameAt(bytes: Buffer, at: number): { from: number; to: number } | null
   return bytes.length < from + length ? null : { from, to: from + length };
 }
 
-/** Clients must mask what they send; a mask of zeros leaves it as it is. */
+/** Clients must mask frames; a mask of zeros leaves the payload unchanged. */
 function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#scripts/embedded-postgres.ts';
 
 export interface Cluster {
-  /** Makes an empty database and answers its address as the owner. */
+  /** Creates an empty database and returns its URL as the owner. */
   create(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL as the product serves with, every commit on disk, in a folder that is thrown away. */
+/** A PostgreSQL configured as in production, every commit on disk, in a temporary folder. */
 export async function openCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'oja-bench-'));
   chmodSync(folder, 0o711);

@@ -41,7 +41,7 @@ async function openBenchDatabase(cluster: Cluster, name: string): Promise<BenchD
   };
 }
 
-/** P1: steps a second through the door beside a ledger of functions, one step a call, at its best pool. */
+/** P1: steps a second through the trade engine beside a ledger of functions, one step a call, at its best pool. */
 export async function escrowSteps(cluster: Cluster): Promise<Figure> {
   const database = await openBenchDatabase(cluster, 'p1_ours');
   const market = await prepareMarket(database.owner, { sellers: 2_000, offers: 60_000 });
@@ -77,7 +77,7 @@ export async function escrowSteps(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** P2: everything sold by one person beside everything sold by 1,024, two writers at a time. */
+/** P2: all offers of one seller beside the offers of 1,024 sellers, two writers at a time. */
 export async function hotAccount(cluster: Cluster): Promise<Figure> {
   const [hot, spread] = [
     await openBenchDatabase(cluster, 'p2_hot'),
@@ -110,7 +110,7 @@ export async function hotAccount(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** Money conserved, and everything else that must hold. Fresh statistics keep the audit from taking minutes. */
+/** Money conserved, and every other invariant. Fresh statistics keep the audit from taking minutes. */
 async function checkBooks({ owner, service }: BenchDatabase): Promise<void> {
   await rows(owner, sql`vacuum analyze`);
   await expectSoundLedger(service);

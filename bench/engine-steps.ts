@@ -3,18 +3,18 @@ import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#be
 import type { Steps } from '#bench/load.ts';
 import type { TradeEngine, TradeStep } from '#server/money/ledger/trade-engine.ts';
 
-/** At most so many carry trades at once; there are a multiple of them to take. */
+/** At most so many clients run trades at once; there are a multiple of them to take. */
 const CLIENTS = 64;
 const CRYPTO = '10.00 USDT';
 const FIAT = '₦15,000.00';
 
 export interface EngineSteps {
   nextTrade(client: number): Steps;
-  /** Steps that were refused although nothing stood in their way. */
+  /** Steps refused without a reason. */
   wrongCodes(): number;
 }
 
-/** Trades through the product's own door, each step with the notice its use-case sends. */
+/** Trades through the product's own engine, each step with the notification its use-case sends. */
 export function engineSteps(engine: TradeEngine, { offers, takers }: Market): EngineSteps {
   let wrong = 0;
   const take = async (step: TradeStep) => {
@@ -27,7 +27,7 @@ export function engineSteps(engine: TradeEngine, { offers, takers }: Market): En
       const offer = offers.pop();
       if (!offer) throw new Error('the market ran dry: prepare more offers');
       const { id: trade_id, seller, price } = offer;
-      // Whoever takes for one client takes for no other, so nobody runs into a limit of running trades.
+      // A taker belongs to one client, so nobody reaches the limit of running trades.
       const buyer = takers[(client + CLIENTS * offers.length) % takers.length] ?? '';
       return [
         () =>

@@ -1,4 +1,4 @@
-/** One line of the benchmark: our figure beside its peer's, measured in the same run. */
+/** One row of the benchmark: our result beside its peer's, measured in the same run. */
 export interface Figure {
   readonly id: string;
   readonly work: string;
@@ -14,7 +14,7 @@ export function thousands(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** The figures as a table that reads in any terminal. */
+/** The results as a table that reads in any terminal. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ['id', 'work', 'ours', 'peer', 'ratio', 'goal', 'met'];
   const lines = figures.map(({ id, work, ours, peer, ratio, goal, met }) => [

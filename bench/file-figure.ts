@@ -13,13 +13,13 @@ const BUCKET = 'bench-files';
 
 type Method = 'POST' | 'GET';
 
-/** How much memory the server holds at its peak while files stream through it, in and out again. */
+/** The server's peak memory while files stream through it, up and down. */
 export async function filesThrough(oja: TestOja): Promise<Figure> {
   const { storage } = createClient(oja.url, oja.serviceKey);
   const made = await storage.createBucket(BUCKET, { public: false });
   if (made.error) throw made.error;
   const pid = serverOf(oja.dataDir);
-  // Forgets the peak of the time before.
+  // Resets the peak.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -62,7 +62,7 @@ interface Call {
   readonly file: Buffer;
 }
 
-/** Sends or fetches one file without keeping it: the benchmark's own memory is not what is measured. */
+/** Uploads or downloads one file without storing it: the benchmark's own memory is not measured. */
 function call({ oja, agent, method, name, file }: Call): Promise<void> {
   const headers = { apikey: oja.serviceKey, authorization: `Bearer ${oja.serviceKey}` };
   const sent = { 'x-upsert': 'true', 'content-length': file.length };
@@ -86,7 +86,7 @@ function call({ oja, agent, method, name, file }: Call): Promise<void> {
   });
 }
 
-/** The process that serves the data of a folder. */
+/** The server process of a data folder. */
 function serverOf(dataDir: string): string {
   const pid = readdirSync('/proc').find(
     (name) =>

@@ -13,7 +13,7 @@ import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 
 const CLIENTS = 32;
-/** Enough of them that what they may list at once lasts a round. */
+/** Enough of them that their offer limits last a round. */
 const SELLERS = 48;
 const SECONDS = 1.5;
 const ROUNDS = 3;
@@ -30,10 +30,10 @@ interface Lister {
   readonly seller: Trader;
 }
 
-/** P3: whole trades over HTTP (token, procedures, notices, feed) beside the peer's bare SQL steps. */
+/** P3: whole trades over HTTP (token, procedures, notifications, feed) beside the peer's bare SQL steps. */
 export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figure> {
   const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
-  // Buyers first: releasing asks for a proof that is at most five minutes old.
+  // Buyers first: a release needs a proof that is at most five minutes old.
   const buyers = await traders(CLIENTS, () => newSeller(wire, 'Bench Buyer'));
   const sellers = await traders(SELLERS, () => newSeller(wire, 'Bench Seller'));
   const listers = sellers.map((seller, n) => ({ client: clients[n % CLIENTS]!, wire, seller }));
@@ -66,7 +66,7 @@ export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figu
   };
 }
 
-/** P5: a procedure that does next to nothing, with everything around it, beside bare Fastify JSON. */
+/** P5: a nearly empty procedure, with everything around it, beside bare Fastify JSON. */
 export async function noOpProcedure(wire: Wire): Promise<Figure> {
   const someone = await newTrader(wire, 'Bench Caller');
   const port = await freePort();
@@ -115,7 +115,7 @@ async function prepareToSell({ client, wire, seller }: Lister): Promise<void> {
   await call('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 }
 
-/** As many more as the seller may have on the market beside those still there. */
+/** Fills the seller's offers up to the limit. */
 async function listOffers({ client, wire, seller }: Lister, there: Offer[]): Promise<Offer[]> {
   const missing = MAX_OPEN_OFFERS - there.filter((offer) => offer.seller === seller).length;
   const offers: Offer[] = [];

@@ -12,14 +12,13 @@ export interface Wire {
   readonly anonKey: string;
 }
 
-/** A person who signed up by the wire, followed the mail's link and signed in. */
+/** A person who signed up on the wire, followed the mail's link and signed in. */
 export async function newTrader(wire: Wire, name: string): Promise<Trader> {
   return (await signUp(wire, name)).trader;
 }
 
 /**
- * One who has also shown who they are, and set up an authenticator and just used it: they may sell and release, and
- * trade as much as they like.
+ * One with a verified identity and a freshly used authenticator: they may sell and release, and trade without limits.
  */
 export async function newSeller(wire: Wire, name: string): Promise<Trader> {
   const { client, trader } = await signUp(wire, name);

@@ -4,7 +4,7 @@ import type { Figure } from '#bench/figure.ts';
 const SCRIPTS_BUDGET = 125_000;
 const TOTAL_BUDGET = 220_000;
 
-/** What a first visit of the landing page loads: the page, its scripts, styles and preloaded fonts. */
+/** The bytes of a first visit of the landing page: the page, its scripts, styles and preloaded fonts. */
 export async function landingBytes(url: string): Promise<Figure> {
   const html = (await fetchRaw(url, 'identity')).toString();
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+|\/fonts\/[^"]+)"/g)].map(
@@ -40,7 +40,7 @@ async function sizeOf(url: string, encoding: string): Promise<number> {
   return (await fetchRaw(url, encoding)).length;
 }
 
-/** The body as it crosses the wire, not as a client unpacks it. */
+/** The body as transferred, before decompression. */
 function fetchRaw(url: string, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -4,7 +4,7 @@ export interface Load {
   readonly p99Ms: number;
 }
 
-/** The steps of one trade, each to be waited for before the next. */
+/** The steps of one trade, each awaited before the next. */
 export type Steps = readonly (() => Promise<unknown>)[];
 
 export interface LoadOptions {
@@ -13,8 +13,8 @@ export interface LoadOptions {
 }
 
 /**
- * So many clients at once, each carrying one trade after the other from its first step to its last until
- * the time is over. Every step is timed by itself.
+ * So many clients at once, each running one trade after the other from first step to last until the time is over. Every
+ * step is timed.
  */
 export async function drive(
   nextTrade: (client: number) => Steps,

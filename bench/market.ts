@@ -8,7 +8,7 @@ export interface OpenOffer {
 }
 
 export interface Market {
-  /** Open sell offers nobody has taken yet; whoever takes one removes it. */
+  /** Open sell offers nobody has taken yet; a taker removes theirs. */
   readonly offers: OpenOffer[];
   readonly takers: readonly string[];
 }
@@ -19,8 +19,8 @@ export const OFFER_FEE_UNITS = 3_000_000n;
 export const OFFER_FIAT_MINOR = 1_500_000n;
 
 /**
- * People, and funded sell offers spread evenly over `sellers`, made in bulk by the database's owner. Triggers
- * rest meanwhile, which saves a minute; `isSound` looks afterwards at everything they would have.
+ * People, and funded sell offers spread evenly over `sellers`, made in bulk by the database's owner. Triggers are
+ * disabled meanwhile, which saves a minute; `isSound` checks afterwards everything they would have.
  */
 export async function prepareMarket(
   owner: Db,
@@ -84,7 +84,7 @@ async function makeOffers(tx: Tx, makers: string[], count: number): Promise<Open
   );
 }
 
-/** Every account a trade will touch, and on the sellers' what their offers hold, from the world outside. */
+/** Every account a trade will touch, with the sellers' funds for their offers from outside. */
 async function fundOffers(tx: Tx, people: string[]) {
   await rows(
     tx,

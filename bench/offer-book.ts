@@ -10,9 +10,8 @@ const AT_ONCE = 20_000;
 const TABLES = ['trades', 'offer_places'];
 
 /**
- * A market of many open offers, of both sides, three assets, a few ways to pay and one rare one, with its
- * list. Nobody trades here, so no ledger stands behind them; triggers and constraints between tables rest
- * meanwhile.
+ * A market of many open offers, of both sides, three assets, a few payment methods and one rare one, with its list.
+ * Nobody trades here, so they have no ledger; triggers and constraints between tables are disabled meanwhile.
  */
 export async function fillOfferBook(owner: Db, offers: number): Promise<void> {
   const indexes = await owner.transaction().execute(async (tx) => {
@@ -29,7 +28,7 @@ export async function fillOfferBook(owner: Db, offers: number): Promise<void> {
   await rows(owner, sql`checkpoint`);
 }
 
-/** Four in ten are verified, a quarter is new, and one in ten is here. */
+/** Four in ten are verified, a quarter is new, and one in ten is online. */
 async function makeMakers(tx: Tx): Promise<void> {
   await rows(
     tx,
@@ -70,7 +69,7 @@ async function makeOffers(tx: Tx, offers: number): Promise<void> {
   );
 }
 
-/** Made by the product itself, so that they are what it would have made. */
+/** Created by the product itself, so that they are what it would have created. */
 async function makeCards(owner: Db): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -86,7 +85,7 @@ async function makeCards(owner: Db): Promise<void> {
   }
 }
 
-/** Answers the statements that make them again. */
+/** Returns the statements that recreate them. */
 async function dropIndexes(tx: Tx): Promise<string[]> {
   const found = await rows(
     tx,

@@ -14,18 +14,18 @@ const PEOPLE = 64;
 const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 1_000_000);
 const GOAL = 0.5;
 const GOAL_P99_MS = 20;
-/** Different searches that people make; some of them far more often than others. */
+/** Different searches, some of them far more frequent than others. */
 const SEARCHES = 2_000;
 
 type Ask = (client: number, turn: number) => Promise<WireAnswer>;
 
 /**
- * P4: the market's page over HTTP to signed-in people, beside a route of the same server, behind the same
- * gateway, that sends as many bytes. Once with searches of which some are made by many, so that the server may
- * tell what it knows, and once with sums so odd that no search is ever made twice.
+ * P4: the market's page over HTTP to signed-in people, beside a route of the same server, behind the same gateway, that
+ * sends as many bytes. Once with popular searches, so that the server may use its cache, and once with amounts so odd
+ * that no search ever repeats.
  */
 export async function offerPages(cluster: Cluster): Promise<Figure[]> {
-  // Jobs run apart: no ledger stands behind these offers, which the audit would go on about.
+  // Jobs run apart: these offers have no ledger, which the audit would report.
   const served = await serve(cluster, 'offer_pages', { OJA_ROLES: 'web' });
   const people = await signedInPeople(served, PEOPLE);
   await fillOfferBook(served.owner, OFFERS);
@@ -79,7 +79,7 @@ const ASSETS = ['USDT', 'USDT', 'USDT', 'USDC', 'cNGN'];
 const METHODS = [null, ...COMMON_METHODS, RARE_METHOD];
 const SORTS = ['recommended', 'price', 'price', 'completion', 'release_time'];
 
-/** One in six asks for the rare method; without a sum given, two of three ask for a round one. */
+/** One in six asks for the rare method; without a given amount, two of three ask for a round one. */
 function searchOf(n: number, kobo: number | null): string {
   const pick = <Of>(list: readonly Of[], by: number) =>
     list[Math.floor(n / by) % list.length] as Of;
@@ -94,7 +94,7 @@ function searchOf(n: number, kobo: number | null): string {
   ].join('');
 }
 
-/** Sums that one offer in thousands takes, the rare method, or both. */
+/** Amounts that one offer in thousands accepts, the rare method, or both. */
 function rareSearch(turn: number): string {
   const large = 179_500 + (turn % 49_000) * 0.01;
   const small = 1_100 + (turn % 30_000) * 0.01;
@@ -104,7 +104,7 @@ function rareSearch(turn: number): string {
   return `rpc/list_offers?p_trade_type=sell&p_asset=USDT&p_sort=${sort}&p_amount_fiat=${sum}${method}`;
 }
 
-/** The first of them is made a hundred times as often as the hundredth. */
+/** The first of them is a hundred times as frequent as the hundredth. */
 function someSearch(): number {
   return Math.min(SEARCHES - 1, Math.floor(SEARCHES ** Math.random()) - 1);
 }

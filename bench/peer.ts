@@ -4,15 +4,15 @@ import type { Steps } from '#bench/load.ts';
 import { openPgledger } from '#bench/pgledger.ts';
 import { openPlainPeer } from '#bench/plain-peer.ts';
 
-/** Another ledger carrying the same escrow steps, one function call per step. */
+/** Another ledger running the same escrow steps, one function call per step. */
 export interface Peer {
   readonly name: string;
   readonly url: string;
-  /** How much of this peer's pace pgledger keeps up: goals are named in multiples of pgledger. */
+  /** This peer's speed as a share of pgledger's: goals are multiples of pgledger. */
   readonly pgledgerShare: number;
-  /** Trades carried over the connections of `pool`. */
+  /** Trades run over the connections of `pool`. */
   trades(pool: pg.Pool): (client: number) => Steps;
-  /** Whether no money was made or lost. */
+  /** Whether the total of money is unchanged. */
   conserved(): Promise<boolean>;
 }
 

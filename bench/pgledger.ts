@@ -11,9 +11,9 @@ interface Account {
 }
 
 /**
- * pgledger, from the SQL file the operator names, in a database of its own. Each step is one call of its
- * functions in one prepared statement, every fee goes to one account, and marking paid is a note on the
- * frozen transfer: less than the product does, so the comparison flatters the peer.
+ * pgledger, from the operator's SQL file, in its own database. Each step is one call of its functions in one prepared
+ * statement, every fee goes to one account, and marking paid is a note on the frozen transfer: less than the product
+ * does, so the comparison favours the peer.
  */
 export async function openPgledger(databaseUrl: string, sqlFile: string): Promise<Peer> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -63,7 +63,7 @@ export async function openPgledger(databaseUrl: string, sqlFile: string): Promis
   };
 }
 
-/** Three accounts a person, all sellers funded by the world outside, and one for every fee. */
+/** Three accounts a person, all sellers funded from outside, and one for every fee. */
 async function makeAccounts(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<Account>(
     `select a.id, a.name

@@ -64,7 +64,7 @@ async function inTurn(
   return { ours, theirs };
 }
 
-/** Reads on a connection of each client's own; an answer with fewer rows than there must be is a fault. */
+/** Reads on each client's own connection; a response with too few rows is an error. */
 function clientsOf(wire: Pick<Served, 'url' | 'anonKey'>) {
   const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
   const read = async (client: number, person: Trader, query: string, atLeast: number) => {

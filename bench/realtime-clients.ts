@@ -25,7 +25,7 @@ export function memberOf({ url, anonKey }: Wire, topic: string): Promise<ClientS
   return joined(url, anonKey, topic, { config: { broadcast: { self: false } } }, '"phx_reply"');
 }
 
-/** A socket of a person who is in a private room. */
+/** A socket of a person in a private channel. */
 export function memberOfPrivate(
   { url, anonKey }: Wire,
   { token }: Trader,
@@ -35,7 +35,7 @@ export function memberOfPrivate(
   return joined(url, anonKey, `realtime:${topic}`, payload, '"phx_reply"');
 }
 
-/** A socket on which a person hears of their own new notifications. */
+/** A socket subscribed to a person's own new notifications. */
 export function listenerOf({ url, anonKey }: Wire, { id, token }: Trader): Promise<ClientSocket> {
   const subscription = {
     event: 'INSERT',
@@ -68,7 +68,7 @@ async function joined(
   return socket;
 }
 
-/** Waits until something has come to pass. Looks again every millisecond, to leave the machine to others. */
+/** Waits until a condition holds. Polls every millisecond, to leave the machine to others. */
 export async function until(done: () => boolean, what: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!done()) {
@@ -77,7 +77,7 @@ export async function until(done: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Calls `act` so many times a second for so long, and answers when all that it began has ended. */
+/** Calls `act` so many times a second for so long, and resolves when all calls have ended. */
 export async function paced(
   perSecond: number,
   seconds: number,

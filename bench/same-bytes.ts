@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Behind the product's own gateway, a route that sends so many bytes of JSON and does nothing else. */
+/** Behind the product's own gateway, a route that sends so many bytes of JSON and nothing else. */
 export async function sameBytes(app: FastifyInstance): Promise<void> {
   const pages = new Map<string, string>();
   app.get<{ Params: { bytes: string } }>('/rest/v1/same-bytes/:bytes', ({ params }, reply) => {

@@ -2,7 +2,7 @@ import { openOja } from '#server/open-oja.ts';
 import { sameBytes } from '#bench/same-bytes.ts';
 import { readUsage } from '#bench/usage.ts';
 
-/** The whole product on the database it is given, in a process that does nothing else. */
+/** The whole product on the given database, in a process of its own. */
 const { oja, keys, close } = await openOja({
   env: process.env,
   databaseUrl: process.env['DATABASE_URL'] ?? '',

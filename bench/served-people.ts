@@ -7,7 +7,7 @@ import { openSigningKeys } from '#server/identity/sessions/signing-keys.ts';
 
 const LIFE_SECONDS = 3_600;
 
-/** People with a session each and its token, made in bulk: signing up by the wire would take minutes. */
+/** People with a session each and its token, created in bulk: signing up on the wire would take minutes. */
 export async function signedInPeople({ owner, url }: Served, count: number): Promise<Trader[]> {
   const made = await rows(
     owner,

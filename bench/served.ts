@@ -13,14 +13,14 @@ import { databaseUrls } from '#server/platform/db/urls.ts';
 
 export const BENCH_SECRET = 'a secret that only benchmarks use, 32+';
 
-/** The product in a process of its own, and its database for whoever prepares it or compares with it. */
+/** The product in a process of its own, with its database for preparation and comparison. */
 export interface Served extends Wire {
   readonly owner: Db;
-  /** As the product's own use-cases reach the database, with as many connections. */
+  /** The database connection of the product's own use-cases, with a pool of the same size. */
   readonly servicePool: pg.Pool;
-  /** What the server holds and has spent by now. */
+  /** The server's current memory and CPU time. */
   usage(): Promise<Usage>;
-  /** How many pages of the market were asked for by now, and how many of them the server knew. */
+  /** How many pages of the market were requested so far, and how many came from the cache. */
   pages(): Promise<{ asked: number; known: number }>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function serve(
     DATABASE_URL: ownerUrl,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // All the load comes from this machine.
+    // All load comes from this machine.
     OJA_RATE_FACTOR: '100000',
     OJA_DATA_DIR: files,
     OJA_MODE: 'sandbox',
@@ -76,7 +76,7 @@ export async function serve(
   };
 }
 
-/** The next thing a process of the benchmark says. Throws if it ends before. */
+/** The next message of a benchmark's process. Throws if it ends before. */
 export async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const listening = new AbortController();
   const { signal } = listening;

@@ -16,7 +16,7 @@ const SECONDS = 1.2;
 const GOAL_KILOBYTES = 15;
 const GOAL_RATIO = 4.5;
 
-/** P7: what ten thousand sockets weigh, and how fast one word reaches a thousand, beside ws as it comes. */
+/** P7: the memory of ten thousand sockets, and how fast one message reaches a thousand, beside plain ws. */
 export async function fanOut(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'fan_out');
   const before = await served.usage();
@@ -39,7 +39,7 @@ export async function fanOut(cluster: Cluster): Promise<Figure> {
   for (let round = 0; round <= ROUNDS; round++) {
     const one = await framesPerSecond(members, frame);
     const other = await framesPerSecond(others, frame);
-    // The first round warms both up.
+    // The first round is a warm-up of both.
     if (round === 0) continue;
     ours.push(one);
     theirs.push(other);
@@ -59,7 +59,7 @@ export async function fanOut(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** Members in turn say a few words at once; the next is silent until all others have every frame. */
+/** Members in turn send a few messages at once; the next waits until all others have every frame. */
 async function framesPerSecond(members: readonly ClientSocket[], frame: string): Promise<number> {
   const receivedFrames = () => members.reduce((sum, member) => sum + member.frames(), 0);
   const perBurst = BURST * (members.length - 1);

@@ -14,7 +14,7 @@ export interface Started {
 /** P11: the first start on an empty folder, a warm one, and what everything holds in memory when idle. */
 export async function startAndMeasure(): Promise<Started> {
   const begun = performance.now();
-  // The crowds of the benchmark say themselves where they come from.
+  // The clients of the benchmark set their own IP address.
   const oja = await startTestOja({ env: { OJA_TRUST_PROXY: '127.0.0.1' } });
   const first = (performance.now() - begun) / 1_000;
   const again = performance.now();
@@ -47,7 +47,7 @@ function memoryOf(dataDir: string): number {
   return bytes;
 }
 
-/** The server carries the folder in its environment, PostgreSQL in its arguments or its parent's. */
+/** The server has the folder in its environment, PostgreSQL in its arguments or its parent's. */
 function belongsTo(pid: string, dataDir: string): boolean {
   if (read(`/proc/${pid}/environ`).includes(`OJA_DATA_DIR=${dataDir}`)) return true;
   const [, parent = ''] = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`)) ?? [];

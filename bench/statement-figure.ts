@@ -14,8 +14,8 @@ const MONTH = '2026-03';
 const MOST_MORE_MEGABYTES = 150;
 
 /**
- * A month of a million movements as a statement: rows a second beside the same rows read and thrown away, and how
- * much more memory the process holds at its peak than before.
+ * A month of a million movements as a statement: rows a second beside the same rows read and discarded, and how much
+ * more memory the process holds at its peak than before.
  */
 export async function longStatement(cluster: Cluster): Promise<Figure> {
   const url = await cluster.create('bench_statement');
@@ -71,7 +71,7 @@ export async function longStatement(cluster: Cluster): Promise<Figure> {
   };
 }
 
-/** Rows a second. Every one of them must have come. */
+/** Rows a second. Every one of them must have arrived. */
 async function timed(work: () => Promise<number>): Promise<number> {
   const begun = performance.now();
   const count = await work();

@@ -13,13 +13,13 @@ const STORMERS = 16;
 const PASSWORD = 'a long enough password';
 const ROUNDS = 3;
 const SECONDS = 4;
-/** Other people's requests go on, few enough that the machine is not busy with them. */
+/** Other people's requests continue, few enough not to load the machine. */
 const EVERY_MS = 20;
 const GOAL = 3;
 
 /**
- * P10: what everybody else feels while crowds sign in, beside the same requests without them; and how many
- * sign in, beside what the machine's argon2id alone can do with as many at a time.
+ * P10: the latency of everybody else during a sign-in storm, beside the same requests without it; and sign-ins a
+ * second, beside the machine's bare argon2id with the same concurrency.
  */
 export async function signInStorm(wire: Wire): Promise<Figure> {
   const emails = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(wire)));
@@ -74,13 +74,13 @@ async function signIn(client: WireClient, { anonKey }: Wire, email: string): Pro
   if (answer.status !== 200) throw new Error(`a sign-in answered ${answer.status}: ${answer.body}`);
 }
 
-/** A crowd comes from everywhere: from one place it would be turned away. */
+/** The clients come from many networks: from one they would hit the rate limit. */
 function someAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** One request every so often, whether or not the last was answered: who is kept waiting still counts. */
+/** One request at a fixed interval, whether or not the last was answered: waiting time counts. */
 async function others(wire: Wire, someone: Trader): Promise<number[]> {
   const free: WireClient[] = [];
   const times: number[] = [];
@@ -103,7 +103,7 @@ async function others(wire: Wire, someone: Trader): Promise<number[]> {
   return times;
 }
 
-/** Passwords a second that argon2id itself checks here, with nothing around it. */
+/** Passwords a second that bare argon2id verifies here. */
 async function rawPace(seconds: number): Promise<number> {
   const stored = await hash(PASSWORD, PASSWORD_COST);
   const clients = PASSWORDS_AT_ONCE;

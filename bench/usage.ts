@@ -1,4 +1,4 @@
-/** What a process holds and has spent; with `--expose-gc`, garbage is taken out before it is weighed. */
+/** A process's memory and CPU time; with `--expose-gc`, garbage is collected first. */
 export interface Usage {
   readonly bytes: number;
   readonly cpuSeconds: number;

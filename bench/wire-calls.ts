@@ -1,7 +1,7 @@
 import type { Trader, Wire } from '#bench/http-people.ts';
 import type { WireAnswer, WireClient } from '#bench/wire-client.ts';
 
-/** A procedure called with what the official client sends. Throws what the wire refuses. */
+/** Calls a procedure with the official client's headers. Throws what the wire refuses. */
 export async function callProcedure<Answer>(
   client: WireClient,
   wire: Wire,
@@ -24,7 +24,7 @@ export async function callProcedure<Answer>(
   return body;
 }
 
-/** A read of a table with what the official client sends. */
+/** Reads a table with the official client's headers. */
 export async function readRows<Row>(
   client: WireClient,
   wire: Wire,

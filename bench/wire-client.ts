@@ -13,8 +13,8 @@ export interface WireAnswer {
 }
 
 /**
- * One keep-alive connection that carries one request at a time. It does so little that a load of requests
- * measures the server and not the one who asks.
+ * One keep-alive connection with one request at a time. It does so little that a load of requests measures the server
+ * and not the client.
  */
 export interface WireClient {
   send(request: WireRequest): Promise<WireAnswer>;
@@ -58,7 +58,7 @@ function write(socket: Socket, host: string, { method, path, headers, body = '' 
   );
 }
 
-/** The answer at the beginning of `bytes` and how long it is, or null while some of it is on its way. */
+/** The response at the beginning of `bytes` and its length, or null while it is incomplete. */
 function readAnswer(bytes: Buffer): { answer: WireAnswer; length: number } | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

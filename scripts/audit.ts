@@ -4,8 +4,8 @@ import { readEnvironment } from '#scripts/start/environment.ts';
 import { explain } from '#scripts/start/explain.ts';
 
 /**
- * Looks at everything in the database of this installation, running or not, and says what breaks what must
- * always hold. Ends with 1 when something does. `--only=name,name` chooses checks, `--json` prints the rows.
+ * Audits the whole database of this installation, running or not, and prints every broken invariant. Exits with 1 when
+ * there is one. `--only=name,name` chooses checks, `--json` prints the rows.
  */
 try {
   const { values } = parseArgs({

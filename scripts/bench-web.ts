@@ -9,9 +9,8 @@ import { findChromium } from '#scripts/test/chromium.ts';
 import { startTestOja } from '#tests/support/harness/oja-server.ts';
 
 /**
- * What a visitor on a slow phone waits for: Lighthouse on ten pages, and the landing page beside the
- * same build drawn by the browser alone. `--runs=5` visits each page so often and takes the middle;
- * `--pages=/,/faq` chooses.
+ * Page speed on a slow phone: Lighthouse on ten pages, and the landing page beside the same build rendered by the
+ * browser alone. `--runs=5` visits each page so often and takes the median; `--pages=/,/faq` chooses.
  */
 const { values } = parseArgs({
   options: {

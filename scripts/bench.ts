@@ -16,7 +16,7 @@ import { startAndMeasure } from '#bench/start-figures.ts';
 import { longChatInBrowser } from '#bench/web/long-chat-figure.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 
-/** Prints our figures beside their peers', measured in one run. `--only=P1,P5` chooses. */
+/** Prints our results beside their peers', measured in one run. `--only=P1,P5` chooses. */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',').map((id) => id.trim());
 const wants = (...ids: string[]) => !chosen || ids.some((id) => chosen.includes(id));

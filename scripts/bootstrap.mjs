@@ -1,6 +1,6 @@
-// The door behind every npm command. It is plain JavaScript for the machine's own Node (20 or
-// later): it installs what is missing and hands over to scripts/<command>.ts on the project's
-// own Node, passing signals and the exit code through.
+// The entry point of every npm command. It is plain JavaScript for the machine's own Node (20 or later): it installs
+// what is missing and hands over to scripts/<command>.ts on the project's own Node, passing signals and the exit code
+// through.
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-return -- plain JavaScript carries no types to check */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -105,7 +105,7 @@ function npm(options) {
   }).finally(() => (current = null));
 }
 
-/** Of two commands started at once one installs and the other waits; the kernel keeps the turn. */
+/** Of two commands started at once one installs and the other waits; the kernel guards the lock. */
 async function alone(work) {
   const name = createHash('sha256').update(`install ${ROOT}`).digest('hex').slice(0, 32);
   const take = () =>
@@ -149,7 +149,7 @@ function passOn(signal) {
   current?.kill(signal);
 }
 
-/** npm killed outright cannot pass anything on; its going is noticed instead. */
+/** npm cannot pass anything on when it is killed; its end is detected instead. */
 function stopWithNpm() {
   const parent = process.ppid;
   let name = '';

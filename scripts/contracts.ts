@@ -2,6 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { compiledContracts } from '#scripts/contracts/compile.ts';
 import { inRoot } from '#scripts/paths.ts';
 
-/** Writes contracts/compiled.json anew from the contracts beside it. */
+/** Regenerates contracts/compiled.json from the contracts beside it. */
 writeFileSync(inRoot('contracts/compiled.json'), compiledContracts());
 console.log('contracts/compiled.json is up to date');

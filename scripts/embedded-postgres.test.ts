@@ -25,7 +25,7 @@ afterAll(() => removeFolder(home));
 
 const open = (purpose: 'serve' | 'test' = 'test') => startEmbeddedPostgres({ dataDir, purpose });
 
-/** A separate process that opens the folder and stays, as a server does. */
+/** A separate process that holds the folder, as a server does. */
 async function openElsewhere(): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(LAUNCHER)};
@@ -102,7 +102,7 @@ test('a server whose owner was killed is adopted as it runs', async () => {
   expect(postgresProcessesIn(dataDir)).toEqual([]);
 });
 
-test('after a killed server its busy children are waited for and what was committed is there', async () => {
+test('after a killed server its busy children are awaited and committed data is there', async () => {
   const killed = await open('serve');
   await query(killed, 'create table committed as select 8 as value');
   const busy = query(killed, 'select count(*) as value from generate_series(1, 8000000)');
@@ -144,7 +144,7 @@ test('a second process on one folder is refused by name and the first goes on', 
   await server.stop();
 });
 
-test('M-4.3 a server that ends unasked is started again, by the same address and with what was committed', async () => {
+test('M-4.3 a server that ends by itself is restarted, at the same address and with committed data', async () => {
   const server = await open('serve');
   await query(server, 'create table outlived as select 9 as value');
   const before = readPidFile(dataDir)?.pid ?? 0;

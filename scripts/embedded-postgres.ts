@@ -36,11 +36,10 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * The PostgreSQL of this folder, running and with the app's database in it. One process owns a
- * folder at a time; a second one waits a moment for the first to leave and is then refused.
- * What a killed owner left behind is taken over: a running server as it is, a dead one through
- * PostgreSQL's own crash recovery. A server that ends without being asked to is started again, by
- * the same address and for as long as it takes: its disk may be full, and have room again later.
+ * The PostgreSQL of this folder, running and with the app's database in it. One process owns a folder at a time; a
+ * second one waits a moment for the first to leave and is then refused. What a killed owner left is taken over: a
+ * running server as it is, a dead one through PostgreSQL's own crash recovery. A server that ends unexpectedly is
+ * restarted, at the same address and for as long as it takes: its disk may be full, and have room again later.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -97,7 +96,7 @@ async function adoptOrLaunch(launching: Launch, log: (line: string) => void): Pr
       try {
         return { ...(await launchComplete(launching)), adopted: false };
       } catch (error) {
-        // Children of a killed server may hold its memory a moment longer than they can be seen.
+        // Children of a killed server may hold its shared memory a moment longer than they are visible.
         const heldUp = error instanceof PostgresRefused && /shared memory/.test(error.message);
         if (!heldUp || Date.now() > deadline) throw error;
       }
@@ -162,7 +161,7 @@ function supervise(
     }
   })();
 
-  // Also when something ends this process without a goodbye, the server is told to finish.
+  // The server is stopped even when something ends this process abruptly.
   const lastResort = () => {
     if (beginningOf(pid) === beginning) process.kill(pid, 'SIGINT');
     removeSocketDir(socketDir);
@@ -172,7 +171,7 @@ function supervise(
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     isStopping = true;
-    // A pause keeps no process alive: waited for, it would let one end before the server has stopped.
+    // A timer must not hold the process: awaited, it would let it end before the server has stopped.
     stopped.abort();
     await watching;
     if (beginningOf(pid) === beginning) await shutDown(pid);
@@ -188,7 +187,7 @@ function supervise(
   };
 }
 
-/** A server that is on its way down may still call itself ready; only a connection tells. */
+/** A server that is shutting down may still look ready; only a connection tells. */
 async function isWelcoming(server: PidFile): Promise<boolean> {
   try {
     await createDatabase(server);

@@ -25,10 +25,9 @@ interface Owner {
 }
 
 /**
- * Makes this process the only one on the machine that holds `name`, waiting up to `patience`
- * milliseconds for another to let go. The hold is a socket in the kernel's abstract name space:
- * it vanishes with its process, so there is no stale lock to judge and no reused process number
- * to fear. Whoever connects is told the owner's number and note.
+ * Makes this process the only one on the machine that holds `name`, waiting up to `patience` milliseconds for another
+ * to let go. The hold is a socket in the kernel's abstract name space: it vanishes with its process, so there are no
+ * stale locks and no reused process ids. A connection gets the owner's id and note.
  */
 export async function holdExclusively(name: string, patience = 0, note = ''): Promise<Hold> {
   const address = `\0oja-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;

@@ -1,4 +1,4 @@
-/** What a text's height and width depend on, in units of one em. */
+/** What determines a text's height and width, in units of one em. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -10,7 +10,7 @@ export interface FontMetrics {
 /** Average letter width of Arial and its metric twin Liberation Sans, weighted as below. */
 const ARIAL_WIDTH = 0.4418;
 
-/** How often each letter stands in English prose, per thousand characters. */
+/** The frequency of each letter in English prose, per thousand characters. */
 const FREQUENCY: Record<string, number> = {
   ' ': 170,
   e: 102,
@@ -49,7 +49,7 @@ export function metricsOf(sfnt: Buffer): FontMetrics {
   };
 }
 
-/** The CSS overrides, in per cent, that make Arial take the same room. */
+/** The CSS overrides, in per cent, that make Arial take the same space. */
 export function overridesAgainstArial({ ascent, descent, lineGap, width }: FontMetrics) {
   const size = width / ARIAL_WIDTH;
   const percent = (share: number) => Number((share * 100).toFixed(2));

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port nobody listens on, below those the system gives to outgoing connections (32768 and up),
- * so that nobody takes it by chance before it is used.
+ * A free port, below those the system gives to outgoing connections (32768 and up), so that it is not taken by chance
+ * before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

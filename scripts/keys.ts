@@ -5,8 +5,8 @@ import { explain } from '#scripts/start/explain.ts';
 import { apiKeys } from '#server/supabase/gateway/api-keys.ts';
 
 /**
- * Prints the keys that belong to this installation's secret, ready for an .env file. With `--rotate` it
- * makes a new key for signing access tokens instead; the running product takes it up by itself.
+ * Prints the keys that belong to this installation's secret, ready for an .env file. With `--rotate` it creates a new
+ * key for signing access tokens instead; the running product loads it automatically.
  */
 try {
   const { values } = parseArgs({ options: { rotate: { type: 'boolean', default: false } } });

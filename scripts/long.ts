@@ -12,9 +12,9 @@ import { sweep } from '#tests/support/harness/temporary-folder.ts';
 /**
  * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, made-up
  * requests, and kill -9 under load. `--histories=10000 --wallets=10000 --deposits=1000 --sends=300 --fuzz=200000
- * --kills=100`, `--seed=7`; nought leaves a suite out. History, round or thousand of requests n is told by seed + n
- * alone, so a suite can be run in pieces: `--from=1234` begins with that one. `--log=file` adds a line for each
- * suite that has ended: suite, from, count, seed, commit, seconds, outcome.
+ * --kills=100`, `--seed=7`; nought leaves a suite out. History, round or thousand of requests n depends on seed + n
+ * alone, so a suite can be run in pieces: `--from=1234` begins with that one. `--log=file` adds a line for each suite
+ * that has ended: suite, from, count, seed, commit, seconds, outcome.
  */
 const WHOLE_NUMBER = /^\d{1,9}$/;
 const REQUESTS_PER_CHUNK = 1_000;

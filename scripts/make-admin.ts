@@ -4,9 +4,9 @@ import { readEnvironment } from '#scripts/start/environment.ts';
 import { explain } from '#scripts/start/explain.ts';
 
 /**
- * Makes an administrator of somebody who has an account, a confirmed address and a second factor:
- * `--email=ada@example.org`. With `--remove` it takes the role away, with `--list` it says who holds it. Meant for the
- * first administrators; later ones are proposed by one and confirmed by another at /admin/staff.
+ * Gives somebody with an account, a confirmed email and a second factor the role of an administrator:
+ * `--email=ada@example.org`. `--remove` takes the role away, `--list` lists its holders. Meant for the first
+ * administrators; later ones are proposed by one and confirmed by another at /admin/staff.
  */
 try {
   const { values } = parseArgs({

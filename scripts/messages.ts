@@ -10,9 +10,9 @@ import { inRoot } from '#scripts/paths.ts';
 import { PCM } from '#web/languages/pcm.ts';
 
 /**
- * Writes web/languages/catalogue.json, every sentence of the screens, and says how much of each area
- * Pidgin has. With --check it writes nothing and fails when the file has fallen behind; with
- * --missing it lists the sentences that Pidgin does not have yet.
+ * Writes web/languages/catalogue.json, every sentence of the screens, and prints Pidgin's coverage of each area. With
+ * --check it writes nothing and fails when the file is out of date; with --missing it lists the sentences without a
+ * translation.
  */
 const { values } = parseArgs({
   options: {

@@ -5,9 +5,8 @@ import subsetFont from 'subset-font';
 import { inRoot } from '#scripts/paths.ts';
 
 /**
- * Writes the outlines of our two typefaces as plain paths, for the pictures that stand beside
- * shared links: the server draws them without asking the machine for a font. Run by hand when a
- * letter is missing; the output is committed.
+ * Writes the outlines of our two typefaces as plain paths, for the pictures of shared links: the server draws them
+ * without the machine's fonts. Run by hand when a letter is missing; the output is committed.
  */
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&%/()+-–—’‘“”·₦ẸẹỌọàáèéòó';

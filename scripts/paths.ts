@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The project's own folder. */
+/** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
 export function inRoot(...segments: string[]): string {

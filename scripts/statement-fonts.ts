@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts Source Sans 3 down to what a printed statement says, in two weights, and writes them beside the code that
- * prints it. The naira sign and the dotted letters of Yoruba and Igbo live in the family's extension files, so
- * each is a small file of its own. Run by hand when a letter is missing; the outputs are committed.
+ * Cuts Source Sans 3 down to the letters of a printed statement, in two weights, and writes them beside the code that
+ * prints it. The naira sign and the dotted letters of Yoruba and Igbo live in the family's extension files, so each is
+ * a small file of its own. Run by hand when a letter is missing; the outputs are committed.
  */
 const out = new URL('../server/wallet/statements/fonts/', import.meta.url);
 

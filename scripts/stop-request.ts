@@ -1,13 +1,12 @@
 const ONE_REQUEST_MS = 2_000;
 
-/** Why the process was aborted: somebody asked, or it cannot go on. */
+/** Why the process was aborted: it was asked to stop, or it cannot go on. */
 export class Asked extends Error {}
 
 /**
- * Aborts once this process shall end: by Ctrl-C or a signal, because the command that started it
- * is gone, or because of a fault nobody caught. A Ctrl-C reaches the process several times over
- * (terminal, npm and the door pass it on), so what follows at once is the same request; a later
- * one ends the process immediately.
+ * Aborts once this process shall end: by Ctrl-C or a signal, because the command that started it is gone, or because of
+ * a fault nobody caught. A Ctrl-C reaches the process several times over (terminal, npm and bootstrap.mjs pass it on),
+ * so what follows at once is the same request; a later one ends the process immediately.
  */
 export function stopRequest(): AbortSignal {
   const controller = new AbortController();

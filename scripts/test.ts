@@ -7,7 +7,7 @@ import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/cou
 import { driftStage, formatStage, lintStage, typesStage } from '#scripts/test/source.ts';
 import { unitStage } from '#scripts/test/unit.ts';
 
-/** A step of `npm test`; it answers what it counted, and throws nothing for a failed test. */
+/** A stage of `npm test`; it returns its counts, and throws nothing for a failed test. */
 type Stage = (context: { stop: AbortSignal; filters: string[] }) => Promise<Counts>;
 
 const STAGES: Record<string, Stage[]> = {

@@ -10,9 +10,9 @@ import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
 
 /**
- * Writes core/wire/database.ts, the types of the official client, and docs/wire-tables.md from the migrated
- * schema and the registries, and docs/configuration.md from the schemas of the environment. With --check it writes
- * nothing and fails when a file has fallen behind.
+ * Writes core/wire/database.ts, the types of the official client, and docs/wire-tables.md from the migrated schema and
+ * the registries, and docs/configuration.md from the schemas of the environment. With --check it writes nothing and
+ * fails when a file is out of date.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 

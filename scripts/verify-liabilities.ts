@@ -5,9 +5,9 @@ import { linesOf } from '#scripts/verify-liabilities/lines.ts';
 import { trustedKeys } from '#scripts/verify-record/trusted-keys.ts';
 
 /**
- * Checks the proof of a balance by itself: no server, no network. Prints the way from the leaf to the root, or what
- * does not hold. `--root` is the root of that day as you have it from somewhere else, `--key` a key set (what
- * `get_record_keys` answers, kept from an earlier day), `--user` the id that the proof has to be about.
+ * Verifies the proof of a balance offline: no server, no network. Prints the path from the leaf to the root, or what is
+ * invalid. `--root` is the root of that day as you have it from somewhere else, `--key` a key set (the answer of
+ * `get_record_keys`, saved earlier), `--user` the id that the proof has to be about.
  */
 const USAGE =
   'Usage: npm run verify-liabilities -- proof.json [--root <hex>] [--key keys.json] [--user <id>]';

@@ -5,9 +5,9 @@ import { summaryOf } from '#scripts/verify-record/summary.ts';
 import { verifyRecord } from '#core/record/verify-record.ts';
 
 /**
- * Checks the exported record of a trade by itself: no server, no network. Prints what it tells, or which entry
- * is not what was recorded. `--key` names a key set (what `get_record_keys` answers, kept from an earlier day);
- * without it the key inside is only named, and whoever compares it decides.
+ * Verifies the exported record of a trade offline: no server, no network. Prints its summary, or which entry is not
+ * what was recorded. `--key` names a key set (the answer of `get_record_keys`, saved earlier); without it the key
+ * inside is only named, for the reader to compare.
  */
 const USAGE = 'Usage: npm run verify-record -- record.json [--key keys.json]';
 

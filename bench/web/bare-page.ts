@@ -2,9 +2,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 
 /**
- * The same build as a page that the browser draws alone: what stands in the page and the state
- * handed over with it are taken out, everything else (styles inline, scripts and their order,
- * compression of files) stays as it is. Other requests are passed on.
+ * The same build as a client-rendered page: the server's HTML and dehydrated state are removed, everything else (styles
+ * inline, scripts and their order, compression of files) stays as it is. Other requests are passed on.
  */
 export async function serveBare(oja: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((asked, answer) => {
@@ -43,7 +42,7 @@ export async function serveBare(oja: string): Promise<{ url: string; close: () =
   };
 }
 
-/** Throws where the page no longer looks as expected: a comparison with itself would say nothing. */
+/** Throws where the page has changed its structure: a comparison with itself would mean nothing. */
 export function bare(html: string): string {
   const begin = html.indexOf('<div id="app">');
   const end = html.indexOf('<script', begin);
@@ -53,7 +52,7 @@ export function bare(html: string): string {
   return emptied.replace('<html ', '<html data-app-shell ');
 }
 
-/** The page asks where it came from, so that no request crosses to another origin. */
+/** The page calls its own origin, so that no request crosses to another. */
 function moved(text: string, from: string, to: string): string {
   const [old, next] = [new URL(from), new URL(to)];
   return text.replaceAll(old.origin, next.origin).replaceAll(old.host, next.host);

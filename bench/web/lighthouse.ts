@@ -23,7 +23,7 @@ export interface Visit {
   readonly cls: number;
   readonly tbtMs: number;
   readonly bytes: number;
-  /** Checks that cost points, by their ids. */
+  /** Audits that cost points, by their ids. */
   readonly failed: string[];
 }
 
@@ -43,8 +43,8 @@ interface Report {
 }
 
 /**
- * Lighthouse's mobile visit of one page with an empty cache. The network (150 ms, 1.6 Mbit/s) and the
- * processor (four times slower) are really held back while the page loads, not reckoned afterwards.
+ * Lighthouse's mobile visit of one page with an empty cache. The network (150 ms, 1.6 Mbit/s) and the processor (four
+ * times slower) are really throttled while the page loads, not simulated afterwards.
  */
 export async function visit(url: string, chromium: string, stop: AbortSignal): Promise<Visit> {
   const report = JSON.parse(await runLighthouse(url, chromium, stop)) as Report;
@@ -66,7 +66,7 @@ export async function visit(url: string, chromium: string, stop: AbortSignal): P
   };
 }
 
-/** What costs points outside of speed, whose parts are figures of their own. */
+/** Audits that cost points outside of speed, whose parts have their own metrics. */
 function failedChecks({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
     categories[name].auditRefs
@@ -92,7 +92,7 @@ function runLighthouse(url: string, chromium: string, stop: AbortSignal): Promis
         '--form-factor=mobile',
         '--throttling-method=devtools',
         '--no-enable-error-reporting',
-        // The sandbox asks search engines to stay away; what is measured is built the same otherwise.
+        // The sandbox is noindex; what is measured is otherwise the same build.
         '--skip-audits=is-crawlable',
         `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
       ],

@@ -25,7 +25,7 @@ const GOAL_DROPPED = 0.05;
 const GOAL_GROWTH_MB = 60;
 const GOAL_JUMP_MS = 1_000;
 
-/** A room of a hundred thousand messages in a real browser: opened, scrolled back in, searched. */
+/** A conversation of a hundred thousand messages in a real browser: opened, scrolled back, searched. */
 export async function longChatInBrowser(cluster: Cluster): Promise<Figure[]> {
   const executablePath = await findChromium(new AbortController().signal);
   if (executablePath === null) throw new Error('This figure needs a browser');
@@ -53,7 +53,7 @@ async function measured(
 ): Promise<Figure[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // What it keeps of the page would be measured instead of the page.
+    // The service worker's cache would be measured instead of the page.
     serviceWorkers: 'block',
   });
   await context.addInitScript(
@@ -114,7 +114,7 @@ async function measured(
   ];
 }
 
-/** As the browser keeps it. */
+/** In the browser's stored form. */
 function sessionOf({ id, email, token }: Trader): string {
   const hour = 3_600;
   return JSON.stringify({

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page notes of itself while it is looked at, from its first script on. */
+/** Measurements the page records, from its first script on. */
 export interface Seen {
-  /** When the newest words were first on the screen, by the page's own clock. */
+  /** When the newest messages were first on the screen, by the page's own clock. */
   paintedAt: number;
-  /** Tasks that held the page longer than 50 ms. */
+  /** Tasks that blocked the page longer than 50 ms. */
   longTasks: number[];
-  /** Frames that were not drawn in time, of how many there could have been. */
+  /** Dropped frames, of how many there could have been. */
   dropped: number;
   frames: number;
 }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes when `words` are painted at the end of a list, and every frame. */
+/** Runs in the page before its own scripts: records when `words` are painted at the end of a list, and every frame. */
 export function recordFrames(text: string): void {
   const FRAME_MS = 1000 / 60;
   window.seen = { paintedAt: 0, longTasks: [], dropped: 0, frames: 0 };
@@ -36,7 +36,7 @@ export function recordFrames(text: string): void {
       const box = line?.getBoundingClientRect();
       const isSeen = box && box.height > 0 && box.top < innerHeight && box.bottom > 0;
       if (isSeen && line?.textContent.includes(text)) {
-        // What is there in this frame is on the screen after it.
+        // What is in this frame is on the screen after it.
         const channel = new MessageChannel();
         channel.port1.onmessage = () => (window.seen.paintedAt = performance.now());
         channel.port2.postMessage(null);
@@ -48,14 +48,14 @@ export function recordFrames(text: string): void {
 }
 
 export interface Opening {
-  /** From the first byte of the page, and from asking for it. */
+  /** From the first byte of the page, and from its request. */
   readonly fromByteMs: number;
   readonly fromStartMs: number;
   /** From the first byte of the messages themselves. */
   readonly fromMessagesMs: number;
 }
 
-/** Opens the room by its address and waits until its newest words are on the screen. */
+/** Opens the conversation by its URL and waits until its newest messages are on the screen. */
 export async function openChat(page: Page, address: string): Promise<Opening> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.paintedAt > 0);
@@ -79,18 +79,18 @@ export interface Scrolling {
   readonly longTasks: number[];
   readonly dropped: number;
   readonly frames: number;
-  /** What the page holds once its garbage is gone: before, and after all that was scrolled past. */
+  /** The page's memory after garbage collection: before, and after all that scrolling. */
   readonly megabytes: readonly [before: number, after: number];
   /** Elements that exist at the end. */
   readonly elements: number;
 }
 
-/** Somebody in a hurry: fifteen thousand pixels a second. */
+/** Fast scrolling: fifteen thousand pixels a second. */
 const FLICK_PX = 240;
 const FRAME_MS = 16;
 const TURNS = 15;
 
-/** Turns the wheel back until that many messages have passed. */
+/** Scrolls back until that many messages have passed. */
 export async function scrollBack(
   page: Page,
   cdp: CDPSession,
@@ -117,7 +117,7 @@ export async function scrollBack(
   return { messages, seconds, longTasks, dropped, frames, elements, megabytes: [before, after] };
 }
 
-/** From pressing a hit of the search to seeing it in the room. */
+/** From pressing a search hit to seeing it in the conversation. */
 export async function jumpTo(page: Page, text: string, rare: string): Promise<number> {
   await page.getByRole('searchbox').fill(rare);
   const hit = page.getByRole('list', { name: 'Messages found' }).getByRole('link').first();
@@ -134,7 +134,7 @@ export async function jumpTo(page: Page, text: string, rare: string): Promise<nu
   return (await seenAt.jsonValue()) - begun;
 }
 
-/** The number of the first message that can be seen. */
+/** The number of the first visible message. */
 function firstSeen(page: Page): Promise<number> {
   return page.evaluate(() => {
     for (const row of document.querySelectorAll('[data-row]')) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** Said once, in the middle of everything. */
+/** Occurs once, in the middle of everything. */
 export const RARE_TERM = 'baobab';
 
 /**
- * A conversation of two people in which much was said: short and long words, answers, changed and taken back ones,
- * warnings. Both have read it to its end.
+ * A conversation of two people with many messages: short and long ones, replies, edited and deleted ones, warnings.
+ * Both have read it to its end.
  */
 export async function seedLongChat(
   owner: Db,
@@ -25,7 +25,7 @@ export async function seedLongChat(
       insert into chat_participants (chat_id, user_id, role, last_delivered_seq, last_read_seq)
         select id, unnest(participant_ids), 'member', ${count}::int, ${count}::int from opened`,
   );
-  // What was said long ago is told to nobody.
+  // Old messages notify nobody.
   await rows(owner, sql`alter table messages disable trigger feed_inserts`);
   await rows(
     owner,
@@ -44,7 +44,7 @@ export async function seedLongChat(
       from generate_series(1, ${count}::int) n`,
   );
   await rows(owner, sql`alter table messages enable trigger feed_inserts`);
-  // Otherwise the database tidies up after it while the page is measured.
+  // Otherwise autovacuum runs while the page is measured.
   await rows(owner, sql`vacuum analyze messages, chats, chat_participants`);
   await rows(owner, sql`checkpoint`);
   return chatId;

@@ -1,4 +1,4 @@
-/** The ten pages whose speed and quality are measured: what a visitor reads before and at the door. */
+/** The ten pages whose speed and quality are measured: public ones and those of signing in. */
 export const PAGES = [
   '/',
   '/trades',

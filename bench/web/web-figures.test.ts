@@ -12,13 +12,13 @@ const GOOD: Visit = {
   failed: [],
 };
 
-test('each figure is the middle of its own, whichever visit it came from', () => {
+test('each metric has its own median, whichever visit it came from', () => {
   const slow = { ...GOOD, lcpMs: 3_000, tbtMs: 10 };
   const busy = { ...GOOD, lcpMs: 1_000, tbtMs: 90 };
   expect(medianVisit([slow, GOOD, busy])).toMatchObject({ lcpMs: 1_000, tbtMs: 20 });
 });
 
-test('what a page misses is said; only the landing page has goals of paint and weight', () => {
+test('missed goals are listed; only the landing page has goals of paint and weight', () => {
   const heavy = { ...GOOD, lcpMs: 1_300, bytes: 230_000, scores: { ...GOOD.scores, seo: 94 } };
   expect(misses('/', GOOD)).toEqual([]);
   expect(misses('/faq', heavy)).toEqual(['/faq: seo 94 < 95']);
@@ -30,7 +30,7 @@ test('P12 compares the two paints of one build', () => {
   expect(ratioLine(GOOD, { ...GOOD, lcpMs: 1_700 }).met).toBe(false);
 });
 
-test('the bare page keeps styles and scripts and loses what the server drew', () => {
+test('the bare page keeps styles and scripts and loses the server’s HTML', () => {
   const html =
     '<!doctype html><html lang="en"><head><style>b{}</style></head><body><div id="app"><h1>Oja</h1></div>' +
     '<script>state</script><script type="application/json" id="oja-config">{}</script><script src="/a.js"></script></body></html>';

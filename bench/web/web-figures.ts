@@ -7,7 +7,7 @@ const TBT_GOAL_MS = 100;
 const TOTAL_GOAL = 220_000;
 const RATIO_GOAL = 0.5;
 
-/** The middle of several visits, figure by figure. */
+/** The median of several visits, metric by metric. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const middle = (of: (one: Visit) => number) => median(visits.map(of));
   return {
@@ -32,7 +32,7 @@ export function pageLine(page: string, one: Visit): string {
   return `${page.padEnd(14)} ${scores}  ${speed}${failed}`;
 }
 
-/** What a page misses of the goals, in words; the landing page has further ones. */
+/** The goals a page misses, as text; the landing page has further ones. */
 export function misses(page: string, one: Visit): string[] {
   const low = CATEGORIES.filter((name) => one.scores[name] < SCORE_GOAL);
   const found = low.map((name) => `${page}: ${name} ${one.scores[name]} < ${SCORE_GOAL}`);
@@ -45,7 +45,7 @@ export function misses(page: string, one: Visit): string[] {
   return found;
 }
 
-/** P12: the landing page's LCP beside that of the same build drawn by the browser alone. */
+/** P12: the landing page's LCP beside that of the same build rendered by the browser alone. */
 export function ratioLine(ours: Visit, bare: Visit): { line: string; met: boolean } {
   const ratio = ours.lcpMs / bare.lcpMs;
   return {

@@ -27,7 +27,7 @@ function audit(...args: string[]): Promise<{ code: number; text: string }> {
   });
 }
 
-test('the audit of a database prints a line for each check and ends well when everything holds', async () => {
+test('an audit prints a line for each check and exits with 0 when everything holds', async () => {
   const { code, text } = await audit();
   expect(code, text).toBe(0);
   expect(text).toMatch(/^check +rows +breaking +ms$/m);
@@ -38,7 +38,7 @@ test('the audit of a database prints a line for each check and ends well when ev
   expect(saved).toEqual([{ kind: 'full' }]);
 });
 
-test('it ends with 1 and names the rows where something does not hold', async () => {
+test('it exits with 1 and names the rows where something fails', async () => {
   const pool = openPool(at.ownerUrl, 1, () => undefined);
   await rows(
     openDatabase(pool),
@@ -51,7 +51,7 @@ test('it ends with 1 and names the rows where something does not hold', async ()
   expect(text).toMatch(/^2 checks in [\d.]+ s: 1 does not hold\.$/m);
 });
 
-test('a check that does not exist is said to be none', async () => {
+test('a check that does not exist is refused', async () => {
   const { code, text } = await audit('--only=no-such-check');
   expect(code).toBe(1);
   expect(text).toContain('There is no check named no-such-check.');

@@ -17,7 +17,7 @@ export interface AuditOptions {
   readonly json: boolean;
 }
 
-/** Prints a line for each check as it ends. Answers whether everything holds. */
+/** Prints a line for each check as it ends. Returns whether everything holds. */
 export async function auditDatabase(
   environment: Environment,
   { only, json }: AuditOptions,
@@ -53,7 +53,7 @@ function chosen(only: readonly string[] | null): readonly Check[] {
   return only ? INVARIANTS.filter(({ name }) => only.includes(name)) : INVARIANTS;
 }
 
-/** A copy that can only be read is audited all the same. */
+/** A read-only copy is audited all the same. */
 async function saveIfWritable(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) =>
     console.log(`This audit could not be saved in the database: ${explain(error)}`),

@@ -8,7 +8,7 @@ import { sandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox
 
 const START_MS = 30_000;
 
-/** The program that is the sandbox's chain; null on platforms its package is not made for. */
+/** The binary of the sandbox's chain; null on platforms without a package. */
 export function anvilBinary(): string | null {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   try {
@@ -22,7 +22,7 @@ export function anvilBinary(): string | null {
   }
 }
 
-/** A chain for this machine alone, with nobody on it. */
+/** A chain bound to this machine, without accounts. */
 export function anvilSettings(port: number, as: EvmChainId = 'sandbox'): string[] {
   return [
     ['--host', '127.0.0.1', '--port', String(port), '--no-cors', '--quiet'],
@@ -33,8 +33,8 @@ export function anvilSettings(port: number, as: EvmChainId = 'sandbox'): string[
 }
 
 /**
- * Starts the chain in a session of its own, so that a Ctrl-C meant for the product does not reach it before the
- * product has ended. Answers once it speaks.
+ * Starts the chain in a session of its own, so that a Ctrl-C meant for the product does not reach it before the product
+ * has ended. Resolves once it responds.
  */
 export async function launchAnvil(options: {
   binary: string;
@@ -43,7 +43,7 @@ export async function launchAnvil(options: {
   stateFile: string | null;
 }): Promise<number> {
   const { binary, port, folder, stateFile } = options;
-  // What one that was killed kept for itself is of no use to the next.
+  // State stored by a killed node is useless to the next.
   rmSync(join(folder, '.foundry'), { recursive: true, force: true });
   const log = openSync(join(folder, 'anvil.log'), 'w', 0o600);
   const state = stateFile === null ? [] : ['--load-state', stateFile];

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { beginningOf } from '#scripts/postgres/processes.ts';
 import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
-/** A node that runs, by number and beginning, because numbers of processes are given again. */
+/** A running node, by process id and start time, because ids are reused. */
 export interface RunningNode {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,7 @@ export interface RunningNode {
 const STATE = 'state.json.gz';
 const TRACE = 'node.json';
 
-/** Writes down everything the chain knows, whole or not at all. */
+/** Saves the chain's whole state, atomically. */
 export async function saveState(folder: string, node: SandboxNode): Promise<void> {
   const state = await node.call<string>('anvil_dumpState');
   const draft = join(folder, `${STATE}.${process.pid}`);
@@ -21,7 +21,7 @@ export async function saveState(folder: string, node: SandboxNode): Promise<void
   renameSync(draft, join(folder, STATE));
 }
 
-/** The saved chain as the node reads it; null where there is none. */
+/** The saved state for the node; null where there is none. */
 export function unpackState(folder: string): string | null {
   const saved = join(folder, STATE);
   if (!existsSync(saved)) return null;
@@ -30,7 +30,7 @@ export function unpackState(folder: string): string | null {
   return unpacked;
 }
 
-/** Puts a saved chain that cannot be read out of the way; false where none was saved. */
+/** Moves an unreadable state aside; false where none was saved. */
 export function setStateAside(folder: string): boolean {
   if (!existsSync(join(folder, STATE))) return false;
   renameSync(join(folder, STATE), join(folder, 'unread.gz'));
@@ -48,7 +48,7 @@ export function noteNode(folder: string, { pid, port }: RunningNode): void {
   writeFileSync(join(folder, TRACE), JSON.stringify(trace), { mode: 0o600 });
 }
 
-/** The node somebody who was killed has left running for this folder. */
+/** The node that a killed product has left running for this folder. */
 export function nodeLeftIn(folder: string): RunningNode | null {
   try {
     const trace = JSON.parse(readFileSync(join(folder, TRACE), 'utf8')) as RunningNode & {
@@ -62,7 +62,7 @@ export function nodeLeftIn(folder: string): RunningNode | null {
   }
 }
 
-/** Ends what was left running; what it knew last is saved already. */
+/** Ends a node left running; its last state is saved already. */
 export function endNodeLeftIn(folder: string): void {
   const left = nodeLeftIn(folder);
   if (left) process.kill(left.pid, 'SIGKILL');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('M-4.8 no block follows one that was not written down', async () => {
+test('M-4.8 no block follows one that was not saved', async () => {
   vi.useFakeTimers();
   let [head, saved, failures] = [7, 0, 3];
   const call = (method: string): Promise<unknown> => {

@@ -11,10 +11,9 @@ export interface Miner {
 }
 
 /**
- * Makes a block every two seconds while something happens on the chain, and writes the chain down when a block had
- * something in it. No block follows one that could not be written down: a chain that is killed loses its newest
- * block at most, which is none that anybody calls final. A chain where nothing happens stands still: a sandbox may
- * run for weeks.
+ * Mines a block every two seconds while there is activity on the chain, and saves the chain when a block had content.
+ * No block follows one that could not be saved: a killed chain loses its newest block at most, which nobody treats as
+ * final. Without activity the chain stops: a sandbox may run for weeks.
  */
 export function startMiner(node: SandboxNode, save: () => Promise<void>): Miner {
   let quiet = 0;
@@ -40,7 +39,7 @@ export function startMiner(node: SandboxNode, save: () => Promise<void>): Miner 
     if (isUnsaved) await write();
   };
   const timer = setInterval(() => {
-    // A node that is gone is somebody else's business; the next round finds another one.
+    // A lost node is handled elsewhere; the next round finds another one.
     round = round.then(mine).catch(() => undefined);
   }, BLOCK_MS).unref();
   return {

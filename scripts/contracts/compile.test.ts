@@ -12,7 +12,7 @@ test('the compiled contracts are those of the sources beside them', () => {
   expect(compiledContracts()).toBe(readFileSync(inRoot('contracts/compiled.json'), 'utf8'));
 });
 
-test('every contract of the sandbox chain lies where its place in the list puts it', () => {
+test('every contract of the sandbox chain has the address of its place in the list', () => {
   for (const [nonce, { address }] of Object.values(SANDBOX_CONTRACTS).entries()) {
     expect(getContractAddress({ from: SANDBOX_ISSUER, nonce: BigInt(nonce) })).toBe(address);
   }

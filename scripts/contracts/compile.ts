@@ -6,7 +6,7 @@ import { inRoot } from '#scripts/paths.ts';
 const FOLDER = inRoot('contracts');
 const require = createRequire(import.meta.url);
 
-/** What the sandbox needs of a contract: how it is spoken to, and what is put on the chain. */
+/** What the sandbox needs of a contract: its ABI and its bytecode. */
 interface CompiledContract {
   readonly abi: unknown;
   readonly bytecode: string;
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Compiles the contracts of the sandbox chain without a network: the compiler and the library they build on are
- * packages. The same sources give the same bytes everywhere, so that what is committed can be compared.
+ * Compiles the contracts of the sandbox chain offline: the compiler and their library are packages. The same sources
+ * give the same bytes everywhere, so that the committed output can be compared.
  */
 export function compiledContracts(): string {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sol'));

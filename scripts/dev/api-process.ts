@@ -9,7 +9,7 @@ const SETTLE_MS = 100;
 
 export type Ready = Omit<Welcome, 'seconds'>;
 
-/** The server in a process of its own, replaced by a new one whenever its files change. */
+/** The server in a process of its own, restarted whenever its files change. */
 export function apiProcess(env: NodeJS.ProcessEnv) {
   const firstReady = Promise.withResolvers<Ready>();
   let child = launch();

@@ -12,8 +12,8 @@ import { welcome } from '#scripts/start/welcome.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
 /**
- * The product for those who change it: the server starts again when its files change, the browser
- * takes in changed modules without a reload, and the database outlives both.
+ * Development mode: the server restarts when its files change, the browser reloads changed modules in place, and the
+ * database outlives both.
  */
 export function startDevelopment(): Promise<never> {
   return runUntilStopped(open);
@@ -27,7 +27,7 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   const apiPort = await freePort();
 
   await holdInstallation(environment, opened);
-  // The server reads the built pages when it starts, although here nobody is shown them.
+  // The server loads the built pages when it starts, although nobody is shown them here.
   if (!existsSync(inRoot('dist/server'))) await buildWeb(stop);
   const { database, env: startedEnv } = await openInstallation(environment, {
     stop,

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
 import { inRoot } from '#scripts/paths.ts';
 
-/** What the server answers; every other address is a page or a module of the web app. */
+/** Paths of the server; every other path is a page or a module of the web app. */
 const API_PATHS = [
   '/auth/v1',
   '/rest/v1',

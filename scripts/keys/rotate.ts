@@ -5,7 +5,7 @@ import { databaseUrls } from '#server/platform/db/urls.ts';
 import { rotateSigningKey } from '#server/identity/sessions/make-signing-key.ts';
 import { sealer } from '#server/identity/sessions/sealer.ts';
 
-/** Makes the next signing key in the database of this installation, running or not. Answers its id. */
+/** Creates the next signing key in the database of this installation, running or not. Returns its id. */
 export async function rotate(environment: Environment, secret: string): Promise<string> {
   const database = await reachDatabase(environment);
   const pool = openPool(databaseUrls(database.url, secret).service, 1, () => undefined);

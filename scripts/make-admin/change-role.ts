@@ -10,8 +10,8 @@ import { lockCandidate, setAdministrator } from '#server/identity/staff/set-admi
 const ORIGIN = { ip: '', userAgent: 'npm run make-admin' };
 
 /**
- * Gives the account of an address the role of an administrator, or takes it away, in the database of this
- * installation, running or not. Answers what was done; throws the reason where it cannot be.
+ * Gives the account of an email the role of an administrator, or takes it away, in the database of this installation,
+ * running or not. Returns what was done; throws the reason otherwise.
  */
 export function changeRole(
   environment: Environment,
@@ -54,7 +54,7 @@ async function inDatabase<Result>(
   try {
     return await work(openDatabase(pool));
   } catch (error) {
-    // A refusal is the operator's to read; a stack would hide it.
+    // A refusal is a message for the operator; a stack would hide it.
     throw error instanceof AppError ? new Error(error.message) : error;
   } finally {
     await pool.end();

@@ -12,7 +12,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 export const CATALOGUE_FILE = 'web/languages/catalogue.json';
 
-/** Screens for those who run the market. They read English, and nobody else sees them. */
+/** Operators' screens. They are in English, and nobody else sees them. */
 const ENGLISH_ONLY = [
   'web/features/admin/approvals/',
   'web/features/admin/fees/',
@@ -28,7 +28,7 @@ const ENGLISH_ONLY = [
   'web/pages/sandbox/',
 ];
 
-/** Every sentence of the screens, in the order of their letters, and where it stands. */
+/** Every sentence of the screens, sorted, with the files it is in. */
 export function readCatalogue(): Catalogue {
   const filesBySentence = new Map<string, string[]>();
   for (const file of screenFiles()) {
@@ -46,7 +46,7 @@ export function readCatalogue(): Catalogue {
 
 const LINE = 100;
 
-/** The file as it is committed, in the shape that the formatter leaves alone. */
+/** The file as committed, in the formatter's shape. */
 export function catalogueText(catalogue: Catalogue): string {
   const lines = Object.entries(catalogue).map(([sentence, files]) => {
     const quoted = files.map((file) => JSON.stringify(file));
@@ -57,7 +57,7 @@ export function catalogueText(catalogue: Catalogue): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Texts that stand anywhere in the product, also those that core or the server holds and screens show by `t(text)`. */
+/** Texts anywhere in the product, also those that core or the server has and screens show by `t(text)`. */
 export function allTexts(): Set<string> {
   const files = [
     ...screenFiles(),
@@ -73,7 +73,7 @@ export interface Coverage {
   missing: string[];
 }
 
-/** Areas whose words arrive with the public pages, and those of every page; all others have the rest. */
+/** Areas whose texts load with the public pages, and those of every page; all others have the rest. */
 const READING_AREAS = new Set([
   'features/public/careers',
   'features/trading/coin-prices',
@@ -106,7 +106,7 @@ function partsOfArea(area: string): Part[] {
     : ['common', 'trading', 'account', 'wallet', 'messages'];
 }
 
-/** How much of each area another language says, in the parts that arrive with the area's pages. */
+/** Another language's coverage of each area, in the parts that load with the area's pages. */
 export function coverage(catalogue: Catalogue, dictionaries: Readonly<Record<Part, Dictionary>>) {
   const areas = new Map<string, Coverage>();
   for (const [sentence, files] of Object.entries(catalogue)) {

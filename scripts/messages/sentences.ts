@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A sentence of the screens and the files where it stands. */
+/** A sentence of the screens and the files it is in. */
 export type Catalogue = Record<string, string[]>;
 
 interface Node {
@@ -10,7 +10,7 @@ interface Node {
 
 const MARKS = new Set(['t', 'msg']);
 
-/** The sentences that a source file says: `t('…')`, `msg('…')` and `<Trans text="…" />`. */
+/** The sentences of a source file: `t('…')`, `msg('…')` and `<Trans text="…" />`. */
 export function sentencesOf(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => {
@@ -27,7 +27,7 @@ export function sentencesOf(file: string, source: string): string[] {
   return [...new Set(found)];
 }
 
-/** Titles and descriptions of the route table are said wherever they are shown. */
+/** Titles and descriptions of the route table are translated where they are shown. */
 export function routeSentences(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => {
@@ -39,14 +39,14 @@ export function routeSentences(file: string, source: string): string[] {
   return [...new Set(found)];
 }
 
-/** Every text a file holds, marked or not: what a translated sentence may rest on. */
+/** Every string of a file, marked or not: a translated sentence must be one of them. */
 export function textsIn(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => found.push(...literal(node)));
   return found;
 }
 
-/** A text as it is written, or both of a choice between two; nothing of what is reckoned. */
+/** A literal text, or both of a conditional; nothing computed. */
 function textsOf(value: unknown): string[] {
   const node = value as Node | null | undefined;
   if (!node) return [];

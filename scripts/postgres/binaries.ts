@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { identity, type Account } from '#scripts/postgres/account.ts';
 import { stateDirectories } from '#scripts/postgres/state-directories.ts';
 
-/** The folder of PostgreSQL's programs, in a place where `account` can run them. */
+/** The folder of PostgreSQL's programs, where `account` can run them. */
 export async function binariesFor(account: Account): Promise<string> {
   const packaged = packagedBinaries();
   linkLibraries(packaged);
@@ -39,7 +39,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** The package cannot carry symbolic links; it lists them, and they are made at first use. */
+/** The package cannot contain symbolic links; it lists them, and they are created at first use. */
 function linkLibraries(native: string): void {
   const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -64,8 +64,8 @@ function runs(account: Account, bin: string): boolean {
 }
 
 /**
- * A copy for packages the account cannot read or nobody can complete, kept for the next start.
- * It appears whole under its name or not at all, and only a copy that is ours is ever run.
+ * A copy for packages the account cannot read or nobody can complete, kept for the next start. It appears atomically
+ * under its name, and only a copy that is ours is ever run.
  */
 async function copyOf(native: string, account: Account): Promise<string> {
   const version = packageVersion(native);

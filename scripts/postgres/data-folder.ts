@@ -18,9 +18,9 @@ import { stateDirectories } from '#scripts/postgres/state-directories.ts';
 const MAJOR_VERSION = '18';
 
 /**
- * Makes sure that `dataDir` exists and that `account` can work in it, and answers its real path.
- * Where the project's own parents are closed to the account (a checkout under /root), the data
- * lives outside and `dataDir` is a symbolic link to it.
+ * Ensures that `dataDir` exists and that `account` can use it, and returns its real path. Where the project's own
+ * parents are closed to the account (a checkout under /root), the data lives outside and `dataDir` is a symbolic link
+ * to it.
  */
 export function openDataFolder(dataDir: string): { folder: string; account: Account } {
   const path = resolve(dataDir);
@@ -43,7 +43,7 @@ export function openDataFolder(dataDir: string): { folder: string; account: Acco
   return { folder: checked(relocate(path, account), account), account };
 }
 
-/** True once a database was made there. A database of another major version is refused. */
+/** True once a database was created there. A database of another major version is refused. */
 export function isInitialised(folder: string): boolean {
   let version: string;
   try {
@@ -62,7 +62,7 @@ function handOver(folder: string, account: Account): void {
   chmodSync(folder, 0o700);
 }
 
-/** A new folder each time, made by us alone: nobody can have prepared it. */
+/** A new folder each time, created by us alone: nobody can have prepared it. */
 function relocate(path: string, account: Account): string {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 12);
   for (const parent of stateDirectories()) {

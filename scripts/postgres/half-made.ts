@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isInitialised } from '#scripts/postgres/data-folder.ts';
 
 const CONTROL_FILE_BYTES = 8_192;
-/** template1, template0 and postgres, in the order in which initdb makes them. */
+/** template1, template0 and postgres, in the order in which initdb creates them. */
 const FIRST_DATABASES = ['1', '4', '5'];
 /** What initdb writes at the top of a data folder. */
 const OF_INITDB = new Set([
@@ -34,9 +34,9 @@ const OF_INITDB = new Set([
 ]);
 
 /**
- * Removes what a broken-off initdb left in `folder`: the app's database was never in it, so nothing is lost.
- * Call it only when nothing works there. True when a database is to be made; a folder that holds anything else
- * is left as it is, and throws in words for the terminal.
+ * Removes what a broken-off initdb left in `folder`: the app's database was never in it, so nothing is lost. Call it
+ * only when nothing works there. True when a database is to be created; a folder with anything else in it is left
+ * alone, and throws a message for the terminal.
  */
 export function clearHalfMade(folder: string): boolean {
   const names = readdirSync(folder);
@@ -50,7 +50,7 @@ export function clearHalfMade(folder: string): boolean {
   }
   const isVersioned = isInitialised(folder);
   if (isVersioned && isWhole(folder)) return false;
-  // Whatever else lies there may be somebody's last copy.
+  // Anything else in there may be somebody's last copy.
   if (foreign !== undefined || hasData(folder)) return false;
   for (const name of names) rmSync(join(folder, name), { recursive: true });
   return true;
@@ -64,7 +64,7 @@ function isWhole(folder: string): boolean {
   );
 }
 
-/** Whether a database was ever made beside those of initdb: the app's is, before anything is written. */
+/** Whether a database beyond those of initdb was ever created: the app's is, before anything is written. */
 function hasData(folder: string): boolean {
   const isFurther = (name: string) => !FIRST_DATABASES.includes(name);
   return namesIn(folder, 'base').some(isFurther) || namesIn(folder, 'pg_tblspc').length > 0;

@@ -7,9 +7,9 @@ import { identity, type Account } from '#scripts/postgres/account.ts';
 const run = promisify(execFile);
 
 /**
- * Makes an empty cluster in `folder`. It is made beside and moved in when complete, so an
- * interrupted first start leaves nothing half done. Sorting is by code point, built into
- * PostgreSQL: no update of the system's libraries can ever disorder an index.
+ * Creates an empty cluster in `folder`. It is built beside it and moved in when complete, so an interrupted first start
+ * leaves nothing half done. Sorting is by code point, built into PostgreSQL: no update of the system's libraries can
+ * ever disorder an index.
  */
 export async function initialise(
   folder: string,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { postgresProcessesIn } from '#scripts/postgres/processes.ts';
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** PostgreSQL's own `postmaster.pid`. */
 export interface PidFile {
   pid: number;
   socketDir: string;
@@ -30,10 +30,9 @@ export function runningPostmaster(folder: string): PidFile | null {
 }
 
 /**
- * Clears what a server that was killed left behind; call it only when nothing works in `folder`.
- * PostgreSQL judges a pid file itself, except when the number is still taken, by a stranger or by
- * a dead process nobody has collected, or when it names nobody (an empty file, or one of zeros after a power
- * cut): then it would refuse for ever, so the file is removed here.
+ * Removes what a killed server left behind; call it only when nothing works in `folder`. PostgreSQL judges a pid file
+ * itself, except when the number is still taken, by another program or by a zombie, or when it names nobody (an empty
+ * file, or one of zeros after a power cut): then it would refuse for ever, so the file is removed here.
  */
 export function clearTraces(folder: string, usedSocketDir?: string): void {
   const file = readPidFile(folder);

@@ -14,7 +14,7 @@ export interface Launch {
   bin: string;
   account: Account;
   purpose: 'serve' | 'test';
-  /** Where a server listened that is started again: whoever knew its address finds it there. */
+  /** The previous address of a restarted server, so that clients find it there. */
   socketDir?: string;
 }
 
@@ -34,7 +34,7 @@ export function refused(folder: string, reason: string): PostgresRefused {
  * unix socket only, in a folder that its account alone may enter.
  */
 export async function launch({ folder, bin, account, purpose, socketDir: known }: Launch) {
-  // The folder lies in /tmp because a socket's path may have 107 bytes at most.
+  // The folder is in /tmp because a socket's path may have 107 bytes at most.
   const socketDir = known ?? mkdtempSync(`/tmp/${SOCKET_DIR_PREFIX}`);
   if (account.switching) chownSync(socketDir, account.uid, account.gid);
 
@@ -66,16 +66,16 @@ export async function launch({ folder, bin, account, purpose, socketDir: known }
   throw refused(folder, worstOf(lines) ?? failure);
 }
 
-/** The word of a log that ended a server: later ones only follow from it. */
+/** The log line that ended a server: later ones only follow from it. */
 function worstOf(lines: string): string | undefined {
   return /\b(?:FATAL|PANIC): +(.+)$/m.exec(lines)?.[1];
 }
 
-/** Ends the server: connections are cut, everything is written. Harsher only when that hangs. */
+/** Stops the server: connections are cut, everything is written. Harsher only when that hangs. */
 export async function shutDown(pid: number, patienceMs = 3_000): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', patienceMs],
-    // Ended like this it is whole too, and only begins with its log the next time.
+    // After this it is consistent too, and only replays its log the next time.
     ['SIGQUIT', 1_500],
   ] as const) {
     try {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * When a live process began, in ticks since boot; null when there is none. Numbers of processes
- * are given again after a while, so only number and beginning together name one.
+ * A live process's start time, in ticks since boot; null when there is none. Process ids are reused, so only id and
+ * start time together identify one.
  */
 export function beginningOf(pid: number): string | null {
   const stat = readOrNull(`/proc/${pid}/stat`);
@@ -25,8 +25,8 @@ export async function ended(pid: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * The PostgreSQL processes that work in `folder`, the postmaster and its children. They are known
- * by their working directory, which a reused process number cannot imitate.
+ * The PostgreSQL processes of `folder`, the postmaster and its children. They are identified by their working
+ * directory, which a reused process id cannot imitate.
  */
 export function postgresProcessesIn(folder: string): number[] {
   const { dev, ino } = statSync(folder);
@@ -40,7 +40,7 @@ export function postgresProcessesIn(folder: string): number[] {
     .map(Number);
 }
 
-/** Other people's processes are closed to us, and they do not work in our folder. */
+/** Other users' processes are unreadable, and they are not in our folder. */
 function statOrNull(path: string) {
   try {
     return statSync(path);

@@ -40,7 +40,7 @@ const pid = () => nodeLeftIn(folder)?.pid ?? 0;
 const savedAt = () =>
   statSync(join(folder, 'state.json.gz'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** A product that nobody stops in order. */
+/** A product that is never stopped in order. */
 async function someoneElse() {
   const script = `
     const { startChain } = await import('#scripts/start/chain.ts');
@@ -74,7 +74,7 @@ test('the sandbox chain outlives every death: of the product, of the node, of bo
   const saved = await head(adopted);
   const hash = await blockHash(adopted, saved);
 
-  // Blocks are held, so what is written down is written down when it stops, and is there again with the next one.
+  // Blocks are held, so the saved state is saved at the stop, and is there again at the next start.
   await chain?.stop();
   const restarted = await start();
   expect(await blockHash(restarted, saved)).toBe(hash);
@@ -88,7 +88,7 @@ test('the sandbox chain outlives every death: of the product, of the node, of bo
   expect(await deployTokens(restarted)).toBe(false);
   expect(BigInt(deployed)).toBeLessThanOrEqual(BigInt(saved));
 
-  // Nothing happens any more, so the chain comes to rest, all of it written down.
+  // No more activity, so the chain stops, all of it saved.
   await chain?.stop();
   expect(nodeLeftIn(folder)).toBeNull();
   writeFileSync(join(folder, 'state.json.gz'), readFileSync(join(folder, 'anvil.log')));
@@ -97,7 +97,7 @@ test('the sandbox chain outlives every death: of the product, of the node, of bo
   expect(await deployTokens(fresh)).toBe(true);
 });
 
-test('production and a database of one’s own come without a sandbox chain', async () => {
+test('production and an operator’s database come without a sandbox chain', async () => {
   for (const other of [
     { ...environment, env: { OJA_MODE: 'production' } },
     { ...environment, databaseUrl: 'postgres://db/oja' },

@@ -19,7 +19,7 @@ import { sandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox
 
 export interface StartedChain {
   readonly url: string;
-  /** What the server has to know of it. */
+  /** The server's variables for it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -29,8 +29,8 @@ const HANDOVER_MS = 3_000;
 
 /**
  * The sandbox's own chain, beside the embedded database and with its state in the same data folder. A node that a
- * killed product left running is taken over; one that ends is started again where it was, on the same port. An
- * operator who brings a database of their own brings the chain too (OJA_SANDBOX_CHAIN_URL), or has none.
+ * killed product left running is taken over; one that ends is restarted from its state, on the same port. An operator
+ * who brings a database of their own brings the chain too (OJA_SANDBOX_CHAIN_URL), or has none.
  */
 export async function startChain(
   { env, dataDir, databaseUrl }: Environment,
@@ -43,7 +43,7 @@ export async function startChain(
     return null;
   }
   const folder = openChainFolder(dataDir);
-  // Else a second product in the same folder would take the node over, and end it with itself.
+  // Else a second product in the same folder would adopt the node, and end it with itself.
   const hold = await holdExclusively(`chain ${folder}`, HANDOVER_MS);
   let running = await adoptOrLaunch(binary, folder, log).catch(async (error: unknown) => {
     await hold.release();
@@ -64,7 +64,7 @@ export async function startChain(
       running = await launch(binary, folder, port).catch(() => running);
     }
   })();
-  // Also when something ends this process without a goodbye, the node goes with it.
+  // The node is stopped even when something ends this process abruptly.
   const lastResort = () => endNodeLeftIn(folder);
   process.once('exit', lastResort);
 

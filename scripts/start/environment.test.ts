@@ -30,7 +30,7 @@ test('two installations never share a secret', () => {
   expect(secretOf(join(home, 'one'))).not.toBe(secretOf(join(home, 'other')));
 });
 
-test('production brings its own secret and says yes to an embedded database explicitly', () => {
+test('production has its own secret and allows an embedded database explicitly', () => {
   expect(() => environmentWith({ OJA_MODE: 'production' })).toThrow(/ALLOW_EMBEDDED_DB=1/);
   const allowed = environmentWith({ OJA_MODE: 'production', ALLOW_EMBEDDED_DB: '1' });
   expect(allowed.databaseUrl).toBeUndefined();

@@ -11,14 +11,14 @@ export interface Environment {
 }
 
 /**
- * The environment with `.env` underneath it. In sandbox mode a secret is made once and kept with
- * the data; production has to bring its own, and says yes to an embedded database explicitly.
+ * The environment on top of `.env`. In sandbox mode a secret is generated once and stored with the data; production has
+ * to set its own, and allows an embedded database explicitly.
  */
 export function readEnvironment(): Environment {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 
-  // A name without a value, as templates have them, means the default.
+  // A name without a value, as in templates, means the default.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const dataDir = inRoot(env['OJA_DATA_DIR'] ?? 'data');
   env['OJA_DATA_DIR'] = dataDir;
@@ -36,7 +36,7 @@ export function readEnvironment(): Environment {
   return { env, dataDir, databaseUrl };
 }
 
-/** Random, readable by its owner alone, and complete from the moment it has its name. */
+/** Random, readable by its owner only, and complete once it has its name. */
 export function secretOf(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {

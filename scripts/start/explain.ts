@@ -1,6 +1,6 @@
 import { PostgresRefused } from '#scripts/postgres/postmaster.ts';
 
-/** A fault in the words of the person at the terminal; the stack only where no words are known. */
+/** A fault as a message for the terminal; the stack only where there is no message. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -30,7 +30,7 @@ function startOn(port: number) {
   return { child, port, output: () => output };
 }
 
-/** Whatever an assertion left running is stopped, so that it takes nothing from the tests after it. */
+/** Anything an assertion left running is stopped, so that it does not disturb the tests after it. */
 async function end({ child }: { child: ChildProcess }) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -40,7 +40,7 @@ async function end({ child }: { child: ChildProcess }) {
   clearTimeout(killer);
 }
 
-test('M-4.6 of five starts at once on a new data folder one wins, and the others say who has it', async () => {
+test('M-4.6 of five starts at once on a new data folder one wins, and the others name it', async () => {
   const starts = [3101, 3102, 3103, 3104, 3105].map(startOn);
   try {
     await expect

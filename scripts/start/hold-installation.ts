@@ -2,13 +2,12 @@ import { AlreadyHeld, holdExclusively } from '#scripts/exclusive.ts';
 import type { Environment } from '#scripts/start/environment.ts';
 import type { Opened } from '#scripts/start/lifetime.ts';
 
-/** Whoever was just asked to stop is given this long to leave. */
+/** How long a process that was just asked to stop may take to leave. */
 const HANDOVER_MS = 3_000;
 
 /**
  * Makes this process the only one that opens the data folder, until it has closed everything else. Another one is
- * refused, and told which process has it and where that answers. Nodes on a database of the operator's share nothing
- * there, and hold nothing.
+ * refused with the owner's process and URL. Nodes on an operator's database share nothing there, and hold nothing.
  */
 export async function holdInstallation(
   { env, dataDir, databaseUrl }: Environment,

@@ -6,11 +6,11 @@ import { startSigner } from '#scripts/start/signer.ts';
 
 export interface Installation {
   readonly database: Database;
-  /** What the server has to know of signer and chain; settles when both have started. */
+  /** The server's variables for signer and chain; settles when both have started. */
   env(): Promise<NodeJS.ProcessEnv>;
 }
 
-/** Opens what a data folder holds: database, signer, chain. Whatever was opened is closed by `opened`. */
+/** Opens the parts of a data folder: database, signer, chain. Everything opened is closed by `opened`. */
 export async function openInstallation(
   environment: Environment,
   { stop, opened, log }: { stop: AbortSignal; opened: Opened; log: (line: string) => void },
@@ -21,7 +21,7 @@ export async function openInstallation(
     close: () => signing.then((started) => started?.stop()).catch(() => undefined),
   });
   const chaining = startChain(environment, log);
-  // Told when they are waited for; until then the database may have more to say.
+  // Reported when they are awaited; until then the database may report more.
   for (const starting of [signing, chaining]) starting.catch(() => undefined);
   opened.push({
     name: 'the sandbox chain',

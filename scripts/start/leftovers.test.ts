@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => removeFolder(home));
 
-/** Starts on the folder, and stops as soon as everything is open. Answers what the terminal showed. */
+/** Starts on the folder, and stops as soon as everything is open. Returns the terminal's output. */
 async function start(): Promise<{ isOpen: boolean; lines: string[] }> {
   const child = spawn(process.execPath, [inRoot('tests/support/harness/installation-process.ts')], {
     cwd: ROOT,
@@ -49,7 +49,7 @@ async function start(): Promise<{ isOpen: boolean; lines: string[] }> {
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   await ended;
   clearTimeout(late);
-  // What is waited for while closing depends on how busy the machine is.
+  // What closing waits for depends on how busy the machine is.
   const lines = output
     .split('\n')
     .filter((line) => line !== '' && !/^(?:Waiting for|Went on without waiting for) /.test(line));
@@ -61,7 +61,7 @@ async function startsOpen() {
   expect(isOpen, lines.join('\n')).toBe(true);
 }
 
-/** A start that is refused in one sentence: no line of a program, and where the way to restore is written. */
+/** A start refused with one sentence: no line of a program, and where the way to restore is documented. */
 async function refusal(): Promise<string> {
   const { isOpen, lines } = await start();
   expect(isOpen).toBe(false);
@@ -101,7 +101,7 @@ test.each([
 );
 
 test(
-  'M-4.9 a line of the signer’s journal that cannot be read is told in a sentence, with what to do',
+  'M-4.9 an unreadable line of the signer’s journal gives a sentence, with what to do',
   async () => {
     const journal = join(home, 'signer', 'journal.jsonl');
     const before = readFileSync(journal, 'utf8');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'M-4.9 a broken control file or log is told in a sentence, with what to do, and nothing is changed',
+  'M-4.9 a broken control file or log gives a sentence, with what to do, and nothing is changed',
   async () => {
     const control = join(data, 'global', 'pg_control');
     copyFileSync(control, join(home, 'pg_control'));
@@ -124,7 +124,7 @@ test(
     expect(broken).toMatch(/^PostgreSQL does not start on .*pg_control/);
     expect(broken).toContain('“Restore” in docs/operations.md');
     expect(statSync(control).size).toBe(100);
-    // Written over, so that it stays its owner's.
+    // Overwritten in place, so that its owner stays.
     writeFileSync(control, readFileSync(join(home, 'pg_control')));
     await startsOpen();
 
@@ -150,7 +150,7 @@ test.each([
 );
 
 test(
-  'M-4.9 what somebody else keeps there, or a database without its control file, is left alone',
+  'M-4.9 anything else in the folder, or a database without its control file, is left alone',
   async () => {
     halfMade({ PG_VERSION: '18\n', 'notes.txt': 'mine' });
     expect(await refusal()).toContain(data);

@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
 
-/** All of the closing takes no longer than this, and no single part of it longer than the next. */
+/** The time limit of all closing, and below of a single part. */
 const CLOSING_MS = 9_500;
 const ONE_PART_MS = 6_000;
 const PATIENT_MS = 1_000;
 
-/** What has been opened so far: how it is called in a sentence, and how it is closed. */
+/** What has been opened so far: its name for a sentence, and how to close it. */
 export type Opened = { readonly name: string; close(): Promise<unknown> }[];
 
 /**
- * The life of a command that serves: it opens things, stays until asked to stop or unable to go
- * on, closes everything in reverse order (the database was first and is last) and exits, within ten
- * seconds. Whatever takes longer than one is named; what does not end in its time is left, as a kill
- * would leave it.
+ * The life of a command that serves: it opens things, stays until asked to stop or unable to go on, closes everything
+ * in reverse order (the database was first and is last) and exits, within ten seconds. Parts that take longer than one
+ * second are named; what does not end in its time is left, as by a kill.
  */
 export async function runUntilStopped(
   open: (stop: AbortSignal, opened: Opened) => Promise<void>,
@@ -28,7 +27,7 @@ export async function runUntilStopped(
     code = 1;
   };
   await open(stop, opened).catch((error: unknown) => {
-    // Asked to stop while opening, what was under way was cut short on purpose.
+    // A stop while opening interrupts what was in progress on purpose.
     if (!(stop.reason instanceof Asked)) report(error);
   });
   const deadline = performance.now() + (options.closingMs ?? CLOSING_MS);

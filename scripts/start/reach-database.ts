@@ -4,7 +4,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase } from '#scripts/start/database.ts';
 import type { Environment } from '#scripts/start/environment.ts';
 
-/** The embedded database of a running product is used beside it; of one that rests it is started for the moment. */
+/** The embedded database of a running product is shared; that of a stopped one is started temporarily. */
 export async function reachDatabase(
   environment: Environment,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -21,7 +21,7 @@ import type { SignerFacts } from '#server/platform/integrations/signer/signing-w
 
 export interface StartedSigner {
   readonly facts: SignerFacts;
-  /** What the server has to know of it. */
+  /** The server's variables for it. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -29,9 +29,8 @@ export interface StartedSigner {
 const REST_MS = 500;
 
 /**
- * The sandbox's signer: a process of its own with keys that were made for this data folder, started again should
- * it ever end. In production the operator starts it, with an environment the server never sees; then this does
- * nothing.
+ * The sandbox's signer: a process of its own with keys generated for this data folder, restarted should it ever end. In
+ * production the operator starts it, with an environment the server never sees; then this does nothing.
  */
 export async function startSigner({ env, dataDir }: Environment): Promise<StartedSigner | null> {
   if (env['OJA_MODE'] === 'production' || env['OJA_SIGNER_SOCKET']) return null;
@@ -100,7 +99,7 @@ export async function startSigner({ env, dataDir }: Environment): Promise<Starte
   };
 }
 
-/** Made once, readable by its owner alone, and complete from the moment it has its name. Answers the name. */
+/** Created once, readable by its owner only, and complete once it has its name. Returns the name. */
 function createOnce(file: string, make: () => string): string {
   if (existsSync(file) && readFileSync(file, 'utf8').trim() !== '') return file;
   const draft = `${file}.${process.pid}`;

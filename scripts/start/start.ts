@@ -8,7 +8,7 @@ import { welcome } from '#scripts/start/welcome.ts';
 import { requireOpenFiles } from '#server/http/open-files.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
-/** Opens the whole product and keeps it open until the process is asked to stop. */
+/** Opens the whole product and runs it until the process is asked to stop. */
 export function start(): Promise<never> {
   return runUntilStopped(open);
 }

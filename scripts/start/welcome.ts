@@ -8,7 +8,7 @@ export interface Welcome {
   seconds: number;
 }
 
-/** What a person who has just started the server needs, and no more: no secret, since a terminal's lines are kept. */
+/** What a person who has just started the server needs, and no more: no secret, since terminals are logged. */
 export function welcome({ url, mode, anonKey, demo, seconds }: Welcome): string {
   const title = `${styleText('bold', 'Oja')} is open at ${styleText(['bold', 'cyan'], url)}`;
   const lines = ['', `  ${title}  ${dim(`${mode}, ready in ${seconds.toFixed(1)} s`)}`, ''];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithinBudget, lineOf } from '#scripts/test/budgets.ts';
 
-test('a figure at its budget is kept, one byte more is over and said so', () => {
+test('a size at its budget passes, one byte more fails', () => {
   const budget = { what: 'scripts', limit: 125_000 };
   expect(isWithinBudget({ ...budget, bytes: 125_000 })).toBe(true);
   expect(isWithinBudget({ ...budget, bytes: 125_001 })).toBe(false);

@@ -8,7 +8,7 @@ import { heading } from '#scripts/test/run.ts';
 import { filesLoadedBy, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
 import { compress } from '#server/http/web/compress.ts';
 
-/** One figure of the build beside what it may be, in bytes. */
+/** One size of the build and its budget, in bytes. */
 export interface Budget {
   readonly what: string;
   readonly bytes: number;
@@ -24,13 +24,13 @@ const LIMITS = {
 };
 const ENTRY = 'web/entry-client.tsx';
 const LANDING = 'web/pages/landing/landing-page.tsx';
-/** What signed-in pages have before their own code: queries and the API's client. */
+/** What signed-in pages load before their own code: queries and the API's client. */
 const SHELL = ['web/lib/supabase/queries.tsx', 'web/lib/supabase/backend.ts'];
 /** Text and headings with the naira sign; the files for dotted letters come only with such words. */
 const FONTS = ['text-latin', 'text-naira', 'display-latin', 'display-naira'];
 const CLIENT = inRoot('dist/client');
 
-/** What the build weighs; the stage fails where a figure is over its budget. */
+/** The sizes of the build; the stage fails where one is over its budget. */
 export async function budgetStage(): Promise<Counts> {
   heading('byte budgets');
   const budgets = await buildBudgets();
@@ -89,7 +89,7 @@ async function buildBudgets(): Promise<Budget[]> {
   ];
 }
 
-/** A chunk that is shared goes by its file's name. Throws where there is none: nothing weighs nothing. */
+/** A shared chunk is found by its file's name. Throws where there is none: a missing one would weigh nothing. */
 function keyOf(manifest: Manifest, source: string): string {
   const shared = `_${basename(source).replace(/\.tsx?$/, '')}-`;
   const names = Object.keys(manifest);
@@ -104,7 +104,7 @@ function chunksOf(manifest: Manifest): string[] {
   return [...new Set(files.filter((file) => file.endsWith('.js')))];
 }
 
-/** The page with sample offers, as it is sent where the market does not answer. */
+/** The page with sample offers, as it is sent where the market does not respond. */
 async function landingPage(): Promise<number> {
   const { render } = (await import(pathToFileURL(inRoot('dist/server/entry-server.js')).href)) as {
     render: (request: Request, context: object) => Promise<Response>;

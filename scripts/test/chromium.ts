@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { heading, run } from '#scripts/test/run.ts';
 
-/** Debian's places for it; the one without windows does the same work in three quarters of the time. */
+/** Debian's paths for it; the headless one takes three quarters of the time. */
 export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser for the journeys: CHROME_PATH, the system's, or installed now where root may. */
@@ -30,7 +30,7 @@ async function installChromium(stop: AbortSignal): Promise<void> {
   const install = (name: string) =>
     apt('install', '--yes', '--no-install-recommends', name, 'fonts-liberation');
   await apt('update');
-  // Older systems know only the whole browser.
+  // Older systems have only the full browser.
   const isLight = await install('chromium-headless-shell');
   if (!isLight && !SYSTEM_CHROMIUMS.some((path) => existsSync(path))) await install('chromium');
 }

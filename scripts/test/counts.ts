@@ -6,7 +6,7 @@ export interface Counts {
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a stage that counts nothing adds: silence when it is well, one failure when not. */
+/** The counts of a stage that counts nothing: none when it passes, one failure when not. */
 export function asCounts(ok: boolean): Counts {
   return { ...NOTHING, failed: ok ? 0 : 1 };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { heading, run } from '#scripts/test/run.ts';
 
-/** Debian's place for it. */
+/** Debian's path for it. */
 export const NATS_SERVER = '/usr/sbin/nats-server';
 
 /** A NATS server for the tests of several nodes, installed now where root may. */

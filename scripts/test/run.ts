@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inRoot, ROOT } from '#scripts/paths.ts';
 
-/** Runs a program with our own output and answers whether it ended well. */
+/** Runs a program with our own output and returns whether it succeeded. */
 export function run(
   program: string,
   args: string[],

@@ -30,7 +30,7 @@ test('files with failed tests are run again; those that passed are not', () => {
   expect(failedFiles(null)).toEqual([]);
 });
 
-test('a file that failed as a whole is no matter of chance', () => {
+test('a file that failed as a whole is not rerun', () => {
   const broken = {
     name: join(ROOT, 'core/c.test.ts'),
     status: 'failed',

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { ROOT } from '#scripts/paths.ts';
 import type { Counts } from '#scripts/test/counts.ts';
 
-/** What vitest's JSON report says. */
+/** Vitest's JSON report. */
 export interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -16,8 +16,8 @@ export interface Report {
 }
 
 /**
- * The files whose tests failed, from the project's root. None where the report is missing, or where a file failed
- * as a whole (an import that breaks, a server that cannot start): that is no matter of chance.
+ * The files whose tests failed, from the project's root. None where the report is missing, or where a file failed as a
+ * whole (an import that breaks, a server that cannot start): that is not flaky.
  */
 export function failedFiles(report: Report | null): string[] {
   const failed = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
@@ -27,7 +27,7 @@ export function failedFiles(report: Report | null): string[] {
   return whole ? [] : failed.map(({ name }) => relative(ROOT, name));
 }
 
-/** The first run's counts, where what failed counts as it did when it was run again. */
+/** The first run's counts, with what failed replaced by its second run. */
 export function withSecondRun(first: Counts, second: Counts): Counts {
   return {
     passed: first.passed + first.failed - second.failed,

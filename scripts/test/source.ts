@@ -22,7 +22,7 @@ export async function formatStage({ stop }: Context): Promise<Counts> {
   return asCounts(await runTool('oxfmt/bin/oxfmt', ['--check', '.'], { stop }));
 }
 
-/** What is generated from the schema must be what is committed. */
+/** Generated files must match what is committed. */
 export async function driftStage({ stop }: Context): Promise<Counts> {
   const script = inRoot('scripts/types.ts');
   if (!existsSync(script)) return NOTHING;

@@ -6,13 +6,13 @@ import { heading, runTool } from '#scripts/test/run.ts';
 import { failedFiles, type Report, withSecondRun } from '#scripts/test/second-run.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
-/** More files than this do not fail by chance. */
+/** More failed files than this are not flaky. */
 const MOST_RUN_AGAIN = 3;
 
 /**
- * Rules, use-cases on PostgreSQL and the wire. Four files at a time share two cores, so a test that waits for
- * something may wait in vain: the few files that failed are run once more by themselves. What only passes then
- * is named, not hidden.
+ * Rules, use-cases on PostgreSQL and the wire. Four files at a time share two cores, so a test that waits for something
+ * may wait in vain: the few files that failed are run once more by themselves. What only passes then is reported, not
+ * hidden.
  */
 export async function unitStage(context: { stop: AbortSignal; filters: string[] }) {
   await provideNats(context.stop);

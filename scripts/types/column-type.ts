@@ -1,6 +1,6 @@
 const NUMBERS = ['smallint', 'integer', 'bigint', 'numeric', 'real', 'double precision'];
 
-/** What a column's JSON is in TypeScript: PostgreSQL renders numbers of every kind as JSON numbers. */
+/** The TypeScript type of a column's JSON: PostgreSQL renders numbers of every kind as JSON numbers. */
 export function typeOfColumn(type: string): string {
   if (type.endsWith('[]')) return `${typeOfColumn(type.slice(0, -2))}[]`;
   if (NUMBERS.includes(type)) return 'number';

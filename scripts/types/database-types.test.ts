@@ -9,7 +9,7 @@ import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
 
-test('the types of the client and the page of tables are those of the schema and the registries (npm run types)', async () => {
+test('the types of the client and the page of tables match the schema and the registries (npm run types)', async () => {
   const database = await testDatabase();
   const db = openDatabase(openPool(database.serviceUrl, 2, () => undefined));
   try {

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that our zod schemas come out as. */
+/** The JSON Schema keywords of our zod schemas. */
 export interface JsonSchema {
   /** Several for what may also be null. */
   readonly type?: string | readonly string[] | undefined;

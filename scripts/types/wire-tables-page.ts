@@ -7,7 +7,7 @@ true. What is not listed here does not exist under \`/rest/v1\`. The service key
 writes nothing. A session whose second factor is due reads and writes nothing at all.
 `;
 
-/** The text of docs/wire-tables.md: who reads and writes what, table by table. */
+/** The text of docs/wire-tables.md: who can read and write what, table by table. */
 export function wireTablesPage(catalog: Catalog): string {
   const relations = [...catalog.relations.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   return `${HEADER}${relations.map((relation) => section(catalog, relation)).join('')}`;

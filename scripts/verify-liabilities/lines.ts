@@ -3,7 +3,7 @@ import { assetAmount } from '#core/liabilities/asset-amount.ts';
 import { LIABILITY_FORMAT, peopleIn } from '#core/liabilities/liability-head.ts';
 import type { LiabilityVerdict, Walk } from '#core/liabilities/verify-liability.ts';
 
-/** What a proof tells a person, from each part of their balance up to the root. */
+/** A proof as text, from each part of the balance up to the root. */
 export function linesOf({ head, userId, balances, walks }: LiabilityVerdict): string[] {
   if (!head) return [];
   const parts = head.format === LIABILITY_FORMAT ? head.parts : 1;

@@ -7,11 +7,11 @@ import type { TradeState } from '#core/trade/trade-state.ts';
 
 export interface Summary {
   readonly lines: readonly string[];
-  /** Those of the verdict, and what the history itself contradicts. */
+  /** Those of the verdict, and contradictions of the history itself. */
   readonly problems: readonly string[];
 }
 
-/** What a record tells a person: what it is about, what happened, and where the history says the trade stands. */
+/** A record as text: its trade, its events, and the trade's status according to the history. */
 export function summaryOf(record: unknown, verdict: Verdict): Summary {
   if (!isJsonObject(record) || !Array.isArray(record['entries'])) {
     return { lines: [], problems: verdict.problems };
@@ -51,7 +51,7 @@ function lineOf(entry: JsonObject, index: number): string {
   return `${n}  ${text(entry['at'])}  ${kind}${facts.length > 0 ? `  ${facts.join(', ')}` : ''}`;
 }
 
-/** The events of the record, walked through again. With hidden ones among them that cannot be done. */
+/** Replays the events of the record. With hidden ones among them that is impossible. */
 function replay(trade: JsonObject, entries: readonly JsonObject[], hidden: number): Summary {
   if (hidden > 0) return { lines: [], problems: [] };
   const origin = {
@@ -98,7 +98,7 @@ function stateLines({ status, purchased, amount, total }: TradeState): string[] 
   return [`By its history the trade is ${status}: ${formatWithUnit(held)}${price}.`];
 }
 
-/** What the record says of the trade beside its history. */
+/** Contradictions between the history and the trade's other data. */
 function contradictions(trade: JsonObject, state: TradeState): string[] {
   const recordedStatus = trade['status'];
   return recordedStatus === undefined || recordedStatus === state.status

@@ -1,7 +1,7 @@
 import { isJsonObject } from '#core/record/canonical-json.ts';
 import { asRecordJwk, thumbprint } from '#core/record/es256.ts';
 
-/** The names of the keys of a key set, or of a single key. */
+/** The thumbprints of a key set, or of a single key. */
 export async function trustedKeys(file: unknown): Promise<string[]> {
   const listed = isJsonObject(file) && Array.isArray(file['keys']) ? file['keys'] : [file];
   const names: string[] = [];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Without lists to fetch ahead a dynamic import needs no helper; this leaves the bare call. */
+/** Without preload lists a dynamic import needs no helper; this leaves the bare call. */
 export function bareImports(): Plugin {
   return {
     name: 'oja-bare-imports',

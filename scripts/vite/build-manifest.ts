@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bundler's list of what it wrote: source → file, and what that imports. */
+/** The bundler's manifest: source → file, and its imports. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; dynamicImports?: string[] } | undefined

@@ -2,13 +2,13 @@ import { inRoot } from '#scripts/paths.ts';
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!(?:react-)?virtual)[^/]+|use-sync-external-store|clsx)\//;
-/** Resetting failed queries is part of the page that says what failed, which must always be there. */
+/** Resetting failed queries is part of the error page, which must always be there. */
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*QueryErrorReset)/;
 const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
-/** Every event there is to tell of: for the bell and for pages about notices, not for all others. */
+/** Every notification event: for the bell and for pages about notifications, not for all others. */
 const NOTIFICATIONS = new RegExp(`^${inRoot('core')}/notifications/`);
-/** Refusals and texts of every area, wherever they stand: pages of other areas show them too. */
+/** Refusals and texts of every area, wherever they are: pages of other areas show them too. */
 const TEXTS = new RegExp(
   `^${inRoot('core')}/(?:errors/|[a-z-]+/(?:[a-z-]+-)?(?:errors|texts?)\\.ts$)`,
 );
@@ -19,17 +19,17 @@ const CHAT = new RegExp(
 );
 const CHAT_BACKGROUND = inRoot('web/features/messaging/chat-list/background.tsx');
 const ENTRY = inRoot('web/entry-client.tsx');
-/** Asked by few pages, though from several places: among `asking` it would bring the texts to all of them. */
+/** Used by few pages, though from several places: in `asking` it would bring the texts to all of them. */
 const ROLE = [
   inRoot('web/lib/supabase/admin-query.ts'),
   inRoot('web/lib/supabase/use-still-admin.ts'),
 ];
-/** What signed-in pages have before their own code. */
+/** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
-/** The bundler's view of who imports whom. */
+/** The bundler's module graph. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -37,15 +37,13 @@ interface ModuleGraph {
 type Name = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * A few files instead of fifty small ones, each importing from the ones before it alone, so that none
- * waits for another in a ring: `queries`, for all pages but the plain ones; the framework, which
- * stays in caches from one release to the next; `app`, all that the first script needs of ours;
- * `ground`, what landing page and API client share; `kit`, what the landing page has in common with
- * others; `late-kit`, the same below its first screen; `shell`, what API client and queries need;
- * `chat-line`, what hears of messages on every page, and `chat`, what their screens have in common;
- * `texts`, what refusals are told as; `shared`, what only other pages have in common, and
- * `asking` those of them that ask queries. What brings a
- * library along (the API's client, zod) stays apart, for the pages that need it.
+ * A few files instead of fifty small ones, each importing from the ones before it alone, so that there are no cycles:
+ * `queries`, for all pages but the plain ones; the framework, which stays in caches from one release to the next;
+ * `app`, all that the first script needs of ours; `ground`, what the landing page and the API client share; `kit`, what
+ * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
+ * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
+ * `texts`, the texts of refusals; `shared`, what only other pages have in common, and `asking` those of them with
+ * queries. What brings a library along (the API's client, zod) stays apart, for the pages that need it.
  */
 export function chunks() {
   const app = importsOf(ENTRY);
@@ -104,7 +102,7 @@ function isOurs(id: string): boolean {
   return ICONS.test(id) || OWN.some((folder) => id.startsWith(folder));
 }
 
-/** Whether a module's page needs the library that keeps answers to queries. */
+/** Whether a module's page needs the query library. */
 function asks(id: string, graph: ModuleGraph): boolean {
   return [...importsOf(id)(graph)].some((one) => QUERIES.test(one));
 }

@@ -8,7 +8,7 @@ import { inRoot } from '#scripts/paths.ts';
 
 const ID = 'virtual:client-assets';
 
-/** Tells the server's pages what the browser build is called. See web/virtual.d.ts. */
+/** Provides the browser build's file names to the server's pages. See web/virtual.d.ts. */
 export function clientAssets(): Plugin {
   let developing = false;
   let client = '';
@@ -56,7 +56,7 @@ async function built(client: string): Promise<ClientAssets> {
   };
 }
 
-/** The parts of web/languages/parts.ts, fetched beside the script that asks for them. */
+/** The parts of web/languages/parts.ts, preloaded with the script that needs them. */
 function dictionaryFiles(manifest: Manifest, already: Set<string>): Record<string, string[]> {
   return Object.fromEntries(
     ['common', 'reading', 'trading', 'account', 'wallet', 'messages'].map((part) => [

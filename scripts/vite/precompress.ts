@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT_BYTES = 1024;
 
-/** Writes .br and .gz beside each text file, from what stands on disk once everything is final. */
+/** Writes .br and .gz beside each text file, once everything on disk is final. */
 export function precompress(): Plugin {
   return {
     name: 'oja-precompress',

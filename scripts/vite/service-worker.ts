@@ -7,14 +7,14 @@ import { build, type Plugin } from 'vite';
 import { filesLoadedBy, readManifest } from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
-/** What a browser fetches in advance, as it travels. */
+/** The budget of precached files, compressed. */
 const BUDGET_BYTES = 250_000;
-/** The page itself with its inlined styles, which is made by the server. */
+/** The page itself with its inlined styles, which is rendered by the server. */
 const SHELL_PAGE_BYTES = 20_000;
 const QUICK_QUALITY = 7;
 const FILES = ['/fonts/text-latin.woff2', '/fonts/text-naira.woff2', '/favicon.svg'];
 
-/** Without these the app does not start for somebody who is signed in. */
+/** Without these the app does not start for a signed-in person. */
 const NEEDED = [
   'web/entry-client.tsx',
   'web/lib/supabase/queries.tsx',
@@ -25,7 +25,7 @@ const NEEDED = [
   'web/shell/fresh-session.tsx',
   'web/features/public/offline/install-offline-app.ts',
 ];
-/** In this order, as far as the budget reaches; all others are kept when they are first used. */
+/** In this order, as far as the budget reaches; all others are cached when they are first used. */
 const PREFERRED = [
   'web/pages/wallet/wallet-page.tsx',
   'web/pages/trades/active-trades-page.tsx',
@@ -46,7 +46,7 @@ export function serviceWorker(): Plugin {
     name: 'oja-service-worker',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     writeBundle: {
-      // Before the files are compressed, of which it then is one.
+      // Before the files are compressed, so that it is compressed too.
       sequential: true,
       order: 'pre',
       async handler({ dir }) {
@@ -106,14 +106,14 @@ async function assetsToPrecache(dir: string): Promise<string[]> {
   return [...selected];
 }
 
-/** A source that several chunks share has an entry under the chunk's own name. */
+/** A source shared by several chunks has an entry under the chunk's own name. */
 function keyOf(manifest: Record<string, unknown>, source: string): string {
   if (source in manifest) return source;
   const name = source.replace(/^.*\/|\.\w+$/g, '');
   return Object.keys(manifest).find((key) => key.startsWith(`_${name}-`)) ?? source;
 }
 
-/** A little more than it will be: the best compression takes its time, and is made once, at the end. */
+/** A little more than the final size: the best compression is slow, and runs once, at the end. */
 async function travelSize(file: string): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
   return (await promisify(brotliCompress)(await readFile(file), { params })).length;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NAMED_IMPORT = /import \{([^}]*)\} from 'lucide-react';?/g;
 
 /**
- * Reads `import { Lock } from 'lucide-react'` as an import of that one icon's own file. The list of
- * all icons would otherwise be walked in each build, and seem to be needed by whoever uses one.
+ * Reads `import { Lock } from 'lucide-react'` as an import of that one icon's own file. Otherwise each build would
+ * parse the list of all icons, and every importer would seem to need all of them.
  */
 export function singleIcons(): Plugin {
   return {

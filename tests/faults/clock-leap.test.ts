@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As if every job had been planned an hour from now, and the clock then been set back by that hour. */
+/** As if every job had been scheduled an hour from now, and the clock then been set back by that hour. */
 const setClockBack = () =>
   rows(
     server.oja.db,
@@ -43,7 +43,7 @@ async function advance(seconds: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('M-4.7 after the clocks were set forth and back an overdue trade reopens without a restart, and jobs run', async () => {
+test('M-4.7 after clocks were set forth and back an overdue trade reopens without a restart, and jobs run', async () => {
   const { db } = server.oja;
   await expect
     .poll(() => rows(db, sql`select from recurring_jobs where runs = 0`), { timeout: 60_000 })

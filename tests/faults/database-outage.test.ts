@@ -60,7 +60,7 @@ interface Answer {
   readonly milliseconds: number;
 }
 
-/** Reads and signs in without a pause until told to stop. */
+/** Reads and signs in continuously until stopped. */
 function askContinuously() {
   let over = false;
   const answers: Answer[] = [];

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const TABLES = ['bank_accounts', 'notification_preferences', 'auth.sessions'];
 
-/** PostgreSQL refuses to write these rows, as it does when it cannot make a file longer. */
+/** PostgreSQL refuses to write these rows, as it does when it cannot extend a file. */
 async function fillDisk() {
   await owner.query(`create or replace function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/1": No space left on device' using errcode = '53100'; end $$`);

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/harness/database
 
 let database: TestDatabase;
 let db: Db;
-/** Holds a lock in the way of one job. */
+/** Holds a lock that blocks one job. */
 let obstacle: Client;
 let owner: Client;
 const processes: ApiProcess[] = [];
@@ -51,7 +51,7 @@ const succeededSince = async (moment: Date) => {
   return (row?.last_success_at?.getTime() ?? 0) > moment.getTime();
 };
 
-/** The only worker is killed while it is at the job, and after `meanwhile`. Answers when. */
+/** The only worker is killed while it runs the job, and after `meanwhile`. Returns when. */
 async function killAtWork(
   victim: ApiProcess,
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
@@ -70,7 +70,7 @@ async function killAtWork(
   return now;
 }
 
-test('M-4.2 a job whose worker was killed runs again, by the next start or by a node that lives, and the audit has nothing to say of it', async () => {
+test('M-4.2 a job whose worker was killed runs again, by the next start or by a live node, and the audit finds nothing', async () => {
   const first = await start();
   const killed = await killAtWork(first);
   const second = await start();
@@ -79,7 +79,7 @@ test('M-4.2 a job whose worker was killed runs again, by the next start or by a 
   const killedAgain = await killAtWork(second, start);
   await expect.poll(() => succeededSince(killedAgain), { timeout: 30_000 }).toBe(true);
 
-  // Six minutes later: what nobody gave back, or nobody runs, would be overdue.
+  // Six minutes later: a job nobody released, or nobody runs, would be overdue.
   await expect
     .poll(() => ask('select name from recurring_jobs where last_success_at is null'), {
       timeout: 30_000,

@@ -124,13 +124,13 @@ test('RT-10 /careers is read without scripts, and says where to write instead of
   await page.goto('/careers');
   await page.getByRole('link', { name: /^Compliance analyst/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compliance analyst (AML)');
-  // Said in a noscript element, which this way of going without scripts leaves as text.
+  // It is in a noscript element, which Playwright without scripts leaves as text.
   expect(await page.content()).toContain('Without it, send your letter and CV to');
   await expect(page.getByRole('button', { name: 'Send application' })).toBeDisabled();
   await context.close();
 });
 
-test('PRD-14 RP-23 a link brings somebody, who is counted for whose link it was', async ({
+test('PRD-14 RP-23 a link brings somebody, who is counted for its owner', async ({
   browser,
 }) => {
   const ada = await newVisitor(browser, { name: 'Ada', url: oja.url });

@@ -19,7 +19,7 @@ interface ReceivedMessage {
   readonly kind: string;
 }
 
-/** One side of the conversation: says its words until they are taken, and hears all of them live. */
+/** One side of the conversation: sends its messages until they are accepted, and receives all live ones. */
 class ChatParticipant {
   readonly sentIds: string[] = [];
   readonly received = new Map<number, string | null>();
@@ -43,7 +43,7 @@ class ChatParticipant {
       });
   }
 
-  /** What is missing after the last place up to which nothing is. */
+  /** Loads what is missing after the last position without a gap. */
   async readMissed() {
     let whole = 0;
     while (this.received.has(whole + 1)) whole += 1;
@@ -57,7 +57,7 @@ class ChatParticipant {
     for (const message of (data ?? []) as ReceivedMessage[]) this.#receive(message);
   }
 
-  /** The same message again and again until it is taken, as an impatient network would have it. */
+  /** Sends the same message again until it is accepted, like an impatient client. */
   async send(body: string) {
     const p_client_id = randomUUID();
     this.sentIds.push(p_client_id);
@@ -93,7 +93,7 @@ async function signedIn(email: string): Promise<SupabaseClient> {
   return client;
 }
 
-test('the server is killed twice in the middle of a conversation: nothing is lost, doubled or out of order', async () => {
+test('the server is killed twice during a conversation: nothing is lost, doubled or out of order', async () => {
   const [ada, bola] = await Promise.all([signedIn('ada@oja.test'), signedIn('bola@oja.test')]);
   const { data: me } = await bola.auth.getUser();
   const { data: seller } = await ada.auth.getUser();

@@ -18,7 +18,7 @@ async function expectAccessible(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-/** Somebody new with an empty wallet, signed in as a browser keeps it. */
+/** Somebody new with an empty wallet, signed in with the browser's stored session. */
 async function newcomer(email: string): Promise<string> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -30,7 +30,7 @@ async function newcomer(email: string): Promise<string> {
   return JSON.stringify(data.session);
 }
 
-test('RT-13 somebody asks for a copy of their data, reads their own address in it, and asks for an erasure that they take back', async ({
+test('RT-13 somebody requests a copy of their data, finds their own e-mail in it, and cancels an erasure', async ({
   browser,
 }) => {
   const { page, email, complaints, context } = await newVisitor(browser, {
@@ -101,7 +101,7 @@ test('RT-13 somebody asks for a copy of their data, reads their own address in i
   await context.close();
 });
 
-test('an administrator sees what was asked for and by which handle, and can change nothing', async ({
+test('an administrator sees the requests with their handles, and can change nothing', async ({
   browser,
 }) => {
   const { page, complaints, context } = await newVisitor(browser, { name: 'Admin', url: oja.url });

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Every dialog that a button of the page itself says it opens, each opened, looked at and closed by Escape. */
+/** Opens every dialog with a button on the page, checks it and closes it by Escape. */
 async function expectSoundDialogs(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Chidi sells so much to Ada, and she has accepted it. */
+/** Chidi sells this amount to Ada, and she has accepted it. */
 async function running(amount: number): Promise<string> {
   const { data: accounts } = await seller.client
     .from('bank_accounts')
@@ -57,7 +57,7 @@ async function available({ client }: DemoPerson): Promise<number> {
   return data?.available_balance ?? 0;
 }
 
-/** The room of a trade on the screen of somebody who signed in elsewhere. */
+/** The payment page of a trade in a browser of somebody who signed in elsewhere. */
 async function roomOf(browser: Browser, who: DemoPerson, tradeId: string, width: number) {
   const context = await browser.newContext({
     baseURL: oja.url,
@@ -174,7 +174,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
     await expectAccessible(ada);
   });
 
-  // The seller set 40 and the fee of 0.12 aside; the fee on the buyer's part, 0.0765, stays with the platform.
+  // The seller locked 40 and the fee of 0.12; the fee on the buyer's part, 0.0765, stays with the platform.
   expect((await available(buyer)) - before.buyer).toBeCloseTo(25.5, 8);
   expect((await available(seller)) - before.seller).toBeCloseTo(14.5435, 8);
 });

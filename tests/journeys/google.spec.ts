@@ -15,7 +15,7 @@ async function subjectsTo(email: string): Promise<string> {
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject).join('\n');
 }
 
-test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it began, welcomes once, and says when it was cancelled', async ({
+test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it began, welcomes once, and shows a cancel', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Gbenga Musa', url: oja.url });

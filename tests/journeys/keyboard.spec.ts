@@ -28,7 +28,7 @@ test('from sign-up to the first trade by the keyboard alone', async ({ browser }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Account Created' })).toBeVisible();
 
-  // The mail is read elsewhere; its link is pressed there.
+  // The mail is read elsewhere; its link is opened there.
   await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
   await tabAndPress(page, page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first());
   await expect(page).toHaveURL(/\/wallet/);
@@ -38,7 +38,7 @@ test('from sign-up to the first trade by the keyboard alone', async ({ browser }
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Trades/ }),
   );
   await expect(page).toHaveURL(/\/trades/);
-  // As much as somebody may buy who has shown an e-mail address alone.
+  // The limit of somebody who has confirmed only an e-mail.
   await tabAndType(page, page.getByRole('textbox', { name: 'You pay, in naira' }), '20000');
   await expect(page).toHaveURL(/amount=20000/);
   await tabAndPress(page, page.locator('a[href^="/trades/01"]').filter({ visible: true }).first());
@@ -68,7 +68,7 @@ test('Back and Forward keep the place on the list and what was typed', async ({ 
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
 
   await page.goto('/sign-up');
-  // What is typed before the page's script is there is not kept.
+  // Input before the page's script is loaded is lost.
   await expect(page.getByRole('tab', { name: 'Email' })).toBeEnabled();
   await page.getByLabel('Full name').fill('Femi Back');
   await page

@@ -54,7 +54,7 @@ async function call(
   return data as Answer;
 }
 
-/** Kills the server while the request is under way, starts it again, and sends the same request once more. */
+/** Kills the server while the request is in flight, restarts it, and sends the same request once more. */
 async function killedWhile(delayMs: number, request: () => Promise<Answer>): Promise<Answer> {
   const first = request().catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -87,7 +87,7 @@ async function available(person: Person): Promise<number> {
   return (data as { available_balance: number } | null)?.available_balance ?? 0;
 }
 
-// Early: before the request is read. Late: around the commit. Which one it hits does not matter; all must hold.
+// Early: before the request is parsed. Late: around the commit. Which one it hits does not matter; all must hold.
 for (const delayMs of [1, 8, 25]) {
   test(`killed at every step after ${delayMs} ms, the trade goes on and no money is lost or made`, async () => {
     const seller = await newcomer('Bola Adeyemi');
@@ -99,7 +99,7 @@ for (const delayMs of [1, 8, 25]) {
     const authenticator = await enrolSecondFactor(seller.client);
     await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 
-    // What newcomers may trade who have shown nothing but an e-mail address.
+    // The limit of newcomers who have confirmed only an e-mail.
     const input = {
       p_trade_type: 'sell',
       p_asset: 'USDT',
@@ -129,7 +129,7 @@ for (const delayMs of [1, 8, 25]) {
       p_buyer_id: buyer.id,
       p_escrow_id: (escrow as { id: string }).id,
     };
-    // Kept before the kill: the server takes it once, and both tries of the release stand on it.
+    // Stored before the kill: the server accepts it once, and both tries of the release rely on it.
     await authenticator.prove();
     await killedWhile(delayMs, () => call(seller, 'release_escrow_funds', release));
     await killedWhile(delayMs, () => call(seller, 'cancel_trade', { p_trade_id: offerId }));

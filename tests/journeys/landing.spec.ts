@@ -44,7 +44,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('Trusted by over 10,000 traders')).toBeVisible();
   });
 
-  test('LND-04 LND-08 shows offers with who makes them and their record', async () => {
+  test('LND-04 LND-08 shows offers with their makers and records', async () => {
     const offer = page.getByRole('listitem').filter({ hasText: 'Bola Adeyemi' }).first();
     await expect(offer).toContainText('verified');
     await expect(offer).toContainText(/\d+ trades, \d+\.\d% completed/);
@@ -63,7 +63,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('Sample content')).toBeVisible();
   });
 
-  test('LND-03 shows live prices of the largest coins', async () => {
+  test('LND-03 shows live prices of the biggest coins', async () => {
     await expect(page.getByRole('row', { name: /Bitcoin BTC/ })).toContainText('$');
   });
 
@@ -88,7 +88,7 @@ test.describe('the landing page', () => {
   });
 });
 
-test('without scripts the landing page is whole and its links lead on', async ({ browser }) => {
+test('without scripts the landing page is whole and its links work', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(oja.url);
@@ -99,7 +99,7 @@ test('without scripts the landing page is whole and its links lead on', async ({
   await context.close();
 });
 
-test('the landing page is whole also when the browser draws it, coming from another page', async ({
+test('the landing page is whole also when the browser renders it, from another page', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -115,7 +115,7 @@ test('the landing page is whole also when the browser draws it, coming from anot
   expect(complaints).toEqual([]);
 });
 
-test('a first visit fetches at most 125 kB of scripts, and neither queries nor the API’s client', async ({
+test('a first visit loads at most 125 kB of scripts, and neither queries nor the API’s client', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -126,7 +126,7 @@ test('a first visit fetches at most 125 kB of scripts, and neither queries nor t
   expect(scripts.names.some((name) => /queries|backend/.test(name))).toBe(false);
 });
 
-/** What crosses the wire as a script, as gzip would send it. */
+/** The scripts' bytes on the wire, as gzip would send them. */
 function scriptsOf(page: Page) {
   const bodies: Promise<Buffer>[] = [];
   const names: string[] = [];

@@ -15,7 +15,7 @@ const switchTo = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch turns the pages to Pidgin and back, and leads back to the same page', async ({
+  test('the switch turns the pages to Pidgin and back, on the same page', async ({
     page,
   }) => {
     await page.goto(`${oja.url}/faq?q=fee`);
@@ -44,7 +44,7 @@ test.describe('where the browser asks for Pidgin', () => {
   });
 });
 
-test('with scripts every page is taken over in the language it came in', async ({ page }) => {
+test('with scripts every page hydrates in the language it came in', async ({ page }) => {
   const problems = complaintsOf(page);
   await page.goto(oja.url);
   const fetchedFiles = languageFilesFetched(page);
@@ -61,14 +61,14 @@ test('with scripts every page is taken over in the language it came in', async (
   expect(problems).toEqual([]);
 });
 
-test('English visitors fetch no other language', async ({ page }) => {
+test('English visitors load no other language', async ({ page }) => {
   const fetchedFiles = languageFilesFetched(page);
   await page.goto(`${oja.url}/faq`);
   await page.waitForLoadState('networkidle');
   expect(fetchedFiles()).toEqual([]);
 });
 
-test('the room of a trade speaks Pidgin from the first screen', async ({ page, context }) => {
+test('the payment page is in Pidgin from the first screen', async ({ page, context }) => {
   const [ada, bola] = await Promise.all([
     demoPerson(oja, 'ada@oja.test'),
     demoPerson(oja, 'bola@oja.test'),
@@ -83,7 +83,7 @@ test('the room of a trade speaks Pidgin from the first screen', async ({ page, c
   expect(problems).toEqual([]);
 });
 
-/** Files that hold the words of another language. */
+/** Dictionary files of another language that were loaded. */
 function languageFilesFetched(page: Page): () => string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ function languageFilesFetched(page: Page): () => string[] {
   return () => found;
 }
 
-/** What a browser complains of, such as a page that is not what the server drew. */
+/** The browser's errors, such as failed hydration. */
 function complaintsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -76,16 +76,16 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await visitor.context.close();
 });
 
-test('AU-15 who has a second factor shows it before a new password', async ({ browser }) => {
+test('AU-15 with a second factor it is due before a new password', async ({ browser }) => {
   const visitor = await newVisitor(browser, { name: 'Bisi Ola', url: oja.url });
   const { page, email } = visitor;
   const { totp } = await memberWithFactor(oja, visitor);
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
   await button(page, 'Send the mail').click();
-  // A request that a page is left before forgets the browser's half of the link.
+  // Leaving the page before the request ends would lose the browser's half of the link.
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
-  // The mail about the new factor may come after the link, so what was found is what is opened.
+  // The mail about the new factor may arrive after the link, so the found one is opened.
   let link = '';
   await expect
     .poll(async () => {
@@ -125,7 +125,7 @@ test('a sign-up link opened in another browser confirms and signs nobody in', as
   await other.context.close();
 });
 
-test('tokens in an address sign nobody in, and nothing of them stays in it', async ({
+test('tokens in a URL sign nobody in, and none of them stay in it', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Eve Ill', url: oja.url });
@@ -138,14 +138,14 @@ test('tokens in an address sign nobody in, and nothing of them stays in it', asy
   );
   expect(page.url()).toBe(`${oja.url}/auth/callback`);
   expect(await page.evaluate(() => localStorage.getItem('oja-session'))).toBeNull();
-  // Only another part of the address would be no new visit.
+  // A change of the hash alone would be no new visit.
   await page.goto('about:blank');
   await page.goto('/auth/callback#message=One+half+is+done.&type=email_change');
   await expect(page.getByText('One half is done.')).toBeVisible();
   await visitor.context.close();
 });
 
-test('AU-10 a code or a link that was asked for on the page of codes signs in, by mail and by text message', async ({
+test('AU-10 a code or a link requested on the page of codes signs in, by mail and by text message', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Link Reader', url: oja.url });
@@ -202,7 +202,7 @@ test('AU-10 a code or a link that was asked for on the page of codes signs in, b
   await visitor.context.close();
 });
 
-test('a code that was mailed elsewhere signs in here, and a second factor is still asked for', async ({
+test('a code mailed elsewhere signs in here, and a second factor is still required', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Code Reader', url: oja.url });

@@ -37,7 +37,7 @@ test('RT-03 PRD-06 RT-04 PRD-07 AMB-10 OTC and spot are read signed out, also wi
   await context.close();
 });
 
-test('an indication is reckoned exactly and leads to the offers that take the sum', async ({
+test('a quote is computed exactly and links to matching offers', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/otc-trading`);
@@ -51,7 +51,7 @@ test('an indication is reckoned exactly and leads to the offers that take the su
   await expect(page).toHaveURL(/\/trades\?side=sell&asset=cNGN&amount=1234567\.89/);
 });
 
-test('RT-17 PRD-15 M-2.T the tab of plans names what they will cost and that none is for sale yet', async ({
+test('RT-17 PRD-15 M-2.T the tab of plans shows their prices and that none is for sale yet', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/crypto-lens?tab=subscription`);
@@ -89,7 +89,7 @@ test('ERR-52 ERR-53 ERR-54 ERR-56 a market that fails is named, and the last pri
   const fault = async (kind: string | null) => {
     await page.request.post(`${oja.url}/sandbox/market/fault`, { data: { fault: kind } });
   };
-  // The first reader has them kept.
+  // The first visit caches them.
   await page.goto(`${oja.url}/crypto-lens`);
   for (const [kind, message] of [
     ['timeout', 'Request timed out. Please try again.'],
@@ -105,7 +105,7 @@ test('ERR-52 ERR-53 ERR-54 ERR-56 a market that fails is named, and the last pri
   await fault(null);
 });
 
-test('ERR-51 ERR-55 CON-24 with nothing heard at all the default rate stands in and says so', async ({
+test('ERR-51 ERR-55 CON-24 without any source the default rate is used and marked', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/about`);

@@ -63,7 +63,7 @@ const prices = async (page: Page) =>
     Number(text.replaceAll(/[₦,]/g, '')),
   );
 
-test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 strangers look through the market by what they want to do', async ({
+test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 visitors browse the market by what they want to do', async ({
   browser,
 }) => {
   const { page, complaints } = await newVisitor(browser, { name: 'Stranger', url: oja.url });
@@ -188,7 +188,7 @@ test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now 
   await page.context().setOffline(false);
 });
 
-test('a long list goes on where it ends, and Back finds it as it was left', async ({ browser }) => {
+test('a long list continues where it ends, and Back restores it as it was', async ({ browser }) => {
   const makers = [bola, (await demoPerson(oja, 'chidi@oja.test')).client];
   const wanted = { p_trade_type: 'buy', p_asset: 'cNGN', p_amount: '50000' } as const;
   await Promise.all(
@@ -201,9 +201,9 @@ test('a long list goes on where it ends, and Back finds it as it was left', asyn
   const { page } = await newVisitor(browser, { name: 'Reader', url: oja.url });
   await page.goto('/trades?side=sell&asset=cNGN');
   await expect(rows(page)).toHaveCount(20);
-  // The page is the browser's own once it tells its clock.
+  // The page has hydrated once it shows its clock.
   await expect(page.getByText(/^20 of 26 offers, as of/)).toBeVisible();
-  // A press before the page's scripts have taken over goes nowhere, as it does for people: they press again.
+  // A press before hydration does nothing, as for people: they press again.
   await expect(async () => {
     if ((await rows(page).count()) < 26)
       await page.getByRole('button', { name: 'Show more' }).click({ timeout: 2_000 });
@@ -220,7 +220,7 @@ test('a long list goes on where it ends, and Back finds it as it was left', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60);
 });
 
-test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and the way out; a private one opens by its link', async ({
+test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what helps; a private one opens by link', async ({
   browser,
 }) => {
   const terms = 'One payment, from your own account.';
@@ -273,7 +273,7 @@ test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and a
 }) => {
   const id = await offerOf(bola, {});
   const page = await signedIn(browser, 'ada');
-  // Nothing live: the page learns of the new price from the refusal alone.
+  // No realtime: the page learns of the new price from the refusal only.
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
   await page.goto(`/trades/${id}?amount=15200`);
   const buy = page.getByRole('button', { name: 'Buy Now' });
@@ -323,7 +323,7 @@ test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and a
 });
 
 let wanted = '';
-/** One offer of Bola's that buys up to 100 USDT: more than a day without a second factor allows to sell. */
+/** One offer of Bola's that buys up to 100 USDT: more than the daily limit without a second factor. */
 async function wantedOffer(): Promise<string> {
   wanted ||= await offerOf(bola, {
     p_trade_type: 'buy',

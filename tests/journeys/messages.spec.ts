@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Ada takes a part of Bola's offer, each time another amount; the trade and its conversation. */
+/** Ada takes a part of Bola's offer, each time another amount; returns the trade and its conversation. */
 let amount = 30;
 async function startConversation(): Promise<{ tradeId: string; chatId: string }> {
   const { data: offer } = await ada.client
@@ -85,7 +85,7 @@ async function expectSound(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('two people talk beside a trade: words, ticks and a picture arrive at once, code stays words and Enter touches no money', async ({
+test('two people chat beside a trade: texts, ticks and a picture arrive at once, code stays text and Enter moves no money', async ({
   browser,
 }) => {
   const { tradeId, chatId } = await startConversation();
@@ -109,7 +109,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
     ).toBeVisible();
     await sendText(buyer, 'Name is Ada Okon');
     await ticked(buyer, 'Name is Ada Okon', 'Delivered');
-    // Two messages, and the notice that the offer was taken.
+    // Two messages, and the notification that the offer was taken.
     await expect(elsewhere).toHaveTitle(/^\(3\) /);
     await elsewhere.context().close();
   });
@@ -226,7 +226,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   await expectSound(seller);
 });
 
-test('what is written without a network waits, survives a second tab and arrives once and in order', async ({
+test('a message written offline waits, survives a second tab and arrives once and in order', async ({
   browser,
 }) => {
   const { chatId } = await startConversation();
@@ -265,7 +265,7 @@ test('what is written without a network waits, survives a second tab and arrives
   await expect.poll(async () => (await readMessages()).data).toEqual([{ sender_id: ada.userId }]);
 });
 
-test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a room, and back; support before the first word', async ({
+test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a chat, and back; support before the first word', async ({
   browser,
 }) => {
   const { chatId } = await startConversation();

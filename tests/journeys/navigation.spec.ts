@@ -48,15 +48,15 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
 const account = (page: Page) => page.getByRole('button', { name: /, your account$/ });
 const title = (page: Page) => page.getByRole('banner').locator('p').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What the slide-out menu leads to. */
+/** The links of the slide-out menu. */
 const lines = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
-/** On something of the page behind the menu; the browser's own bar may have it in between. */
+/** On an element of the page behind the menu; the browser's own toolbar may come in between. */
 const isFocusOutside = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement;
     return here !== document.body && here?.closest('dialog[open]') === null;
   });
-/** A change of page inside the app, as links make it. */
+/** A client-side navigation, as by a link. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -145,7 +145,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out says so; one that works says both and leads nowhere back', async ({
+test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out shows it; one that works shows both, without a way back', async ({
   browser,
 }) => {
   const page = await visit(browser, 1440, ADA);
@@ -225,19 +225,19 @@ test.describe('an administrator', () => {
     });
   }
 
-  test('RA-06 M-2.T /integrated-account-manager has an address for administrators and says that it is not open yet', async () => {
+  test('RA-06 M-2.T /integrated-account-manager has a page for administrators that says it is not open yet', async () => {
     await go(page, '/integrated-account-manager');
     await expect(page).toHaveURL('/integrated-account-manager');
     await expect(heading(page)).toHaveText('Accounts');
     await expect(page.getByText('Not open yet')).toBeVisible();
   });
 
-  test('RA-02 an address below /admin that means nothing is a page that does not exist', async () => {
+  test('RA-02 an unknown path below /admin is a page that does not exist', async () => {
     await go(page, '/admin/no-such-part');
     await expect(heading(page)).toHaveText('This page is not in the market');
   });
 
-  test('RA-01 going from part to part asks the server once whether one is an administrator', async () => {
+  test('RA-01 moving between parts asks the server once whether one is an administrator', async () => {
     for (const { path } of ADMIN_PARTS.slice(0, 3)) {
       await go(page, path);
       await expect(page).toHaveURL(path);

@@ -38,7 +38,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', 
 const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ running/ });
 const toasts = (page: Page) => page.locator('[data-toast]');
 
-/** How a control stands when the task of its press ends: a later one would have let it fall back first. */
+/** A control's state when the task of its press ends: later it could have flipped back first. */
 async function pressAndRead(control: HTMLElement | SVGElement): Promise<boolean> {
   if (!(control instanceof HTMLInputElement)) return false;
   control.click();
@@ -46,7 +46,7 @@ async function pressAndRead(control: HTMLElement | SVGElement): Promise<boolean>
   return control.checked;
 }
 
-/** Opens an address and waits until the page hears of new notices: those before stand in the list untold. */
+/** Opens a page and waits until it is subscribed to notifications: earlier ones are listed without a toast. */
 async function openListening(page: Page, address: string) {
   const { promise: subscribed, resolve } = Promise.withResolvers<void>();
   page.once('websocket', (line) => {
@@ -147,7 +147,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
   });
 });
 
-test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 CON-30 notices are counted once, read day by day, marked and thrown away', async ({
+test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 CON-30 notifications are counted once, read, marked and deleted', async ({
   browser,
 }) => {
   const page = await visit(browser, 'chidi@oja.test');
@@ -225,7 +225,7 @@ test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 CON-30 notices are counted once, read d
   expect(complaints).toEqual([]);
 });
 
-test('RP-28 a notice goes the ways its reader chose, and a mail’s own link stops it', async ({
+test('RP-28 delivery follows the chosen channels, and a mail’s link stops it', async ({
   browser,
 }) => {
   const page = await visit(browser, BOLA);
@@ -292,7 +292,7 @@ test('RP-28 a notice goes the ways its reader chose, and a mail’s own link sto
   });
 });
 
-test('an administrator sees what was given up and sends it again with a fresh code', async ({
+test('an administrator sees given-up deliveries and retries them with a fresh code', async ({
   browser,
 }) => {
   const { client } = await demoPerson(oja, 'admin@oja.test');
@@ -320,7 +320,7 @@ test('an administrator sees what was given up and sends it again with a fresh co
   await sheet.getByRole('button', { name: 'Send again, with all its attempts' }).click();
   await expect(toasts(page)).toContainText('It is on its way again.');
   await expect(page.getByRole('main')).toContainText('Nothing in the log fits.');
-  // After an outage nobody presses for each of them.
+  // After an outage nobody presses retry for each of them.
   await inDatabase(sql`
     with closed as (insert into closed_channels (channel, closed_until, last_error)
       values ('email', app_now() + interval '1 minute', 'ESOCKET'))

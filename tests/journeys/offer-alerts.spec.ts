@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Bola offers to buy, as the form would. */
+/** Bola creates a buy offer, as the form would. */
 async function bolaBuys(price: number): Promise<void> {
   const client = createClient(oja.url, oja.anonKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword({ email: 'bola@oja.test', password: DEMO_PASSWORD });
@@ -29,7 +29,7 @@ async function bolaBuys(price: number): Promise<void> {
     .throwOnError();
 }
 
-test('whoever waits for an offer is told when it appears, and looks after what they wait for', async ({
+test('an alert notifies its owner of a new offer, and can be managed', async ({
   browser,
 }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);

@@ -79,7 +79,7 @@ test('RP-05 RP-11 a price that follows the market is published by a private link
   await expect(page.getByText('Your offer is open to whoever has its link.')).toBeVisible();
 });
 
-test('TC-06 TC-19 RP-09 editing shows old and new, says what more is held, and loses nothing when the offer changed meanwhile', async () => {
+test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses nothing when the offer changed meanwhile', async () => {
   await page.goto('/trades/active?tab=offers');
   const row = page.getByRole('listitem').filter({ hasText: '1.5 % over the market' });
   await row.getByRole('button', { name: /^More/ }).click();
@@ -119,7 +119,7 @@ test('TC-06 TC-19 RP-09 editing shows old and new, says what more is held, and l
   await other.close();
 });
 
-test('RP-10 the other address edits too, and says so when an offer is not one’s own', async () => {
+test('RP-10 the other URL edits too, and says so when an offer is not one’s own', async () => {
   await page.goto('/trades/active?tab=offers');
   const edit = page.getByRole('link', { name: /^Edit/ }).first();
   const id = ((await edit.getAttribute('href')) ?? '').split('/').at(-1);
@@ -175,7 +175,7 @@ test('TC-07 an owner takes an offer off the market from their list', async () =>
   await expect(page.getByLabel('You buy')).toHaveValue('50');
 });
 
-test('CON-24 ERR-51 a page reads its rate again by itself; unread, the default stands in and says so', async () => {
+test('CON-24 ERR-51 a page reloads its rate; without one, the default is used and marked', async () => {
   await page.clock.install();
   let reads = 0;
   await page.route('**/rest/v1/exchange_rates*', async (route) => {

@@ -10,12 +10,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Kept data is on the screen within this time after its address was asked for. */
+/** Cached data must be on the screen within this time. */
 const SHOWN_MS = 1000;
 const VISITS = 2;
 const WALLET = '/wallet?tab=overview';
 
-/** A browser that notes each time the page's policy stopped something. */
+/** A browser that records violations of the page's policy. */
 async function watched(browser: Browser, options = {}) {
   const context = await browser.newContext({ baseURL: oja.url, ...options });
   const stopped: string[] = [];
@@ -46,7 +46,7 @@ async function logOut(page: Page) {
 const offlineBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^You are offline\. Data from .*\d\d:\d\d/ });
 
-/** How long it takes until the page says what it is about, at the best of a few times. */
+/** The time until the page shows its content, the best of a few tries. */
 async function timeToShow(page: Page, path: string, sight: RegExp): Promise<number> {
   let best = Infinity;
   for (let visit = 0; visit < VISITS; visit++) {
@@ -57,7 +57,7 @@ async function timeToShow(page: Page, path: string, sight: RegExp): Promise<numb
     }, sight.source);
     best = Math.min(best, (await shown.jsonValue()) ?? Infinity);
   }
-  // A machine with more to do than it has cores is that much slower at everything.
+  // Slower in proportion on a machine with more load than cores.
   return best / Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 }
 
@@ -77,7 +77,7 @@ async function workerIsReady(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Ada takes an offer of Bola's; the room's address. */
+/** Ada takes an offer of Bola's; returns the payment page's path. */
 async function openRoom(page: Page): Promise<string> {
   await page.goto('/trades?amount=150000');
   const offer = page.getByRole('link', { name: /Bola Adeyemi/ }).filter({ visible: true });
@@ -90,12 +90,12 @@ async function openRoom(page: Page): Promise<string> {
 }
 
 async function goOffline(context: BrowserContext, page: Page) {
-  // What was read is put away when the page has nothing else to do.
+  // The cache is written when the page is idle.
   await page.waitForTimeout(1200);
   await context.setOffline(true);
 }
 
-test('what was read is there without a network, under its owner’s name alone, and goes with the sign-out', async ({
+test('cached data is there offline, for its owner alone, and is deleted at sign-out', async ({
   browser,
 }) => {
   const { context, page, stopped } = await watched(browser);
@@ -157,7 +157,7 @@ test('what was read is there without a network, under its owner’s name alone, 
   await context.close();
 });
 
-test('nothing that the pages do is stopped by their policy, dialogs and toasts included', async ({
+test('no page violates its own policy, dialogs and toasts included', async ({
   browser,
 }) => {
   const { context, page, stopped } = await watched(browser);
@@ -188,7 +188,7 @@ test('nothing that the pages do is stopped by their policy, dialogs and toasts i
   await context.close();
 });
 
-test('who counts bytes is sent fewer of them', async ({ browser }) => {
+test('lite mode sends fewer bytes', async ({ browser }) => {
   const { context, page } = await watched(browser, {
     extraHTTPHeaders: { 'save-data': 'on' },
   });
@@ -205,7 +205,7 @@ test('who counts bytes is sent fewer of them', async ({ browser }) => {
   await context.close();
 });
 
-/** How many pages the worker it runs in has open; a page that was left counts for a moment longer. */
+/** How many clients the worker has; a page that was left counts for a moment longer. */
 async function openPages(): Promise<number> {
   const { clients } = globalThis as unknown as {
     clients: { matchAll(options: object): Promise<unknown[]> };
@@ -213,12 +213,12 @@ async function openPages(): Promise<number> {
   return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
 }
 
-/** Where a worker writes down what it would have shown. */
+/** Where a worker records the notifications it would have shown. */
 interface NotificationLog {
   notifications: object[];
 }
 
-test('a worker of the time before is replaced, and a push still leads to its trade', async ({
+test('a former worker is replaced, and a push still leads to its trade', async ({
   browser,
 }) => {
   const { context, page } = await watched(browser, { permissions: ['notifications'] });
@@ -262,7 +262,7 @@ test('a worker of the time before is replaced, and a push still leads to its tra
   });
   await tools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  // A page that is looked at says it itself, so there is none.
+  // A visible page shows it itself, so there is none.
   await page.goto('about:blank');
   await expect.poll(() => worker.evaluate(openPages)).toBe(0);
   const pushMessage = {
@@ -273,7 +273,7 @@ test('a worker of the time before is replaced, and a push still leads to its tra
   };
   const data = JSON.stringify(pushMessage);
   await tools.send('ServiceWorker.deliverPushMessage', { origin: oja.url, registrationId, data });
-  // The browser without windows draws no notifications: what the worker asks for is what is looked at.
+  // A headless browser shows no notifications: the worker's calls are checked.
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as NotificationLog).notifications))
     .toEqual([{ title: 'Marked as paid', body: 'Bola paid', tag: 't' }]);

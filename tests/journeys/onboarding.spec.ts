@@ -34,7 +34,7 @@ async function openGuide(page: Page) {
   await expect(guideOf(page)).toBeVisible();
 }
 
-/** A phone's short menu has no line for it: its settings do. */
+/** A phone's short menu has no item for it: its settings do. */
 async function openGuideOnPhone(page: Page) {
   await page.goto('/account-setup');
   await page.getByRole('button', { name: 'Open the setup guide' }).click();
@@ -42,7 +42,7 @@ async function openGuideOnPhone(page: Page) {
 
 const progress = (page: Page) => guideOf(page).getByRole('progressbar', { name: 'Account setup' });
 
-// One way through, each test where the one before it ended.
+// One journey, each test continues the one before it.
 test.describe.serial('somebody new is led through all seven steps without leaving', () => {
   let visitor: Visitor;
   let page: Page;
@@ -102,7 +102,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     await expect(heading(page, 'Home address')).toBeFocused();
   });
 
-  test('NAV-24 ONB-08 ONB-17 address: what is missing is said; Escape loses nothing of the progress', async () => {
+  test('NAV-24 ONB-08 ONB-17 address: missing lines are shown; Escape loses no progress', async () => {
     await guide.getByRole('button', { name: 'Save address' }).click();
     await expect(guide.getByText('Enter your street and house number')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '43');
   });
 
-  test('ONB-09 bank account: the bank says whose it is', async () => {
+  test('ONB-09 bank account: the bank names its holder', async () => {
     await guide.getByRole('combobox', { name: 'Bank' }).fill('zenith');
     await guide
       .getByRole('option', { name: /Zenith/ })
@@ -130,7 +130,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     await expect(heading(page, 'Identity')).toBeFocused();
   });
 
-  test('ONB-10 ONB-19 identity: a number is checked, and whatever comes of it the step is done', async () => {
+  test('ONB-10 ONB-19 identity: a number is checked, and with any result the step is done', async () => {
     await expect(complete).toBeDisabled();
     await expect(guide.getByRole('button', { name: 'Skip this step' })).toHaveCount(0);
     await guide.getByLabel('Bank Verification Number (BVN)').fill('22212345610');
@@ -184,7 +184,7 @@ const storedOnboarding = (page: Page) =>
     return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredOnboarding) : null;
   });
 
-test('ONB-05 ONB-15 ONB-28 a check that fails is said; two people of one browser and two tabs keep their own and the same place', async ({
+test('ONB-05 ONB-15 ONB-28 a failed check is shown; two people of one browser and two tabs have their own and the same state', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Tayo Bassey', url: oja.url, width: 390 });

@@ -26,7 +26,7 @@ function accepted(): Promise<string> {
   return runningTrade(ada, bola, String(amount));
 }
 
-/** Their room of a trade, on a phone or a desk. */
+/** Their payment page of a trade, on a phone or a desktop. */
 async function room(browser: Browser, { session }: DemoPerson, tradeId: string, width = 1440) {
   const context = await browser.newContext({
     baseURL: oja.url,
@@ -55,7 +55,7 @@ async function passTime(minutes: number) {
   expect(answer.ok).toBe(true);
 }
 
-/** No fault by the accessibility rules in either theme, and nothing to scroll to sideways. */
+/** No accessibility errors in either theme, and no horizontal scrolling. */
 async function expectSound(page: Page, themes = ['light', 'dark']) {
   for (const theme of themes) {
     await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
@@ -73,7 +73,7 @@ async function expectNoSidewaysScroll(page: Page) {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receipt, and the seller hears of it at once', async ({
+test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receipt, and the seller sees it at once', async ({
   browser,
 }) => {
   const id = await accepted();
@@ -152,7 +152,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
   await desk.context().close();
 });
 
-test('ST-08 a sender who is not the buyer stops the release, and both keep what is left of a trade that is done', async ({
+test('ST-08 a sender who is not the buyer stops the release, and both get the receipt of a completed trade', async ({
   browser,
 }) => {
   const id = await accepted();
@@ -203,7 +203,7 @@ test('ST-08 a sender who is not the buyer stops the release, and both keep what 
   await desk.context().close();
 });
 
-test('RP-02 a stranger is told of no such trade, and a visitor is asked to sign in', async ({
+test('RP-02 a stranger sees no such trade, and a visitor is asked to sign in', async ({
   browser,
 }) => {
   const id = await accepted();
@@ -252,7 +252,7 @@ test('ST-05 offline the room stays readable and nothing that moves money can be 
   await phone.context().close();
 });
 
-test('what the bank told of the money stands in both rooms, and in the sheet before a release', async ({
+test('bank credits are shown to both sides, and in the sheet before a release', async ({
   browser,
 }) => {
   const chidi = await demoPerson(oja, 'chidi@oja.test');
@@ -288,7 +288,7 @@ test('what the bank told of the money stands in both rooms, and in the sheet bef
     .eq('trade_id', taken.trade_id)
     .single()
     .throwOnError();
-  // A name that is close leaves the release to the seller.
+  // A close name leaves the release to the seller.
   const response = await fetch(`${oja.url}/sandbox/bank/credit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -382,7 +382,7 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
   await seller.context().close();
 });
 
-/** A receipt that no other test shows. */
+/** A receipt that no other test uploads. */
 function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   return sharp({ create: { width: 60, height: 80, channels: 3, background: '#888', noise } })
@@ -390,7 +390,7 @@ function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A tab that is left and come back to, as the page is told of it. */
+/** A tab that is hidden and shown again, by its events. */
 async function come(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Somebody whose address is confirmed, signed in by the form. */
+/** Somebody with a confirmed e-mail, signed in by the form. */
 async function memberAtHome(browser: Browser, name: string, width = 1440): Promise<Visitor> {
   const visitor = await newVisitor(browser, { name, url: oja.url, width });
   const client = createClient(oja.url, oja.anonKey, {
@@ -47,7 +47,7 @@ async function signIn({ page, email }: Visitor, password = PASSWORD) {
   await expect(page).toHaveURL(/\/wallet/);
 }
 
-test('RP-15 RP-16 RP-17 RP-18 RP-19 each part of the profile has an address of its own', async ({
+test('RP-15 RP-16 RP-17 RP-18 RP-19 each part of the profile has its own URL', async ({
   browser,
 }) => {
   const { page, complaints } = await memberAtHome(browser, 'Ada Okon');
@@ -131,7 +131,7 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
     await button.click();
     await expect(page.getByText('Two-factor authentication disabled successfully')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
-    // The page stays that of a signed-in person, also when it is opened anew.
+    // The session stays valid, also after a reload.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
   });
@@ -183,7 +183,7 @@ test('ERR-39 ENT-03 name, address and phone are kept, and the phone is proven by
   expect(complaints).toEqual([]);
 });
 
-test('VAL-15 ERR-41 ENT-01 ENT-02 a profile whose row was lost is made again before it is saved', async ({
+test('VAL-15 ERR-41 ENT-01 ENT-02 a profile whose row was lost is recreated before it is saved', async ({
   browser,
 }) => {
   const { page, email } = await memberAtHome(browser, 'Tamuno Egbe');
@@ -207,7 +207,7 @@ test('VAL-15 ERR-41 ENT-01 ENT-02 a profile whose row was lost is made again bef
   }
 });
 
-test('a phone is proven beside a second factor, and the session keeps its standing', async ({
+test('a phone is verified with a second factor on, and the session stays as it was', async ({
   browser,
 }) => {
   const visitor = await memberAtHome(browser, 'Ngozi Ike');
@@ -225,7 +225,7 @@ test('a phone is proven beside a second factor, and the session keeps its standi
   await expect(page.getByText('Two-factor is on')).toBeVisible();
 });
 
-test('a new password takes the old one’s place and signs the others out', async ({ browser }) => {
+test('a new password replaces the old one and signs the others out', async ({ browser }) => {
   const visitor = await memberAtHome(browser, 'Emeka Udo');
   const { page } = visitor;
   await page.goto('/profile?tab=security');
@@ -272,7 +272,7 @@ test('Google is connected and disconnected, and another e-mail needs both mailbo
   await expect(page.getByText(/Waiting for/)).toBeHidden();
 });
 
-test('an old sign-in proves itself by a code from the mailbox before the password changes', async ({
+test('an old sign-in needs a code from the mailbox before the password changes', async ({
   browser,
 }) => {
   const { page, email } = await memberAtHome(browser, 'Amina Yusuf');
@@ -292,7 +292,7 @@ test('an old sign-in proves itself by a code from the mailbox before the passwor
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('ERR-24 ERR-27 ERR-38 ERR-40 what fails is said in the product’s own words', async ({
+test('ERR-24 ERR-27 ERR-38 ERR-40 failures have the product’s own messages', async ({
   browser,
 }) => {
   const { page } = await memberAtHome(browser, 'Sani Abubakar');
@@ -352,7 +352,7 @@ test('ERR-25 ERR-26 an authenticator that was begun and cannot be removed stops 
   await context.close();
 });
 
-test('ERR-29 ERR-30 what keeps two-factor on is said, and a recovery code turns it off where the app is lost', async ({
+test('ERR-29 ERR-30 what blocks turning two-factor off is shown, and a recovery code works without the app', async ({
   browser,
 }) => {
   const { page, context } = await memberAtHome(browser, 'Zainab Lawal');
@@ -390,7 +390,7 @@ test('ERR-29 ERR-30 what keeps two-factor on is said, and a recovery code turns 
   await context.close();
 });
 
-test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, kept, and taken away again', async ({
+test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, previewed, saved, and removed again', async ({
   browser,
 }) => {
   const { page, context, complaints } = await memberAtHome(browser, 'Ireti Cole');
@@ -411,7 +411,7 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, 
     await expect(
       page.getByText('Error uploading avatar: Choose a PNG, JPEG, WebP or GIF picture'),
     ).toBeVisible();
-    // Nothing else can be chosen while one is on its way.
+    // Nothing else can be chosen while one is uploading.
     await expect(group.getByRole('progressbar')).toHaveCount(0);
     await file.setInputFiles({
       name: 'a.png',
@@ -483,7 +483,7 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, 
   await context.close();
 });
 
-test('VAL-13 VAL-14 ERR-32 a page whose session was taken away says that one must be signed in', async ({
+test('VAL-13 VAL-14 ERR-32 a page whose session is gone says that one must be signed in', async ({
   browser,
 }) => {
   const { page, context } = await memberAtHome(browser, 'Ebun Sule');
@@ -513,7 +513,7 @@ test('VAL-13 VAL-14 ERR-32 a page whose session was taken away says that one mus
   await context.close();
 });
 
-test('a sign-in unlike those before is marked where its owner looks, and told by mail', async ({
+test('an unusual sign-in is marked in the list of sign-ins, and mailed', async ({
   browser,
 }) => {
   const { page, context, email } = await memberAtHome(browser, 'Dele Ojo');
@@ -536,7 +536,7 @@ test('a sign-in unlike those before is marked where its owner looks, and told by
   await context.close();
 });
 
-test('offline, the profile keeps what was typed and saves it when the network is back', async ({
+test('offline, the profile keeps its input and saves it when the network is back', async ({
   browser,
 }) => {
   const { page, context } = await memberAtHome(browser, 'Musa Garba', 390);
@@ -557,7 +557,7 @@ test('offline, the profile keeps what was typed and saves it when the network is
   await context.close();
 });
 
-test('a seller without a second factor sets it up on the way and finds what was typed', async ({
+test('a seller without a second factor sets it up on the way and finds their input', async ({
   browser,
 }) => {
   const { page, context } = await memberAtHome(browser, 'Sola Peters', 390);

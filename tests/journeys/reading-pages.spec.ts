@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('RT-08 /faq filters while one types, says how much it found, and keeps it in the address', async ({
+test('RT-08 /faq filters while typing, shows the count, and stores it in the URL', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/faq`);
@@ -38,7 +38,7 @@ test('RT-07 ROL-01 the part on cards opens and is scrolled to, also from a link 
   await expect(page.getByText('The limit of $5,000 a month is a sample')).toBeInViewport();
 });
 
-test('RT-18 the deck turns by keys, shows all by Escape, and its address names the slide', async ({
+test('RT-18 the deck turns by keys, shows all by Escape, and its URL has the slide', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/pitch-deck#market`);

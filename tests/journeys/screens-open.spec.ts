@@ -97,7 +97,7 @@ for (const [id, address, title] of PAGES) {
   });
 }
 
-// Nobody can make an invoice or a payment link yet, so these pages have nothing to show but that.
+// Invoices and payment links do not exist yet, so these pages show nothing but that.
 for (const [address, title] of [
   ['/invoice/1', 'Invoice'],
   ['/recurring-invoice/1', 'Recurring invoice'],
@@ -112,7 +112,7 @@ for (const [address, title] of [
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(html).toContain('Not open yet');
     expect(html).toContain('do not pay.');
-    // The one screen that names how often an invoice comes.
+    // The one screen with the interval of an invoice.
     expect(html.includes('Every 10 days'), 'CON-35').toBe(address.startsWith('/recurring-invoice'));
   });
 }

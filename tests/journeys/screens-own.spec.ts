@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('PRD-25 every screen of a trader is sound in both themes, from 320 px to 1440 px', async ({
+test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 1440 px', async ({
   browser,
 }) => {
   test.setTimeout(420_000);
@@ -58,7 +58,7 @@ test('PRD-25 every screen of a trader is sound in both themes, from 320 px to 14
   expect(complaints).toEqual([]);
 });
 
-test('every screen of an administrator is sound in both themes, from 320 px to 1440 px', async ({
+test('every screen of an administrator is accessible in both themes, 320 to 1440 px', async ({
   browser,
 }) => {
   test.setTimeout(420_000);

@@ -37,13 +37,13 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL(/\/sign-in\?from=/);
   });
 
-  test('SIN-01 the password is looked at first', async () => {
+  test('SIN-01 the password is checked first', async () => {
     await signIn(page, visitor.email, 'not the password 1');
     await expect(page.getByText('Invalid login credentials')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('SIN-02 AU-11 VAL-10 then six digits are asked for, and no fewer taken', async () => {
+  test('SIN-02 AU-11 VAL-10 then six digits are required, and no fewer', async () => {
     await signIn(page, visitor.email, PASSWORD);
     await expect(code).toBeFocused();
     await code.fill('123');
@@ -76,7 +76,7 @@ test.describe('with a second factor', () => {
     await expect.poll(session).toBeNull();
   });
 
-  test('SIN-05 a reload in the middle leaves nobody half signed in', async () => {
+  test('SIN-05 a reload in between leaves nobody half signed in', async () => {
     await signIn(page, visitor.email, PASSWORD);
     await expect(code).toBeVisible();
     await page.reload();
@@ -97,7 +97,7 @@ test.describe('with a second factor', () => {
   });
 });
 
-test('SIN-03 a recovery code stands in for a lost authenticator', async ({ browser }) => {
+test('SIN-03 a recovery code replaces a lost authenticator', async ({ browser }) => {
   const visitor = await newVisitor(browser, { name: 'Uche Obi', url: oja.url, width: 390 });
   const { page } = visitor;
   const { client } = await memberWithFactor(oja, visitor);
@@ -196,7 +196,7 @@ test('RD-01 RD-02 RD-03 RD-04 RD-05 RD-06 the page one came from is opened after
   await visitor.context.close();
 });
 
-test('SIN-08 ERR-42 the wallet is read beside the way on, and what fails there stands in nobody’s way', async ({
+test('SIN-08 ERR-42 the wallet loads in parallel with the redirect, and its failure blocks nobody', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Sade Kuti', url: oja.url });
@@ -218,14 +218,14 @@ test('SIN-08 ERR-42 the wallet is read beside the way on, and what fails there s
   await visitor.context.close();
 });
 
-test('SES-01 SES-02 a session that is not heard of for 15 s is told, and the page can be refreshed', async ({
+test('SES-01 SES-02 a session unknown for 15 s is reported, and the page can be refreshed', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Slow Net', url: oja.url });
   const { page } = visitor;
   await page.clock.install();
   await page.addInitScript(() => localStorage.setItem('oja-session', '{"access_token":"x"}'));
-  // The code that would know never comes.
+  // The client's code never loads.
   await page.route(/assets\/backend-[\w-]+\.js/, () => undefined);
   await page.goto('/wallet');
   await page.clock.fastForward(16_000);
@@ -236,7 +236,7 @@ test('SES-01 SES-02 a session that is not heard of for 15 s is told, and the pag
   await visitor.context.close();
 });
 
-test('ERR-12 a right code that still leaves nobody signed in says so, and the form is there again', async ({
+test('ERR-12 a right code without a session is reported, and the form is there again', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Half Way', url: oja.url });
@@ -245,7 +245,7 @@ test('ERR-12 a right code that still leaves nobody signed in says so, and the fo
   await page.goto('/sign-in');
   await signIn(page, email, PASSWORD);
   await expect(dialog(page)).toBeVisible();
-  // The answer to the code is the session of the password alone.
+  // The response to the code is the session of the password alone.
   await page.route('**/auth/v1/factors/*/verify', async (route) => {
     const storedSession = await page.evaluate(() => localStorage.getItem('oja-session') ?? '{}');
     await route.fulfill({ json: JSON.parse(storedSession) as object });
@@ -258,7 +258,7 @@ test('ERR-12 a right code that still leaves nobody signed in says so, and the fo
   await visitor.context.close();
 });
 
-test('signing out in one tab takes the others along', async ({ browser }) => {
+test('signing out in one tab signs out the others', async ({ browser }) => {
   const visitor = await newVisitor(browser, { name: 'Two Tabs', url: oja.url });
   const { page, context, email } = visitor;
   await member(oja, visitor);
@@ -276,7 +276,7 @@ test('signing out in one tab takes the others along', async ({ browser }) => {
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(other).toHaveURL(/\/sign-in$/);
   await expect(announcement(other, /signed out|session/i)).toBeVisible();
-  // Going back shows nothing of what was read.
+  // Going back shows no cached data.
   await other.goBack();
   await expect(other).toHaveURL(/\/sign-in|about:blank/);
   await context.close();

@@ -42,7 +42,7 @@ test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the 
   ).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(visitor.email);
 
-  // The code of the mail does what its link does.
+  // The code of the mail has the effect of its link.
   const { code } = await newestMessage(oja.url, visitor.email);
   await page.goto(`/verify-otp?type=signup&email=${encodeURIComponent(visitor.email)}`);
   await button(page, 'Verify').click();
@@ -71,7 +71,7 @@ test('SUP-03 M-2.T signing up by e-mail leads to the sign-in page after 3 s, not
   await visitor.context.close();
 });
 
-test('SUP-02 M-2.T a proven phone leads to the sign-in page after 2 s, not sooner and not later', async ({
+test('SUP-02 M-2.T a verified phone leads to sign-in after 2 s, not sooner and not later', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Ike Clock', url: oja.url });
@@ -112,7 +112,7 @@ test('AU-01 AU-02 AU-03 AU-04 AU-05 AU-06 the pages of signing in and up have th
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('VAL-01 VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 VAL-08 VAL-09 fields say what is wrong, and looking at the other tab loses nothing', async ({
+test('VAL-01 VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 VAL-08 VAL-09 fields show what is wrong, and switching tabs loses nothing', async ({
   page,
 }) => {
   await page.goto(`${oja.url}/sign-in`);
@@ -181,7 +181,7 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await visitor.context.close();
 });
 
-test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network are told apart, and nothing typed is lost', async ({
+test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network differ, and no input is lost', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Lola Net', url: oja.url });
@@ -256,7 +256,7 @@ test('AU-08 a new person signs up, confirms by the link and signs out through th
   await visitor.context.close();
 });
 
-test('AU-12 AU-14 the theme of a page of signing in is dark, light or the device’s own, and the choice is kept', async ({
+test('AU-12 AU-14 the theme of the sign-in pages is dark, light or the device’s own, and is stored', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Theme Fan', url: oja.url });
@@ -281,7 +281,7 @@ test('AU-12 AU-14 the theme of a page of signing in is dark, light or the device
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('light');
-  // The device's own changes after the page is drawn and before its scripts are there.
+  // The device's own theme changes after the page is rendered and before its scripts are loaded.
   const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await scripts;
@@ -294,7 +294,7 @@ test('AU-12 AU-14 the theme of a page of signing in is dark, light or the device
   await shows('dark');
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Another tab of the same browser goes along.
+  // Another tab of the same browser follows.
   const tab = await context.newPage();
   await tab.emulateMedia({ colorScheme: 'dark' });
   await tab.goto('/forgot-password');
@@ -319,7 +319,7 @@ test('a double press on any button of signing in and up sends what it sends once
     const asked = ASKS.exec(new URL(request.url()).pathname);
     if (asked && request.method() !== 'GET') sent.push(asked[1] ?? 'phone-auth');
   });
-  /** Presses twice, waits for what it leads to, and says what was sent. */
+  /** Presses twice, waits for the result, and returns what was sent. */
   const pressTwice = async (name: string, then: () => Promise<unknown>) => {
     sent = [];
     await pressTwiceAtOnce(button(page, name));
@@ -351,7 +351,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await field(page, 'Confirm password').fill(PASSWORD);
   const texted = isThere(/is on its way to/);
   expect(await pressTwice('Create account', texted)).toEqual(['phone-auth']);
-  // The last digit sends it; who presses the button while it is on its way sends nothing more.
+  // The last digit submits it; pressing the button while it is in flight sends nothing more.
   const pressed = Promise.withResolvers<void>();
   await page.route('**/functions/v1/phone-auth', async (route) => {
     await pressed.promise;
@@ -406,19 +406,19 @@ test('a double press on Google leaves once', async ({ browser }) => {
   await visitor.context.close();
 });
 
-/** Opens a page whose clock the test can stop. */
+/** Opens a page with a clock the test can stop. */
 async function openWithClock(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** From here on the page's time goes on by what `runFor` says alone. */
+/** From here on the page's time only advances by `runFor`. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-/** A millisecond before the time the page is the one it was; on the millisecond it leads to the sign-in page. */
+/** A millisecond before the time the page is unchanged; on the millisecond it redirects to the sign-in page. */
 async function expectLeadsOnAfter(page: Page, milliseconds: number, from: string) {
   await page.clock.runFor(milliseconds - 1);
   expect(new URL(page.url()).pathname).toBe(from);

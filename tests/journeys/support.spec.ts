@@ -40,7 +40,7 @@ interface PageOptions {
   readonly theme?: 'dark' | 'light';
 }
 
-/** A browser that is signed in as this person is here. */
+/** A browser signed in as this person. */
 async function pageOf(
   browser: Browser,
   person: Person,
@@ -77,7 +77,7 @@ const sendText = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
-test('somebody asks, an agent answers, and how it went is told', async ({ browser }) => {
+test('somebody asks, an agent answers, and a rating is given', async ({ browser }) => {
   const customer = await pageOf(browser, ada, { width: 390 });
   await customer.goto('/messages/support');
   await customer.getByRole('button', { name: 'A deposit', exact: true }).click();
@@ -162,7 +162,7 @@ test('a desk that is read on a phone shows one pane at a time', async ({ browser
   await desk.getByRole('button', { name: 'Queue' }).click();
   await expect(desk.getByRole('list', { name: 'Tickets' })).toBeVisible();
 
-  // Whoever is dismissed while they look is led out at the next look.
+  // An administrator who loses the role meanwhile is redirected at the next reload.
   const refusal = { code: '42501', message: 'This is for administrators.' };
   await desk.route('**/rpc/list_support_tickets', (route) =>
     route.fulfill({ status: 403, json: refusal }),

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('a Telegram chat is linked by a code that the bot is sent, seen at once, and unlinked again', async ({
+test('a Telegram chat is linked by a code sent to the bot, seen at once, and unlinked again', async ({
   browser,
 }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** As the sandbox calls its people. */
+/** The names of the sandbox's people. */
 const HANDLE = new RegExp(DEMO_PEOPLE.map(({ name }) => name.split(' ')[0]).join('|'));
 const BOLA = '/traders/Bola%20Adeyemi';
 
@@ -23,7 +23,7 @@ async function expectAccessible(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('TC-14 ENT-17 lists show whose the offers are, and their names lead to a page everyone may read', async ({
+test('TC-14 ENT-17 lists show the makers of offers, and their names link to a public page', async ({
   page,
 }) => {
   for (const side of ['buy', 'sell']) {

@@ -32,7 +32,7 @@ async function signedIn(url: string, email: string): Promise<SupabaseClient> {
   return client;
 }
 
-/** A channel that is joined, and everything `listen` notes of it. */
+/** A joined channel, and everything `listen` records of it. */
 async function joined(
   client: SupabaseClient,
   name: string,
@@ -49,7 +49,7 @@ async function joined(
   return channel;
 }
 
-test('RTM-01 RTM-02 two processes on one database: what happens on one is heard on the other', async () => {
+test('RTM-01 RTM-02 two processes on one database: events of one reach the other', async () => {
   const [bola, ada] = await Promise.all([
     signedIn(first.url, 'bola@oja.test'),
     signedIn(second.url, 'ada@oja.test'),
@@ -77,7 +77,7 @@ test('RTM-01 RTM-02 two processes on one database: what happens on one is heard 
   await expect
     .poll(() => Object.values(there.presenceState()).flat(), { timeout: 15_000 })
     .toMatchObject([{ at: 'the first' }]);
-  // Said again until the nodes have met: a broadcast is delivered at most once.
+  // Repeated until the nodes are connected: a broadcast is delivered at most once.
   await expect
     .poll(
       async () => {

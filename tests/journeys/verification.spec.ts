@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-/** Somebody whose address is confirmed, at their verification tab. */
+/** Somebody with a confirmed e-mail, at their verification tab. */
 async function atVerification(browser: Browser, name: string, width: number): Promise<Visitor> {
   const visitor = await newVisitor(browser, { name, url: oja.url, width });
   const { page, email } = visitor;
@@ -36,7 +36,7 @@ async function expectAccessible(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-test('PRD-03 KYC-01 KYC-04 a BVN that is not known is refused, and one that is late is confirmed while its owner looks on', async ({
+test('PRD-03 KYC-01 KYC-04 an unknown BVN is refused, and a late one is confirmed while its owner waits', async ({
   browser,
 }) => {
   const { page, email, complaints } = await atVerification(browser, 'Ada Okon', 390);
@@ -78,7 +78,7 @@ test('PRD-03 KYC-01 KYC-04 a BVN that is not known is refused, and one that is l
   expect(complaints).toEqual([]);
 });
 
-test('PRD-03 a NIN asks first for a whole name, and is confirmed at once', async ({ browser }) => {
+test('PRD-03 a NIN requires a full name first, and is confirmed at once', async ({ browser }) => {
   const { page, complaints } = await atVerification(browser, 'Chidi', 1440);
   const section = page.getByRole('region', { name: 'Identity check' });
   await section.getByRole('button', { name: 'Save and go on' }).click();

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('PRD-08 ENT-27 ENT-31 RP-27 a newcomer sends coins to their own address and sees them counted in, without a reload', async ({
+test('PRD-08 ENT-27 ENT-31 RP-27 a newcomer deposits coins and sees their confirmations, without a reload', async ({
   browser,
 }) => {
   const newcomer = await newVisitor(browser, { name: 'Ngozi Eze', url: oja.url, width: 390 });
@@ -63,7 +63,7 @@ test('PRD-08 ENT-27 ENT-31 RP-27 a newcomer sends coins to their own address and
   expect(complaints).toEqual([]);
 });
 
-test('PRD-08 ENT-27 a new address waits a day; one withdrawal is called back, another is signed, sent and arrives', async ({
+test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, another is signed, sent and arrives', async ({
   browser,
 }) => {
   const before = await adaAtHome(browser, '/wallet?tab=addresses');
@@ -154,7 +154,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is called back, an
   expect(complaints.filter((complaint) => !/status of 422/.test(complaint))).toEqual([]);
 });
 
-test('PRD-12 ENT-27 Bola’s bank names his account, and naira from his coins arrives there with a receipt', async ({
+test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arrives there with a receipt', async ({
   browser,
 }) => {
   const bola = await demoPerson(oja, 'bola@oja.test');
@@ -204,7 +204,7 @@ test('PRD-12 ENT-27 Bola’s bank names his account, and naira from his coins ar
   expect(complaints).toEqual([]);
 });
 
-test('PRD-08 everybody reads what is owed and held, and Chidi’s own balance is found in it by his browser', async ({
+test('PRD-08 everybody sees what is owed and held, and Chidi’s browser finds his balance in it', async ({
   browser,
 }) => {
   const chidi = await demoPerson(oja, 'chidi@oja.test');
@@ -237,7 +237,7 @@ test('PRD-08 everybody reads what is owed and held, and Chidi’s own balance is
 
 const adaAtHome = (browser: Browser, address: string) => atHome(browser, ada, address);
 
-/** Somebody who has taken the second step already. */
+/** Somebody who has completed the second step already. */
 async function atHome(browser: Browser, { client }: DemoPerson, address: string): Promise<Looker> {
   const looker = await newLooker(browser, oja.url);
   const { data } = await client.auth.getSession();
@@ -249,7 +249,7 @@ async function atHome(browser: Browser, { client }: DemoPerson, address: string)
   return looker;
 }
 
-/** A day goes by for everybody, and Ada signs in anew. */
+/** Advances everybody's clock by a day, and Ada signs in again. */
 async function passADay(): Promise<void> {
   await fetch(`${oja.url}/sandbox/clock`, {
     method: 'POST',
@@ -260,7 +260,7 @@ async function passADay(): Promise<void> {
   await authenticator.prove(ada.client);
 }
 
-/** The sandbox's chain itself, asked as any explorer would. */
+/** The sandbox's chain itself, queried as by any explorer. */
 function chain(): SandboxNode {
   const node = nodeLeftIn(openChainFolder(oja.dataDir));
   if (!node) throw new Error('no chain runs for this server');

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('ENT-31 ENT-33 RP-24 RP-25 Ada reads her chart, finds a movement, looks at its receipt and takes her statement along', async ({
+test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its receipt and downloads her statement', async ({
   browser,
 }) => {
   const { context, page, complaints } = await newVisitor(browser, { name: 'Ada', url: oja.url });

@@ -67,7 +67,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   const clock = page.getByRole('timer');
   await expect(clock).toHaveAccessibleName(/^1[0-2] seconds left$/);
   await expect(clock).toHaveAccessibleName(/^[89] seconds left$/);
-  // Pressed twice it is still one conversion.
+  // A double press is still one conversion.
   await page.getByRole('button', { name: 'Convert now' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Converted' })).toBeFocused();
 

@@ -48,7 +48,7 @@ async function addBankAccount({ page }: Visitor, bank: string, number: string) {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The same facts as any other client of the wire reads them. */
+/** The same facts read by another client of the wire. */
 async function readThroughApi({ email }: Visitor, tradeId: string, codes?: Codes) {
   const client = createClient<Database>(oja.url, oja.anonKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -64,7 +64,7 @@ async function readThroughApi({ email }: Visitor, tradeId: string, codes?: Codes
     client.from('escrow').select('status, amount').eq('trade_id', tradeId).throwOnError(),
     client.from('notifications').select('type').order('created_at').throwOnError(),
   ]);
-  // Signing out everywhere, the default, would end the session of the page beside it too.
+  // Signing out everywhere, the default, would end the page's own session too.
   await client.auth.signOut({ scope: 'local' });
   return {
     available: balance.data.available_balance,
@@ -75,7 +75,7 @@ async function readThroughApi({ email }: Visitor, tradeId: string, codes?: Codes
   };
 }
 
-/** By another client: what the profile's page does is another journey's. */
+/** By another client: the profile's page has its own journey. */
 async function confirmPhone({ email }: Visitor, codes?: Codes): Promise<void> {
   const client = createClient<Database>(oja.url, oja.anonKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -95,7 +95,7 @@ async function takeSecondStep({ auth }: SupabaseClient<Database>, codes: Codes) 
   if (refused) throw refused;
 }
 
-/** Publishes the offer by the form and answers its id. */
+/** Publishes the offer by the form and returns its id. */
 async function listForSale({ page }: Visitor): Promise<string> {
   await page.goto('/create-trade?type=sell&asset=USDT');
   const form = page.getByRole('form', { name: 'New offer' });
@@ -134,7 +134,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
 
   await test.step('M-1.M1 the buyer finds the offer, reads that so much needs a number, and with one accepts all of it', async () => {
     await buyer.page.goto(`/trades/${offerId}`);
-    // A signed-in person's button is the browser's own: what is typed before it is there is not kept.
+    // A signed-in person's button is rendered by the browser: earlier input is lost.
     const buy = buyer.page.getByRole('button', { name: 'Buy Now', exact: true });
     await expect(buy).toBeEnabled();
     await buyer.page.getByRole('textbox', { name: /You pay/ }).fill('152000');
@@ -179,7 +179,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     await sheet.getByRole('button', { name: /^Release 100\.00 USDT/ }).click();
     await expect(sheet.getByText('Invalid verification code')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
-    // While the ledger is slow to answer, the page must not say that Oja both holds and has released.
+    // While the ledger is slow to respond, the page must not show that Oja both holds and has released.
     await seller.page.route('**/rpc/get_trade_money', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await route.continue();
@@ -227,7 +227,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
   expect([...unexpected, ...buyer.complaints]).toEqual([]);
 });
 
-test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is asked for a code, and then releases', async ({
+test('FRESH_SECOND_FACTOR_NEEDED a seller whose page had no authenticator enters a code, and then releases', async ({
   browser,
 }) => {
   const [seller, buyer] = await Promise.all([
@@ -296,7 +296,7 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is
   await context.close();
 });
 
-test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom the server allows accepts', async ({
+test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a visitor signs in to accept, and only with the server’s permission', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser, { name: 'Ada Okon', url: oja.url });
@@ -339,7 +339,7 @@ test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only
   await context.close();
 });
 
-test('after the server was killed and started again, open screens are live again by themselves', async ({
+test('after the server was killed and restarted, open screens are live again automatically', async ({
   browser,
 }) => {
   const [ada, bola] = await Promise.all([

@@ -22,7 +22,7 @@ const sources = [
 
 const page = configurationPage();
 
-test('docs/configuration.md is what the schemas of the environment say (npm run types)', () => {
+test('docs/configuration.md matches the schemas of the environment (npm run types)', () => {
   expect(readFileSync(inRoot('docs/configuration.md'), 'utf8')).toBe(page);
 });
 
@@ -60,7 +60,7 @@ test('a variable without a note cannot be printed', () => {
   expect(() => factsOf(z.object({ OJA_NEW: z.string() }))).toThrow('OJA_NEW has no note');
 });
 
-test('values, defaults and what is required are told by the schema', () => {
+test('values, defaults and what is required come from the schema', () => {
   const note = { subject: 'server', text: '' } as const;
   const schema = z.object({
     COUNT: z.coerce.number().int().min(2).max(64).default(8).register(variableNotes, note),

@@ -59,7 +59,7 @@ else is optional, except where a [rule](#rules) joins it to what you set.
 `;
 }
 
-/** What the schema always asks for, and what its rules ask of a production that sets nothing else. */
+/** What the schema always requires, and what its rules require of a production that sets nothing else. */
 function neededInProduction(): string[] {
   const nothingElse = Variables.parse({
     OJA_MODE: 'production',
@@ -99,7 +99,7 @@ function section(variable: VariableFacts, isNeeded: boolean): string {
   return `### ${heading}\n\n${note.text}\n\n${lines.join('\\\n')}\n`;
 }
 
-/** What stands for the variables of each chain while they are not set. */
+/** The defaults of each chain's variables. */
 function usualFinality(): string {
   const rows = REAL_IDS.map((id) => {
     const { finality, confirmations, mostBlocks } = REAL_CHAINS[id];

@@ -1,6 +1,6 @@
 import { SYSTEM_CHROMIUMS } from '#scripts/test/chromium.ts';
 
-/** A variable that no schema of the product knows. */
+/** A variable that is in no schema of the product. */
 interface OtherVariable {
   readonly default: string;
   readonly text: string;
@@ -37,7 +37,10 @@ export const TOOL_VARIABLES: Readonly<Record<string, OtherVariable>> = {
 const LONG = 'set by npm run long from its options';
 const SYSTEM = 'set by the operating system';
 
-/** What appears in our sources like a setting and is none, with the reason why docs/configuration.md leaves it out. */
+/**
+ * Names in our sources that look like a setting and are none, with the reason why docs/configuration.md leaves them
+ * out.
+ */
 export const INTERNAL_NAMES: Readonly<Record<string, string>> = {
   OJA_LONG: LONG,
   OJA_WALLET_HISTORIES: LONG,

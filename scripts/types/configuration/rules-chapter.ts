@@ -14,7 +14,7 @@ const WALLETS: readonly PrintedRule[] = (['evm', 'tron'] as const).map((family) 
   message: missingWallet(family === 'evm' ? '<chain>' : 'tron', family),
 }));
 
-/** What must hold between variables: when a start is refused, and the sentence it ends with. */
+/** Rules between variables: when a start is refused, and with which sentence. */
 export function rulesChapter(): string {
   return `## Rules
 

@@ -36,7 +36,7 @@ export function factsOf(schema: z.ZodObject): VariableFacts[] {
   });
 }
 
-/** The variables that a schema does not do without. */
+/** The variables that a schema requires. */
 export function requiredBy(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape)
     .filter(([, variable]) => !(variable as z.ZodType).safeParse(undefined).success)

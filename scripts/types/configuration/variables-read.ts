@@ -1,4 +1,4 @@
-/** Where a source reads the environment, or names a variable of ours at all. */
+/** How a source reads the environment, or names a variable of ours at all. */
 const READS = [
   /\b(?:process\.)?env(?:\.|\[['"])([A-Za-z_]\w*)/g,
   /\bcountFrom\('(\w+)'/g,

@@ -20,7 +20,7 @@ let ada: Person;
 let bola: Person;
 let admin: Person & { readonly app: Authenticator };
 let second: Person & { readonly app: Authenticator };
-/** An administrator who never set a second factor up. */
+/** An administrator without a second factor. */
 let lax: Person;
 let small: { tradeId: string; disputeId: string };
 let large: { tradeId: string; disputeId: string };
@@ -58,7 +58,7 @@ async function call({ client }: Person, name: string, payload: object) {
   return data as Record<string, string>;
 }
 
-/** Bola sells to Ada. The trade is in payment; each over an amount of its own. */
+/** Bola sells to Ada. The trade is in payment; each with a different amount. */
 async function accepted(amount: number, minutes = 15): Promise<string> {
   const offer = await call(bola, 'create_trade', {
     p_trade_type: 'sell',
@@ -129,7 +129,7 @@ interface PageOptions {
   theme?: 'dark' | 'light';
 }
 
-/** A browser that is signed in as this person is here. */
+/** A browser signed in as this person. */
 async function pageOf(
   browser: Browser,
   person: Person | null,
@@ -201,7 +201,7 @@ test('RP-33 RA-07 RA-09 AMB-08 strangers and plain people see nothing of the des
   }
 });
 
-test('M-1.M5 an administrator without a second factor is led to set one up, and sees nothing of anybody', async ({
+test('M-1.M5 an administrator without a second factor is led to set one up, and sees no data', async ({
   browser,
 }) => {
   const page = await pageOf(browser, lax);

@@ -56,7 +56,7 @@ test('RA-07 RA-08 the administrators’ page is theirs alone: others are denied,
   await context.close();
 });
 
-test('ERR-31 ERR-35 an administrator takes away the second factor of who lost it, after showing their own', async ({
+test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, after proving their own', async ({
   browser,
 }) => {
   const [hauwa, gone] = await Promise.all([clientOf('hauwa@oja.test'), newcomer()]);

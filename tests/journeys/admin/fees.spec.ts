@@ -22,7 +22,7 @@ async function pageOf(browser: Browser, session: string, width: number) {
   return context.newPage();
 }
 
-test('M-2.5 one administrator proposes a fee on a desk, a second one confirms it on a phone, and the public pages say it', async ({
+test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms it on a phone, public pages show it', async ({
   browser,
 }) => {
   const [first, second] = await Promise.all([
