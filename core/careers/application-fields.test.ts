@@ -53,7 +53,7 @@ test.each([
   expect(FIELD_PROBLEMS[field](typed)).not.toBeNull();
 });
 
-test('a link that a phone began with a capital letter is kept as the database takes it', () => {
+test('a link that a phone capitalised is stored as the database takes it', () => {
   expect(FIELD_PROBLEMS.link('Https://Example.com/Me')).toBeNull();
   expect(normalizedLink(' Https://Example.com/Me ')).toBe('https://Example.com/Me');
   expect(normalizedLink(' ')).toBeNull();

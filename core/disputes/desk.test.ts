@@ -179,7 +179,7 @@ const STORY = [
   event('statement_made', 38 + 600, 'admin', { kind: 'question' }),
 ];
 
-test('both sides stand on one clock, in order, and silence is drawn shorter than it was', () => {
+test('both sides share one axis, in order, and silence is drawn shorter than it was', () => {
   const clock = deskClock(STORY, PARTIES, null);
   expect(clock.marks.map(({ lane, label }) => `${lane} ${label}`)).toEqual([
     'buyer accepts',

@@ -134,7 +134,7 @@ export const DISPUTE_NOTIFICATIONS = {
   }),
 } as const;
 
-/** Confirmations for whoever acted. */
+/** Confirmations for the person who acted. */
 export const DISPUTE_DONE = {
   raised: 'The dispute is open. The crypto stays locked until you agree or an arbiter decides.',
   stated: 'Your statement is with the other side and the arbiter.',

@@ -11,6 +11,6 @@ test.each([
   [999_600, '1.0 MB'],
   [2_440_000, '2.4 MB'],
   [5_000_000_000_000, '5000 GB'],
-])('%i bytes are said as %s', (bytes, text) => {
+])('%i bytes show as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

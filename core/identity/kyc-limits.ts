@@ -1,7 +1,7 @@
 /** Identity checks that may begin in any 24 hours, per person and per number. */
 export const KYC_ATTEMPTS_PER_DAY = 3;
 export const KYC_ATTEMPTS_HOURS = 24;
-/** Calls of a person in an hour, also those that did not count because nobody could be asked. */
+/** Calls of a person in an hour, also those that did not count because the provider was unreachable. */
 export const KYC_CALLS_PER_HOUR = 12;
 
 /** How long the provider may take before its result is polled later. */

@@ -96,7 +96,7 @@ test.each([
   [{ total: 34, isCapped: false }, '34 offers'],
   [{ total: 1000, isCapped: false }, '1,000 offers'],
   [{ total: 1000, isCapped: true }, '1,000+ offers'],
-])('%o is told as "%s"', (count, text) => {
+])('%o shows as "%s"', (count, text) => {
   expect(countText(count)).toBe(text);
 });
 

@@ -196,7 +196,7 @@ describe('the trader of an offer', () => {
     [59, 'under 1 min'],
     [190, '3 min'],
     [5400, '2 h'],
-  ])('usually takes %s seconds, said as %s', (seconds, expected) => {
+  ])('usually takes %s seconds, shows %s', (seconds, expected) => {
     expect(usualTime(seconds)).toBe(expected);
   });
 });
@@ -354,7 +354,7 @@ describe('what an owner asks', () => {
     [0, 'follows the market rate'],
     [150, 'follows the market rate + 1.5 %'],
     [-25, 'follows the market rate − 0.25 %'],
-  ])('with a margin of %s the price is told as %s', (margin_bp, text) => {
+  ])('with a margin of %s the price shows %s', (margin_bp, text) => {
     expect(pricingText(toAsks({ ...NOTHING, margin_bp }))).toBe(text);
   });
 });
@@ -392,7 +392,7 @@ describe('an acceptance that worked', () => {
     ['ERR-49', 'buyer', 'sell', 'Purchase successful!', /pay the seller/],
     ['ERR-50', 'buyer', 'buy', 'Trade accepted successfully!', /said by the server/],
     ['ERR-50', 'arbiter', 'sell', 'Trade accepted successfully!', /said by the server/],
-  ])('%s of the %s of a %s order is told: %s', (_id, user_role, trade_type, title, description) => {
+  ])('%s of the %s of a %s order shows: %s', (_id, user_role, trade_type, title, description) => {
     const shown = acceptanceMessage({ ...answer, user_role, trade_type });
     expect(shown.title).toBe(title);
     expect(shown.description).toMatch(description);

@@ -22,7 +22,7 @@ export function limitsOf(offer: Offer): OfferLimits {
   return { least: offer.minOrder, most, isWhole: false };
 }
 
-/** "₦10,000.00 – ₦500,000.00", or the one sum there is. */
+/** "₦10,000.00 – ₦500,000.00", or the only amount. */
 export function limitsText(offer: Offer): string {
   const { least, most, isWhole } = limitsOf(offer);
   return isWhole ? formatCurrency(most) : `${formatCurrency(least)} – ${formatCurrency(most)}`;

@@ -132,7 +132,7 @@ test('one begins at the first step that is open, and goes on to the next one, ro
   expect(moveOn({ currentStep: 3, skipped: [] }, [...STEP_IDS]).currentStep).toBe(6);
 });
 
-test('ONB-15 what a browser kept comes back as it was', () => {
+test('ONB-15 stored choices come back as they were', () => {
   fc.assert(
     fc.property(some, fc.nat(6), some, (done, currentStep, chosen) => {
       const skipped = chosen.filter((id) => isOptional(id) && !done.includes(id));
@@ -156,7 +156,7 @@ test.each([
   expect(readChoices(stored)).toBeNull();
 });
 
-test('a browser’s word skips no required step, knows no strange ones, and says none twice', () => {
+test('stored choices skip no required step, add no unknown ones, and repeat none', () => {
   const steps = [
     { id: 'mfa-setup', isSkipped: true, isCompleted: true },
     { id: 'usdt-wallet', isSkipped: true },

@@ -6,8 +6,8 @@ import type { Money } from '#core/money/money.ts';
 const KOBO = 100n;
 
 /**
- * What a buyer pays before the tail: naira are rounded up to the whole naira, so that the kobo are free to tell
- * one trade from another; the seller never gets less than the price. Other currencies keep their exact total.
+ * What a buyer pays before the tail: naira are rounded up to the whole naira, so that the kobo are free to distinguish
+ * trades; the seller never gets less than the price. Other currencies keep their exact total.
  */
 export function totalBeforeTail(amount: Money, price: Money): Money {
   if (price.asset !== 'NGN') return fiatTotal(amount, price);

@@ -17,9 +17,9 @@ export function refusalToAccept(trade: TradeFacts, takerId: string): ErrorCode |
 const BEYOND_FIAT = 10n ** 15n;
 
 /**
- * Why this much may not be taken, or null. What is left may always be taken whole, even below the smallest
- * order, so that no crumb stays on the market; a Full offer is taken whole or not at all. The limits are about
- * the price of the amount, before anything is added that tells one payment from another.
+ * Why this much may not be taken, or null. What is left may always be taken whole, even below the smallest order, so
+ * that no remainder stays on the market; a Full offer is taken whole or not at all. The limits are about the price of
+ * the amount, before anything is added that tells one payment from another.
  */
 export function refusalOfAmount(trade: TradeFacts, amount: Money): ErrorCode | null {
   const isWhole = amount.units === trade.amount.units;

@@ -18,7 +18,7 @@ const COMMAND = `
     await untilStopped(stop);
   });`;
 
-test('M-4.12 a stop takes ten seconds at most and says what it waits for', async () => {
+test('M-4.12 a stop takes ten seconds at most and names what is open', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', COMMAND], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

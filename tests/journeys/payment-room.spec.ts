@@ -223,7 +223,7 @@ test('RP-02 a stranger sees no such trade, and a visitor is asked to sign in', a
     .throwOnError();
 });
 
-test('ST-05 offline the room stays readable and nothing that moves money can be pressed', async ({
+test('ST-05 offline the page stays readable and no money action can be pressed', async ({
   browser,
 }) => {
   const id = await accepted();

@@ -44,7 +44,7 @@ async function examples() {
 
 const PARTS = 4;
 
-// Every screen is opened once and looked at in two themes and four widths; the parts run side by side.
+// Every screen is opened once and checked in two themes and four widths; the parts run in parallel.
 for (let part = 0; part < PARTS; part++) {
   test(`PRD-25 RT-02 every screen a stranger can open is sound in both themes, from 320 px to 1440 px: part ${part + 1}`, async ({
     browser,

@@ -188,7 +188,7 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
   }
 });
 
-test('where the other side has left, the sentences still say who is meant', () => {
+test('where the other side has left, the sentences still name them', () => {
   const view = paymentRoom({ ...facts('seller', 'ran_out'), other: null });
   expect(view.headline).toBe('The buyer did not pay in time');
 });
@@ -201,7 +201,7 @@ const event = (kind: string, minutes: number, actorId: string | null): RoomEvent
   at: later(minutes),
 });
 
-test('a person’s side is the row’s, else the maker’s, else what the history says; a stranger has none', () => {
+test('a person’s side is the row’s, else the maker’s, else the history’s; a stranger has none', () => {
   const back = row('open', { buyerId: null });
   const history = [event('accepted', -20, 'ade'), event('expired', -5, null)];
   expect(roleIn(row('in_payment'), [], 'ade')).toBe('buyer');

@@ -62,7 +62,7 @@ const released: Facts = { kind: 'released', to: 'completed', amount: usdt(100), 
 const expired: Facts = { kind: 'expired', to: 'open', at: at(17) };
 const disputed: Facts = { kind: 'disputed', to: 'disputed' };
 
-describe('where a trade stands is told by its events alone', () => {
+describe('a trade’s state follows from its events alone', () => {
   test('the straight path', () => {
     expect(replayTrade(SELL, history(created, accepted, paid, released))).toEqual({
       status: 'completed',

@@ -10,7 +10,7 @@ export function ActionLine({
   title: string;
   text: ReactNode;
   action: ReactNode;
-  /** What is to be said below. */
+  /** Shown below. */
   children?: ReactNode;
 }) {
   return (

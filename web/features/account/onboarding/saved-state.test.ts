@@ -43,7 +43,7 @@ test('ONB-15 two people of one browser each have their own', () => {
   expect([...browser.stored.keys()]).toEqual([stateKey('ada'), stateKey('bola')]);
 });
 
-test('what was kept is the whole state, and is written only when it changes', () => {
+test('the whole state is stored, and is written only when it changes', () => {
   const write = vi.spyOn(browser, 'setItem');
   saveState('ada', at(3));
   saveState('ada', at(3));
@@ -51,7 +51,7 @@ test('what was kept is the whole state, and is written only when it changes', ()
   expect(JSON.parse(readSavedState('ada') ?? '')).toEqual(at(3));
 });
 
-test('a browser that keeps nothing still remembers for this page', () => {
+test('without storage the state is remembered for this page', () => {
   browser.refuses = true;
   saveState('emeka', at(5));
   expect(readChoices(readSavedState('emeka'))).toEqual({

@@ -58,7 +58,7 @@ test('ROL-13 a tab that opens hidden reports nothing', () => {
   expect(reported).toEqual([]);
 });
 
-test('coming back is said at once, and the 45 seconds begin anew', () => {
+test('coming back is sent at once, and the 45 seconds restart', () => {
   become('hidden');
   vi.advanceTimersByTime(30 * SECOND);
   become('visible');

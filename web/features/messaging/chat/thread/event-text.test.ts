@@ -12,7 +12,7 @@ const paid: EventFacts = {
   fiat: '₦150,000.37',
 };
 
-test('who did it is told as its reader sees it, with the exact amount', () => {
+test('the actor is shown as the reader sees it, with the exact amount', () => {
   expect(eventText(paid, READER)).toBe('You marked ₦150,000.37 as paid');
   expect(eventText({ ...paid, actor_id: 'bola' }, READER)).toBe(
     'Bola Adeyemi marked ₦150,000.37 as paid',

@@ -123,7 +123,7 @@ describe('saving', () => {
 });
 
 describe('what changes', () => {
-  test('is told old and new, in the order of the form', () => {
+  test('shows old and new, in the order of the form', () => {
     const after = {
       ...BEFORE,
       pricing: 'floating' as const,
@@ -169,7 +169,7 @@ describe('the short form', () => {
     expect(fitted(draftLike(OFFER), MARKET)).toEqual(draftLike(OFFER));
   });
 
-  test('says what it does not ask for', () => {
+  test('lists what it does not ask', () => {
     expect(restText(draftLike(OFFER), MARKET, NAMES)).toBe(
       'bank-transfer, opay into account gtb and account opay · orders from ₦10,000.00 · 20 minutes to pay · verified people only · releases by itself · pauses at ₦1,400.00 · your terms',
     );

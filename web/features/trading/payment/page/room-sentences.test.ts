@@ -55,7 +55,7 @@ test.each([0, 20, 90, 800])('every text while the buyer waits %d minutes is know
   }
 });
 
-test('names and amounts stand in the other language where they belong', () => {
+test('names and amounts are in the right place in the other language', () => {
   setLanguage('pcm', { 'Pay {other} {fiat}': 'Make you pay {other} {fiat}' });
   const view = paymentRoom(facts({ stage: 'to_pay', role: 'buyer', other: 'Bola Adeyemi' }));
   expect(translateRoomView(view).headline).toBe('Make you pay Bola ₦15,000.00');

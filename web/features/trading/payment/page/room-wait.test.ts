@@ -17,11 +17,11 @@ test.each([
   expect(waitMessage(WAITING, after(minutes))).toMatchObject({ title, isSlow });
 });
 
-test('of a seller without a record no usual time is made up', () => {
+test('without a seller’s record no usual time is made up', () => {
   expect(waitMessage({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
 });
 
-test('M-5.M6 whoever waits is not told that a dispute has to wait as well', () => {
+test('M-5.M6 a waiting buyer is not shown that a dispute has to wait', () => {
   const { detail } = waitMessage(WAITING, SINCE);
   expect(detail).toContain('you can open a dispute at any time');
   expect(detail).not.toContain('and you may open a dispute');
