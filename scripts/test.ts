@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
-import { browserStage, buildStage } from '#scripts/test/browser.ts';
+import { browserStage, buildStage, hasJourneys } from '#scripts/test/browser.ts';
 import { budgetStage } from '#scripts/test/budgets.ts';
 import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
 import { driftStage, formatStage, lintStage, typesStage } from '#scripts/test/source.ts';
@@ -20,7 +20,10 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
   allowPositionals: true,
 });
-const chosen = values.only ? STAGES[values.only] : Object.values(STAGES).flat();
+/** Of an area, named by a part of its tests' paths: what proves it, and the browser only where it has journeys. */
+const ofArea = [unitStage, ...(hasJourneys(positionals) ? [buildStage, browserStage] : [])];
+const everything = positionals.length > 0 ? ofArea : Object.values(STAGES).flat();
+const chosen = values.only ? STAGES[values.only] : everything;
 if (!chosen) {
   console.error(`--only takes one of ${Object.keys(STAGES).join(', ')}.`);
   process.exit(2);

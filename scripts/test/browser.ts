@@ -28,6 +28,12 @@ export async function buildStage({ stop }: Context): Promise<Counts> {
   }
 }
 
+/** Whether the path of a journey has one of these texts in it, as the runner of the journeys selects them. */
+export function hasJourneys(filters: readonly string[]): boolean {
+  const journeys = globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT });
+  return journeys.some((file) => filters.some((filter) => file.includes(filter)));
+}
+
 /** People at a browser, against the real server. */
 export async function browserStage({ stop, filters }: Context): Promise<Counts> {
   if (globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).length === 0) return NOTHING;

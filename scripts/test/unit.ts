@@ -19,6 +19,7 @@ export async function unitStage(context: { stop: AbortSignal; filters: string[] 
   heading('unit, database and wire tests');
   const first = await run(context.filters, context.stop);
   const again = failedFiles(first.report);
+  for (const file of again) console.log(`repeat it alone: npm test -- --only=unit ${file}`);
   if (again.length === 0 || again.length > MOST_RUN_AGAIN || context.stop.aborted) {
     return judge(countsOf(first.report), first.ok);
   }

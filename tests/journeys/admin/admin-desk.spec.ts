@@ -231,6 +231,29 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
   await page.context().close();
 });
 
+test('M-5.L15 each page of the administrators has one heading of the first level, and landmarks of one name each', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, admin);
+  for (const address of [
+    '/admin',
+    '/admin/support',
+    '/admin/deliveries',
+    '/admin/approvals',
+    '/admin/staff',
+    '/admin/identity',
+    '/admin/rates',
+    '/admin/fees',
+    '/admin-crypto',
+    '/admin-crypto?part=treasury',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    expect(await faultsOf(page, ['landmark-unique', 'page-has-heading-one']), address).toEqual([]);
+  }
+  await page.context().close();
+});
+
 test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims, the evidence, the code', async ({
   browser,
 }) => {
