@@ -130,9 +130,7 @@ test('RT-10 /careers is read without scripts, and says where to write instead of
   await context.close();
 });
 
-test('PRD-14 RP-23 a link brings somebody, who is counted for its owner', async ({
-  browser,
-}) => {
+test('PRD-14 RP-23 a link brings somebody, who is counted for its owner', async ({ browser }) => {
   const ada = await newVisitor(browser, { name: 'Ada', url: oja.url });
   await ada.page.goto('/referrals');
   await signIn(ada.page, 'ada@oja.test');

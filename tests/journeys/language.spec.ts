@@ -15,9 +15,7 @@ const switchTo = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch turns the pages to Pidgin and back, on the same page', async ({
-    page,
-  }) => {
+  test('the switch turns the pages to Pidgin and back, on the same page', async ({ page }) => {
     await page.goto(`${oja.url}/faq?q=fee`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await switchTo(page, 'Naijá');

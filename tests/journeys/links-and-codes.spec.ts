@@ -125,9 +125,7 @@ test('a sign-up link opened in another browser confirms and signs nobody in', as
   await other.context.close();
 });
 
-test('tokens in a URL sign nobody in, and none of them stay in it', async ({
-  browser,
-}) => {
+test('tokens in a URL sign nobody in, and none of them stay in it', async ({ browser }) => {
   const visitor = await newVisitor(browser, { name: 'Eve Ill', url: oja.url });
   const { page } = visitor;
   await page.goto(

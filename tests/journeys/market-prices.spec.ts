@@ -37,9 +37,7 @@ test('RT-03 PRD-06 RT-04 PRD-07 AMB-10 OTC and spot are read signed out, also wi
   await context.close();
 });
 
-test('a quote is computed exactly and links to matching offers', async ({
-  page,
-}) => {
+test('a quote is computed exactly and links to matching offers', async ({ page }) => {
   await page.goto(`${oja.url}/otc-trading`);
   await page.getByText('cNGN', { exact: true }).last().click();
   await page.getByLabel('How much').fill('1234567.89');

@@ -311,7 +311,7 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
   await page.goto('/admin/deliveries?person=no.such.person');
   await expect(page.getByRole('main')).toContainText('Nobody has this handle.');
   await page.goto('/admin/deliveries');
-  await page.getByRole('link', { name: '1 given up: show them' }).click();
+  await page.getByRole('link', { name: '1 failed permanently: show them' }).click();
   await page.getByRole('button', { name: /^Deposit arrived, Mail, Ada Okon: details/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('mailbox full');

@@ -29,9 +29,7 @@ async function bolaBuys(price: number): Promise<void> {
     .throwOnError();
 }
 
-test('an alert notifies its owner of a new offer, and can be managed', async ({
-  browser,
-}) => {
+test('an alert notifies its owner of a new offer, and can be managed', async ({ browser }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');

@@ -157,9 +157,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   await context.close();
 });
 
-test('no page violates its own policy, dialogs and toasts included', async ({
-  browser,
-}) => {
+test('no page violates its own policy, dialogs and toasts included', async ({ browser }) => {
   const { context, page, stopped } = await watched(browser);
   for (const path of ['/', '/trades', '/how-it-works', '/careers', '/sign-up', '/spot-market']) {
     await page.goto(path);
@@ -218,9 +216,7 @@ interface NotificationLog {
   notifications: object[];
 }
 
-test('a former worker is replaced, and a push still leads to its trade', async ({
-  browser,
-}) => {
+test('a former worker is replaced, and a push still leads to its trade', async ({ browser }) => {
   const { context, page } = await watched(browser, { permissions: ['notifications'] });
   await page.goto('/faq');
   await page.evaluate(async () => {

@@ -513,9 +513,7 @@ test('VAL-13 VAL-14 ERR-32 a page whose session is gone says that one must be si
   await context.close();
 });
 
-test('an unusual sign-in is marked in the list of sign-ins, and mailed', async ({
-  browser,
-}) => {
+test('an unusual sign-in is marked in the list of sign-ins, and mailed', async ({ browser }) => {
   const { page, context, email } = await memberAtHome(browser, 'Dele Ojo');
   const phone = await browser.newContext({
     baseURL: oja.url,
