@@ -17,16 +17,11 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
     );
   }
   return (
-    <div
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label="Ledger against holdings"
-    >
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Comparison by location">
       <Table label="Ledger against holdings">
         <thead>
           <tr className="h-10 border-y border-line">
-            <HeadCell className="pl-0!">Place</HeadCell>
+            <HeadCell className="pl-0!">Location</HeadCell>
             <HeadCell end>Difference</HeadCell>
             <HeadCell end>Ledger</HeadCell>
             <HeadCell end>Held there</HeadCell>
