@@ -39,5 +39,9 @@ if (stop.aborted && !(stop.reason instanceof Asked)) {
   console.error(explain(stop.reason));
   counts = judge(counts, false);
 }
+if (!stop.aborted && values.only === undefined && counts.passed + counts.failed === 0) {
+  console.error('No test has this in its path.');
+  counts = judge(counts, false);
+}
 console.log(`\n${closingLine(counts)}`);
 process.exit(counts.failed > 0 ? 1 : stop.aborted ? 130 : 0);

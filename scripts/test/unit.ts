@@ -34,7 +34,13 @@ async function run(args: string[], stop: AbortSignal) {
   const file = join(folder, 'vitest.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], { stop });
+    const ok = await runTool(
+      'vitest/vitest.mjs',
+      ['run', '--passWithNoTests', ...reporters, ...args],
+      {
+        stop,
+      },
+    );
     return { ok, report: read(file) };
   } finally {
     removeFolder(folder);
