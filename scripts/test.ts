@@ -39,7 +39,7 @@ if (stop.aborted && !(stop.reason instanceof Asked)) {
   console.error(explain(stop.reason));
   counts = judge(counts, false);
 }
-if (!stop.aborted && values.only === undefined && counts.passed + counts.failed === 0) {
+if (!stop.aborted && positionals.length > 0 && counts.passed + counts.failed === 0) {
   console.error('No test has this in its path.');
   counts = judge(counts, false);
 }

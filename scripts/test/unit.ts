@@ -36,7 +36,7 @@ async function run(args: string[], stop: AbortSignal) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const ok = await runTool(
       'vitest/vitest.mjs',
-      ['run', '--passWithNoTests', ...reporters, ...args],
+      ['run', ...(args.length > 0 ? ['--passWithNoTests'] : []), ...reporters, ...args],
       {
         stop,
       },

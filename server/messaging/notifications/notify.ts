@@ -58,13 +58,14 @@ export async function notifyAdmins(
   }: AdminNotification,
 ): Promise<void> {
   const detail = JSON.stringify(metadata);
+  const isSame = unlessHas === 'unread' ? sql`not n.is_read` : sql`n.metadata @> ${detail}::jsonb`;
+  const hasNone = sql`and not exists (
+        select from notifications n where n.user_id = r.user_id and n.type = ${type} and ${isSame})`;
   await rows(
     db,
     sql`insert into notifications (user_id, type, title, message, metadata)
       select r.user_id, ${type}, ${title}, ${message}, ${detail}::jsonb from user_roles r
       where r.role = 'admin' and r.user_id <> all(${except}::uuid[])
-        and r.user_id = coalesce(${only ?? null}::uuid, r.user_id) and not exists (
-        select from notifications n where n.user_id = r.user_id and n.type = ${type} and case ${unlessHas ?? null}::text
-          when 'unread' then not n.is_read when 'same' then n.metadata @> ${detail}::jsonb else false end)`,
+        and r.user_id = coalesce(${only ?? null}::uuid, r.user_id) ${unlessHas ? hasNone : sql``}`,
   );
 }

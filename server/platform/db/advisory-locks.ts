@@ -25,7 +25,7 @@ export async function withAdvisoryLock(
   });
 }
 
-/** Takes a lock for a connection without waiting; answers whether it was free. The connection must not be pooled. */
+/** Takes a lock without waiting; returns whether it was free. For a connection held until the lock is released. */
 export async function tryAdvisoryLock(connection: Db, name: string): Promise<boolean> {
   const { taken } = await one(
     connection,

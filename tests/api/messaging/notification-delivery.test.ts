@@ -7,7 +7,7 @@ import {
   type Waiting,
 } from '#server/messaging/notifications/push/deliver-pushes.ts';
 import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
-import { dispatchAllNotifications as carriedBy } from '#tests/support/harness/dispatch-all-notifications.ts';
+import { dispatchAllNotifications } from '#tests/support/harness/dispatch-all-notifications.ts';
 import { letTimePass } from '#tests/support/factories/people.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
@@ -62,7 +62,7 @@ async function accepted(): Promise<string> {
   return tradeId;
 }
 
-const dispatchAll = () => carriedBy(server.oja);
+const dispatchAll = () => dispatchAllNotifications(server.oja);
 
 function mailsTo(person: SignedUp, tradeId: string) {
   return rows(
