@@ -1,4 +1,5 @@
-import { currentLanguage, t, type Values } from '#web/lib/i18n/language.ts';
+import type { Values } from '#core/language/text.ts';
+import { currentLanguage, t } from '#web/lib/i18n/language.ts';
 
 /** A text filled by core, parsed: its template, and its values. */
 export interface Unfilled {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { t, type Values } from '#web/lib/i18n/language.ts';
+import type { Values } from '#core/language/text.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 type Wrap = (content: string) => ReactNode;
 
