@@ -28,10 +28,10 @@ const ENGLISH_ONLY = [
   'web/pages/sandbox/',
 ];
 
-/** Every sentence of the screens, sorted, with the files it is in. */
+/** Every sentence of the screens, and of core for them, sorted, with the files it is in. */
 export function readCatalogue(): Catalogue {
   const filesBySentence = new Map<string, string[]>();
-  for (const file of screenFiles()) {
+  for (const file of [...sourceFiles('core'), ...screenFiles()]) {
     const source = readFileSync(inRoot(file), 'utf8');
     const sentences =
       file === 'web/routes.tsx' ? routeSentences(file, source) : sentencesOf(file, source);
@@ -128,7 +128,8 @@ function isForEverybody(file: string): boolean {
 }
 
 function areaOf(file: string): string {
-  const [, top = '', folder = '', feature = ''] = file.split('/');
+  const [root, top = '', folder = '', feature = ''] = file.split('/');
+  if (root === 'core') return `${root}/${top}`;
   if (top === 'features') return `${top}/${folder}/${feature}`;
   return top === 'pages' ? `${top}/${folder}` : top;
 }

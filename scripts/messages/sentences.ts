@@ -8,9 +8,9 @@ interface Node {
   [field: string]: unknown;
 }
 
-const MARKS = new Set(['t', 'msg']);
+const MARKS = new Set(['t', 'msg', 'text']);
 
-/** The sentences of a source file: `t('…')`, `msg('…')` and `<Trans text="…" />`. */
+/** The sentences of a source file: `t('…')`, `msg('…')`, `text('…')` and `<Trans text="…" />`. */
 export function sentencesOf(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => {

@@ -1,5 +1,6 @@
 import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
 import { MARKET_PCM } from '#web/languages/pcm/market.ts';
+import { MONEY_PCM } from '#web/languages/pcm/money.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
 import { ROOM_PCM } from '#web/languages/pcm/room.ts';
 import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
@@ -11,5 +12,6 @@ export const DICTIONARY: Dictionary = {
   ...OFFERS_PCM,
   ...TRADE_PCM,
   ...ROOM_PCM,
+  ...MONEY_PCM,
   ...DISPUTES_PCM,
 };

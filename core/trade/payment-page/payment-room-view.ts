@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import type { Money } from '#core/money/money.ts';
 import type { RoomRole, RoomStage } from '#core/trade/payment-page/room-stage.ts';
 
@@ -16,7 +17,7 @@ export interface RoomFacts {
  * part of a screen can contradict another.
  */
 export interface PaymentRoomView {
-  readonly headline: string;
+  readonly headline: Text;
   readonly turn: 'yours' | 'theirs' | 'nobody';
   /** The tone of the advice: stopped and danger warn. */
   readonly tone: 'plain' | 'done' | 'stopped' | 'danger';
@@ -28,13 +29,13 @@ export interface PaymentRoomView {
   /** The escrow between the two; null where there is none. */
   readonly escrow: {
     readonly tied: boolean;
-    readonly title: string;
-    readonly detail: string;
+    readonly title: Text;
+    readonly detail: Text;
   } | null;
   /** The one action with which this person can move the trade forward. */
-  readonly action: { readonly kind: 'mark-paid' | 'release'; readonly label: string } | null;
+  readonly action: { readonly kind: 'mark-paid' | 'release'; readonly label: Text } | null;
   /** What to do or not to do, in one or two sentences. */
-  readonly advice: string;
+  readonly advice: Text;
   readonly mayCancel: boolean;
   /** What the slip shows: where to pay, what was sent or is due, the receipt, or nothing. */
   readonly slip: 'pay' | 'sent' | 'due' | 'receipt' | null;

@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { PaymentRoomView } from '#core/trade/payment-page/payment-room-view.ts';
 import type { RoomRole, RoomStage } from '#core/trade/payment-page/room-stage.ts';
 
@@ -8,8 +9,8 @@ type ViewBuilder = (
 /** The input of the sentences of a view. */
 export interface PaymentRoomViewInput {
   /** The other person in the middle of a sentence, and at its start. */
-  other: string;
-  Other: string;
+  other: string | Text;
+  Other: string | Text;
   crypto: string;
   fiat: string;
   deadline: Date | null;
@@ -21,98 +22,112 @@ const OVER = { actor: 'nobody', action: null, mayCancel: false } as const;
 export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>> = {
   to_pay: {
     buyer: ({ other, Other, crypto, fiat, deadline }) => ({
-      headline: `Pay ${other} ${fiat}`,
+      headline: text('Pay {other} {fiat}', { other, fiat }),
       tone: 'plain',
       holder: 'oja',
       actor: 'buyer',
       by: deadline,
       escrow: {
         tied: true,
-        title: `Oja is holding ${crypto}`,
-        detail: `${Other} cannot take it back while you pay. It is yours when ${other} confirms.`,
+        title: text('Oja is holding {crypto}', { crypto }),
+        detail: text(
+          '{Other} cannot take it back while you pay. It is yours when {other} confirms.',
+          { Other, other },
+        ),
       },
-      action: { kind: 'mark-paid', label: `I have sent ${fiat}` },
-      advice: `Tap only after your bank app says it has gone. ${Other} is told at once.`,
+      action: { kind: 'mark-paid', label: text('I have sent {fiat}', { fiat }) },
+      advice: text('Tap only after your bank app says it has gone. {Other} is told at once.', {
+        Other,
+      }),
       mayCancel: true,
       slip: 'pay',
     }),
     seller: ({ other, Other, crypto, fiat, deadline }) => ({
-      headline: `Wait for ${other} to pay ${fiat}`,
+      headline: text('Wait for {other} to pay {fiat}', { other, fiat }),
       tone: 'plain',
       holder: 'oja',
       actor: 'buyer',
       by: deadline,
       escrow: {
         tied: true,
-        title: `Oja is holding your ${crypto}`,
-        detail: `It comes back to you if ${other} does not pay in time.`,
+        title: text('Oja is holding your {crypto}', { crypto }),
+        detail: text('It comes back to you if {other} does not pay in time.', { other }),
       },
       action: null,
-      advice: `You are told when ${other} has sent it. ${Other} sees the account on this page and no other.`,
+      advice: text(
+        'You are told when {other} has sent it. {Other} sees the account on this page and no other.',
+        { other, Other },
+      ),
       mayCancel: false,
       slip: 'due',
     }),
   },
   overdue: {
     buyer: ({ other, crypto }) => ({
-      headline: 'The time to pay is over',
+      headline: text('The time to pay is over'),
       tone: 'stopped',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: `Oja is still holding ${crypto}`,
-        detail: `It goes back to ${other} now.`,
+        title: text('Oja is still holding {crypto}', { crypto }),
+        detail: text('It goes back to {other} now.', { other }),
       },
       action: null,
-      advice: 'Do not pay now. If you have paid already, keep your receipt at hand.',
+      advice: text('Do not pay now. If you have paid already, keep your receipt at hand.'),
       mayCancel: false,
       slip: null,
     }),
     seller: ({ Other, crypto }) => ({
-      headline: `${Other} did not pay in time`,
+      headline: text('{Other} did not pay in time', { Other }),
       tone: 'plain',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: `Oja is still holding your ${crypto}`,
-        detail: 'It comes back to you now.',
+        title: text('Oja is still holding your {crypto}', { crypto }),
+        detail: text('It comes back to you now.'),
       },
       action: null,
-      advice: 'You have nothing to do. If the money did arrive after all, get help.',
+      advice: text('You have nothing to do. If the money did arrive after all, get help.'),
       mayCancel: false,
       slip: null,
     }),
   },
   to_release: {
     buyer: ({ other, Other, crypto }) => ({
-      headline: `Wait for ${other} to release ${crypto}`,
+      headline: text('Wait for {other} to release {crypto}', { other, crypto }),
       tone: 'plain',
       holder: 'oja',
       actor: 'seller',
       escrow: {
         tied: true,
-        title: `Oja is holding ${crypto}`,
-        detail: `This trade cannot run out of time any more. It is yours when ${other} confirms.`,
+        title: text('Oja is holding {crypto}', { crypto }),
+        detail: text(
+          'This trade cannot run out of time any more. It is yours when {other} confirms.',
+          { other },
+        ),
       },
       action: null,
-      advice: `${Other} looks into the bank app now. Do not pay again, whatever you are told elsewhere.`,
+      advice: text(
+        '{Other} looks into the bank app now. Do not pay again, whatever you are told elsewhere.',
+        { Other },
+      ),
       mayCancel: true,
       slip: 'sent',
     }),
     seller: ({ other, crypto, fiat }) => ({
-      headline: `Check your bank app for ${fiat}`,
+      headline: text('Check your bank app for {fiat}', { fiat }),
       tone: 'plain',
       holder: 'oja',
       actor: 'seller',
       escrow: {
         tied: true,
-        title: `Oja is holding your ${crypto}`,
-        detail: `It goes to ${other} when you release it, and not before.`,
+        title: text('Oja is holding your {crypto}', { crypto }),
+        detail: text('It goes to {other} when you release it, and not before.', { other }),
       },
-      action: { kind: 'release', label: `I received ${fiat}` },
-      advice: 'Look into the bank app itself. A screenshot or an SMS is not proof.',
+      action: { kind: 'release', label: text('I received {fiat}', { fiat }) },
+      advice: text('Look into the bank app itself. A screenshot or an SMS is not proof.'),
       mayCancel: false,
       slip: 'due',
     }),
@@ -120,81 +135,86 @@ export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>
   completed: {
     buyer: ({ crypto }) => ({
       ...OVER,
-      headline: `${crypto} is yours`,
-      tone: 'done',
-      holder: 'buyer',
-      escrow: { tied: false, title: `${crypto} released to you`, detail: 'It is in your wallet.' },
-      advice: 'This trade is complete.',
-      slip: 'receipt',
-    }),
-    seller: ({ other, crypto, fiat }) => ({
-      ...OVER,
-      headline: `You sold ${crypto} for ${fiat}`,
+      headline: text('{crypto} is yours', { crypto }),
       tone: 'done',
       holder: 'buyer',
       escrow: {
         tied: false,
-        title: `${crypto} released to ${other}`,
-        detail: 'Oja holds nothing of this trade any more.',
+        title: text('{crypto} released to you', { crypto }),
+        detail: text('It is in your wallet.'),
       },
-      advice: 'This trade is complete.',
+      advice: text('This trade is complete.'),
+      slip: 'receipt',
+    }),
+    seller: ({ other, crypto, fiat }) => ({
+      ...OVER,
+      headline: text('You sold {crypto} for {fiat}', { crypto, fiat }),
+      tone: 'done',
+      holder: 'buyer',
+      escrow: {
+        tied: false,
+        title: text('{crypto} released to {other}', { crypto, other }),
+        detail: text('Oja holds nothing of this trade any more.'),
+      },
+      advice: text('This trade is complete.'),
       slip: 'receipt',
     }),
   },
   cancelled: {
     buyer: ({ other, crypto }) => ({
       ...OVER,
-      headline: 'This trade was cancelled',
+      headline: text('This trade was cancelled'),
       tone: 'stopped',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: `${crypto} went back to ${other}`,
-        detail: 'Oja holds nothing of this trade any more.',
+        title: text('{crypto} went back to {other}', { crypto, other }),
+        detail: text('Oja holds nothing of this trade any more.'),
       },
-      advice:
+      advice: text(
         'Do not pay for it now. If you have paid already, get help and keep your receipt at hand.',
+      ),
       slip: null,
     }),
     seller: ({ crypto }) => ({
       ...OVER,
-      headline: 'This trade was cancelled',
+      headline: text('This trade was cancelled'),
       tone: 'plain',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: `Your ${crypto} came back to you`,
-        detail: 'Oja holds nothing of this trade any more.',
+        title: text('Your {crypto} came back to you', { crypto }),
+        detail: text('Oja holds nothing of this trade any more.'),
       },
-      advice: 'You have nothing to do. If the money arrives after all, get help.',
+      advice: text('You have nothing to do. If the money arrives after all, get help.'),
       slip: null,
     }),
   },
   ran_out: {
     buyer: ({ other, crypto }) => ({
       ...OVER,
-      headline: 'The time to pay ran out',
+      headline: text('The time to pay ran out'),
       tone: 'stopped',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: `${crypto} went back to ${other}`,
-        detail: 'Oja holds nothing of this trade any more.',
+        title: text('{crypto} went back to {other}', { crypto, other }),
+        detail: text('Oja holds nothing of this trade any more.'),
       },
-      advice: 'Do not pay now: this trade has ended.',
+      advice: text('Do not pay now: this trade has ended.'),
       slip: null,
     }),
     seller: ({ Other, crypto }) => ({
       ...OVER,
-      headline: `${Other} did not pay in time`,
+      headline: text('{Other} did not pay in time', { Other }),
       tone: 'plain',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: `Your ${crypto} came back to you`,
-        detail: 'If its offer still stands, it is on the market again.',
+        title: text('Your {crypto} came back to you', { crypto }),
+        detail: text('If its offer still stands, it is on the market again.'),
       },
-      advice: 'You have nothing to do. If the money did arrive after all, get help.',
+      advice: text('You have nothing to do. If the money did arrive after all, get help.'),
       slip: null,
     }),
   },
@@ -202,30 +222,30 @@ export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>
   disputed: {
     buyer: ({ crypto }) => ({
       ...OVER,
-      headline: 'Oja is looking into this trade',
+      headline: text('Oja is looking into this trade'),
       tone: 'danger',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: `Oja is holding ${crypto}`,
-        detail: 'Nobody can move it alone: you two agree, or Oja decides.',
+        title: text('Oja is holding {crypto}', { crypto }),
+        detail: text('Nobody can move it alone: you two agree, or Oja decides.'),
       },
-      advice: 'Keep your receipt. Do not pay again and do not settle this outside Oja.',
+      advice: text('Keep your receipt. Do not pay again and do not settle this outside Oja.'),
       slip: 'sent',
     }),
     seller: ({ crypto }) => ({
       ...OVER,
-      headline: 'Oja is looking into this trade',
+      headline: text('Oja is looking into this trade'),
       tone: 'danger',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: `Oja is holding your ${crypto}`,
-        detail: 'Nobody can move it alone: you two agree, or Oja decides.',
+        title: text('Oja is holding your {crypto}', { crypto }),
+        detail: text('Nobody can move it alone: you two agree, or Oja decides.'),
       },
-      advice: 'Have your bank statement ready. Do not settle this outside Oja.',
+      advice: text('Have your bank statement ready. Do not settle this outside Oja.'),
       slip: 'due',
     }),
   },
@@ -238,11 +258,15 @@ export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>
 function inProgress({ crypto }: PaymentRoomViewInput): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: 'This trade is in progress',
+    headline: text('This trade is in progress'),
     tone: 'plain',
     holder: 'oja',
-    escrow: { tied: true, title: `Oja is holding ${crypto}`, detail: 'You are told what is next.' },
-    advice: 'There is nothing for you to do at this moment.',
+    escrow: {
+      tied: true,
+      title: text('Oja is holding {crypto}', { crypto }),
+      detail: text('You are told what is next.'),
+    },
+    advice: text('There is nothing for you to do at this moment.'),
     slip: null,
   };
 }
@@ -250,11 +274,11 @@ function inProgress({ crypto }: PaymentRoomViewInput): ReturnType<ViewBuilder> {
 function resolved(): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: 'This trade ended in a dispute',
+    headline: text('This trade ended in a dispute'),
     tone: 'done',
     holder: 'oja',
     escrow: null,
-    advice: 'What each side got, and why, stands below.',
+    advice: text('What each side got, and why, stands below.'),
     slip: null,
   };
 }
@@ -262,11 +286,11 @@ function resolved(): ReturnType<ViewBuilder> {
 function listed(): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: 'Nobody has taken this offer yet',
+    headline: text('Nobody has taken this offer yet'),
     tone: 'plain',
     holder: 'seller',
     escrow: null,
-    advice: 'This room opens when somebody does. You are told at once.',
+    advice: text('This room opens when somebody does. You are told at once.'),
     slip: null,
   };
 }
@@ -274,11 +298,11 @@ function listed(): ReturnType<ViewBuilder> {
 function withdrawn(): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: 'This offer was taken off the market',
+    headline: text('This offer was taken off the market'),
     tone: 'stopped',
     holder: 'seller',
     escrow: null,
-    advice: 'Nobody had taken it, so there is nothing to pay and nothing to release.',
+    advice: text('Nobody had taken it, so there is nothing to pay and nothing to release.'),
     slip: null,
   };
 }

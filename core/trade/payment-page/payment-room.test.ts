@@ -12,6 +12,7 @@ import {
   type RoomStage,
 } from '#core/trade/payment-page/room-stage.ts';
 import { TRADE_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 
 const NOW = new Date('2026-11-21T14:34:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -66,7 +67,7 @@ test('ST-03 a trade seen in progress has a stage, a view for both sides and no c
 test('every status leads to a stage that has a view for both sides', () => {
   for (const status of TRADE_STATUSES) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = paymentRoom(facts(role, stageOf(row(status), false, NOW)));
+      const view = inEnglish(paymentRoom(facts(role, stageOf(row(status), false, NOW))));
       expect(view.headline).not.toBe('');
       expect(view.advice).not.toBe('');
     }
@@ -148,7 +149,7 @@ test.each<[RoomStage, RoomRole, string, string, boolean, string, string | null, 
 ])(
   'one-line truth, %s for the %s: %s holds, %s acts, deadline %s, turn %s, action %s: %s',
   (stage, role, holder, actor, timed, turn, label, headline) => {
-    const view = paymentRoom(facts(role, stage));
+    const view = inEnglish(paymentRoom(facts(role, stage)));
     expect({
       holder: view.holder,
       actor: view.actor,
@@ -189,7 +190,7 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
 });
 
 test('where the other side has left, the sentences still name them', () => {
-  const view = paymentRoom({ ...facts('seller', 'ran_out'), other: null });
+  const view = inEnglish(paymentRoom({ ...facts('seller', 'ran_out'), other: null }));
   expect(view.headline).toBe('The buyer did not pay in time');
 });
 
@@ -215,7 +216,7 @@ test('a person’s side is the row’s, else the maker’s, else the history’s
 });
 
 const course = (role: RoomRole, stage: RoomStage, events: RoomEvent[]) =>
-  roomSteps(facts(role, stage), events).map(({ title, state, turn, at, by, detail }) =>
+  inEnglish(roomSteps(facts(role, stage), events)).map(({ title, state, turn, at, by, detail }) =>
     [title, state, turn, at ? 'at' : '', by ? 'by' : '', detail].filter(Boolean).join(' | '),
   );
 

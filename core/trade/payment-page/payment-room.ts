@@ -1,4 +1,5 @@
 import { firstName } from '#core/identity/names/first-name.ts';
+import { text } from '#core/language/text.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { PaymentRoomView, RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
 import { PAYMENT_ROOM_VIEWS } from '#core/trade/payment-page/payment-room-views.ts';
@@ -6,10 +7,10 @@ import { PAYMENT_ROOM_VIEWS } from '#core/trade/payment-page/payment-room-views.
 /** The view of one side at this moment. */
 export function paymentRoom(facts: RoomFacts): PaymentRoomView {
   const known = facts.other === null ? null : firstName(facts.other);
-  const roleName = facts.role === 'buyer' ? 'seller' : 'buyer';
+  const isBuyer = facts.role === 'buyer';
   const view = PAYMENT_ROOM_VIEWS[facts.stage][facts.role]({
-    other: known ?? `the ${roleName}`,
-    Other: known ?? `The ${roleName}`,
+    other: known ?? (isBuyer ? text('the seller') : text('the buyer')),
+    Other: known ?? (isBuyer ? text('The seller') : text('The buyer')),
     crypto: formatWithUnit(facts.crypto),
     fiat: formatCurrency(facts.fiat),
     deadline: facts.deadline,

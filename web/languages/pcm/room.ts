@@ -121,20 +121,4 @@ export const ROOM_PCM: Dictionary = {
   '{Other} has not released for twelve hours': '{Other} never release for twelve hours',
   'This trade goes to dispute by itself. Your crypto stays locked for you. Have your receipt ready.':
     'Dis trade dey go dispute by itself. Your crypto still dey locked for you. Make your receipt ready.',
-
-  // Where the money is, in one line.
-  '{amount} is held in the offer': '{amount} dey inside the offer',
-  '{amount} is in your wallet': '{amount} dey your wallet',
-  '{amount} is in {name} wallet': '{amount} dey {name} wallet',
-  'Oja is holding {amount}': 'Oja dey hold {amount}',
-  'you pay by {time}': 'you go pay before {time}',
-  '{name} pays by {time}': '{name} go pay before {time}',
-  'you check and release': 'you go check and release',
-  '{name} checks and releases': '{name} go check and release',
-  'somebody takes the offer': 'somebody go take the offer',
-  'Oja closes the trade now': 'Oja dey close the trade now',
-  'you two agree, or Oja decides': 'una two go agree, or Oja go decide',
-  'Oja decides': 'Oja go decide',
-  'either of you may appeal until {time}': 'any of una fit appeal till {time}',
-  'nothing is left to do': 'nothing remain to do',
 };

@@ -55,7 +55,7 @@ export function OpeningSheet({
     );
     if (stands && id.length >= 3 && !step.isPending) step.mutate(draft);
   };
-  const text = (name: keyof typeof LENGTHS) => ({
+  const field = (name: keyof typeof LENGTHS) => ({
     value: draft[name],
     maxLength: LENGTHS[name][1],
     error: tried ? lengthProblem(name, draft[name]) : undefined,
@@ -67,11 +67,11 @@ export function OpeningSheet({
         <TextInput
           label={t('Title')}
           helper={id && t('Address: /careers/{id}', { id })}
-          {...text('title')}
+          {...field('title')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label={t('Team')} {...text('team')} />
-          <TextInput label={t('Place')} {...text('place')} />
+          <TextInput label={t('Team')} {...field('team')} />
+          <TextInput label={t('Place')} {...field('place')} />
           <Select
             label={t('Kind of work')}
             value={draft.kind}
@@ -86,12 +86,12 @@ export function OpeningSheet({
             onChange={({ target }) => set({ lastDay: target.value })}
           />
         </div>
-        <TextArea label={t('In one or two sentences')} rows={2} {...text('summary')} />
+        <TextArea label={t('In one or two sentences')} rows={2} {...field('summary')} />
         <TextArea
           label={t('Text')}
           helper={t('An empty line ends a paragraph. “# ” begins a heading, “- ” a list.')}
           rows={9}
-          {...text('body')}
+          {...field('body')}
         />
         <StepOutcome sent={step} />
         <Button type="submit" variant="primary" size="xl" wide busy={step.isPending}>

@@ -56,7 +56,7 @@ function RunningRow({
           {view.turn === 'nobody' && <StatusChip status={trade.status} />}
         </span>
         <span className="min-w-0">
-          <span className="block text-lg font-semibold">{view.headline}</span>
+          <span className="block text-lg font-semibold">{t(view.headline)}</span>
           <Parties trade={trade} />
         </span>
         <span className="flex items-baseline gap-3 md:block md:text-right">
@@ -67,7 +67,7 @@ function RunningRow({
           {view.by ? (
             <CountdownLine deadline={view.by} serverOffsetMs={offsetMs} onZero={onZero} />
           ) : (
-            <span className="text-ink2">{view.escrow?.title}</span>
+            <span className="text-ink2">{view.escrow && t(view.escrow.title)}</span>
           )}
         </span>
       </span>

@@ -3,7 +3,6 @@ import type {
   MoneyStepDescription,
   MoneyDescription,
 } from '#web/features/trading/money-view/room-money.ts';
-import { translateMoney } from '#web/features/trading/money-view/money-sentences.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -35,9 +34,7 @@ export function MoneyPanel({ description, asOf }: { description: MoneyDescriptio
           </Part>
         )}
         <Part title={t('What comes next')}>
-          <p className="font-semibold first-letter:uppercase">
-            {translateMoney(description.next.who)}
-          </p>
+          <p className="font-semibold first-letter:uppercase">{t(description.next.who)}</p>
           <p className="mt-1 text-sm text-ink2">
             {t('If nobody acts: {otherwise}', { otherwise: t(description.next.otherwise) })}
           </p>
@@ -66,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Step({ step: { title, who, at, moved } }: { step: MoneyStepDescription }) {
+function Step({ step: { title, who, at: happenedAt, moved } }: { step: MoneyStepDescription }) {
   return (
     <li className="border-b border-line py-2">
       <div className="flex items-baseline justify-between gap-4">
@@ -74,10 +71,10 @@ function Step({ step: { title, who, at, moved } }: { step: MoneyStepDescription 
           <span className="font-semibold">{t(title)}</span>
           <span className="text-sm text-ink2"> · {t(who)}</span>
         </p>
-        <time className="shrink-0 text-sm text-ink3">{shortTime(at)}</time>
+        <time className="shrink-0 text-sm text-ink3">{shortTime(happenedAt)}</time>
       </div>
-      {moved.map((line) => (
-        <p key={line} className="text-sm text-ink2">
+      {moved.map((line, at) => (
+        <p key={at} className="text-sm text-ink2">
           {t(line)}
         </p>
       ))}

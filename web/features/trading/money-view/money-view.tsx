@@ -6,7 +6,6 @@ import type { Money } from '#core/money/money.ts';
 import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { tradeMoneyQuery } from '#web/features/trading/money-view/money-query.ts';
-import { translateMoneyLine } from '#web/features/trading/money-view/money-sentences.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -50,7 +49,9 @@ export function MoneyView({
             <span className="block md:ml-3 md:inline">
               {isStale
                 ? t('Checking…')
-                : translateMoneyLine(describeTradeMoney(money.data, reader).line)}
+                : describeTradeMoney(money.data, reader)
+                    .line.map((part) => t(part))
+                    .join(' · ')}
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 
@@ -98,11 +99,13 @@ test.each<[string, Partial<TradeMoney>, string]>([
     '100.00 USDT is held in the offer · you can still say that you had paid, until 15:02',
   ],
 ])('the one line for %s', (_who, change, line) => {
-  expect(describeTradeMoney({ ...PAYING, ...change }, READER).line).toBe(line);
+  expect(inEnglish(describeTradeMoney({ ...PAYING, ...change }, READER)).line.join(' · ')).toBe(
+    line,
+  );
 });
 
 test('every part is somewhere, with its amount', () => {
-  const description = describeTradeMoney({ ...PAYING, ...DONE }, READER);
+  const description = inEnglish(describeTradeMoney({ ...PAYING, ...DONE }, READER));
   expect(description.holdings).toEqual([
     { location: 'In your wallet', amount: '100.00 USDT' },
     { location: 'Oja’s fee', amount: '0.30 USDT' },
@@ -110,14 +113,14 @@ test('every part is somewhere, with its amount', () => {
 });
 
 test('what is held for a fee is told apart, so that a trade has one amount', () => {
-  expect(describeTradeMoney(PAYING, READER).holdings).toEqual([
+  expect(inEnglish(describeTradeMoney(PAYING, READER)).holdings).toEqual([
     { location: 'Held by Oja for this trade', amount: '100.00 USDT' },
     { location: 'The seller’s fee, with it', amount: '0.30 USDT' },
   ]);
 });
 
 test('naira show where they go, never the whole account', () => {
-  expect(describeTradeMoney(PAYING, READER).fiat).toEqual({
+  expect(inEnglish(describeTradeMoney(PAYING, READER)).fiat).toEqual({
     state: 'You send it from your bank',
     amount: '₦150,000.37',
     account: 'Guaranty Trust Bank, account ending in 7752',
@@ -125,7 +128,7 @@ test('naira show where they go, never the whole account', () => {
 });
 
 test('a step has who, when, and what moved from where to where', () => {
-  expect(describeTradeMoney(PAYING, READER).steps).toEqual([
+  expect(inEnglish(describeTradeMoney(PAYING, READER)).steps).toEqual([
     {
       id: '019aa001-0000-7000-8000-0000a1b2c3d5',
       title: 'Accepted, and the crypto locked',

@@ -1,22 +1,32 @@
+import { text, type Text } from '#core/language/text.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import type { Asset, CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
+import {
+  fiatText,
+  holdingText,
+  locationTexts,
+  nextStepText,
+  sideName,
+  type MoneyReader,
+} from '#web/features/trading/money-view/money-texts.ts';
 import { MONEY_EVENT_LABELS } from '#web/features/trading/money-view/room-money-events.ts';
 
 /** "Where is my money?" from one side. */
 export interface MoneyDescription {
-  /** Who holds what and who acts, in one line. */
-  readonly line: string;
+  /** Who holds what and who acts, shown in one line. */
+  readonly line: readonly Text[];
   /** Where every part of the crypto is. */
-  readonly holdings: readonly { readonly location: string; readonly amount: string }[];
+  readonly holdings: readonly { readonly location: Text; readonly amount: string }[];
   readonly fiat: {
-    readonly state: string;
+    readonly state: Text;
     readonly amount: string;
-    readonly account: string | null;
+    /** The bank, and how the account's number ends. */
+    readonly account: string | Text | null;
   } | null;
-  readonly next: { readonly who: string; readonly otherwise: string };
+  readonly next: { readonly who: Text; readonly otherwise: string };
   readonly until: Date | null;
   readonly steps: readonly MoneyStepDescription[];
 }
@@ -24,18 +34,15 @@ export interface MoneyDescription {
 export interface MoneyStepDescription {
   readonly id: string;
   readonly title: string;
-  readonly who: string;
+  readonly who: string | Text;
   readonly at: Date;
   /** The ledger's movements. */
-  readonly moved: readonly string[];
+  readonly moved: readonly Text[];
 }
 
-type Side = 'seller' | 'buyer';
 type Holding = TradeMoney['crypto'][number];
-type Owner = Holding['owner'];
-type HoldingLocation = Holding['place'];
 
-interface MoneyReader {
+interface MoneyViewer {
   /** The trade's amount: what Oja holds besides is the seller's fee. */
   readonly amount: Money;
   /** The other person's first name; null where nobody is there. */
@@ -45,13 +52,10 @@ interface MoneyReader {
 
 export function describeTradeMoney(
   money: TradeMoney,
-  { amount, other, time }: MoneyReader,
+  { amount, other, time }: MoneyViewer,
 ): MoneyDescription {
-  const you = money.you === 'admin' ? null : money.you;
-  const name = (side: Owner) =>
-    side === 'oja' ? 'Oja' : side === you ? 'You' : (other ?? `the ${side}`);
-  const crypto = (amount: number) => formatWithUnit(wireMoney(money.asset as CryptoAsset, amount));
-  const locationOf = (at: { owner: Owner; place: HoldingLocation }) => locationText(at, you, other);
+  const reader: MoneyReader = { you: money.you === 'admin' ? null : money.you, other };
+  const crypto = (units: number) => formatWithUnit(wireMoney(money.asset as CryptoAsset, units));
   const feeIn = (holding: Holding): Money | null => {
     const units = wireMoney(amount.asset, holding.amount).units - amount.units;
     return holding.owner === 'seller' && units > 0n ? { ...amount, units } : null;
@@ -60,21 +64,18 @@ export function describeTradeMoney(
   const amountText = (holding: Holding) =>
     feeIn(holding) ? formatWithUnit(amount) : crypto(holding.amount);
   const until = money.next.until === null ? null : new Date(money.next.until);
-  const who = nextStepText(money, { you, other, by: until && time(until) });
+  const who = nextStepText(money.next, reader, until && time(until));
   const main = money.crypto.find((holding) => holding.place !== 'fees');
   return {
-    line: [main && holdingLine(main, amountText(main), { you, other }), who]
-      .filter(Boolean)
-      .join(' · '),
+    line: [...(main ? [holdingText(main, amountText(main), reader)] : []), who],
     holdings: money.crypto.flatMap((holding) => {
       const fee = feeIn(holding);
-      return [
-        { location: locationOf(holding), amount: amountText(holding) },
-        ...(fee ? [{ location: 'The seller’s fee, with it', amount: formatWithUnit(fee) }] : []),
-      ];
+      const held = { location: locationTexts(holding, reader).alone, amount: amountText(holding) };
+      if (!fee) return [held];
+      return [held, { location: text('The seller’s fee, with it'), amount: formatWithUnit(fee) }];
     }),
     fiat: money.fiat && {
-      state: FIAT_TEXTS[money.fiat.state](you, other),
+      state: fiatText(money.fiat.state, reader),
       amount: formatCurrency(
         wireMoney(money.fiat_currency as FiatCurrency & Asset, money.fiat.amount),
       ),
@@ -85,106 +86,22 @@ export function describeTradeMoney(
     steps: money.steps.map((step) => ({
       id: step.event_id,
       title: MONEY_EVENT_LABELS[step.kind],
-      who: step.actor === 'clock' ? 'By the clock' : name(step.actor),
+      who: step.actor === 'clock' ? text('By the clock') : sideName(step.actor, reader),
       at: new Date(step.at),
       moved: step.moved.flatMap((movement) => [
-        `${crypto(movement.amount)}: ${locationOf(movement.from)} → ${lower(locationOf(movement.to))}`,
-        ...(movement.fee > 0 ? [`${crypto(movement.fee)}: Oja’s fee`] : []),
+        text('{amount}: {from} → {to}', {
+          amount: crypto(movement.amount),
+          from: locationTexts(movement.from, reader).alone,
+          to: locationTexts(movement.to, reader).within,
+        }),
+        ...(movement.fee > 0
+          ? [text('{amount}: Oja’s fee', { amount: crypto(movement.fee) })]
+          : []),
       ]),
     })),
   };
 }
 
-function holdingLine(
-  { place, owner }: { place: HoldingLocation; owner: Owner },
-  amount: string,
-  { you, other }: { you: Side | null; other: string | null },
-): string {
-  if (place === 'escrow') return `Oja is holding ${amount}`;
-  if (place === 'offer') return `${amount} is held in the offer`;
-  return `${amount} is ${lower(locationText({ place, owner }, you, other))}`;
-}
-
-function locationText(
-  { place, owner }: { place: HoldingLocation; owner: Owner },
-  you: Side | null,
-  other: string | null,
-): string {
-  const whose = owner === you ? 'your' : owner === 'oja' ? 'Oja’s' : `${other ?? `the ${owner}`}’s`;
-  switch (place) {
-    case 'wallet':
-      return `In ${whose} wallet`;
-    case 'pending':
-      return `In ${whose} wallet, waiting`;
-    case 'offer':
-      return `In ${whose} offer`;
-    case 'escrow':
-      return 'Held by Oja for this trade';
-    case 'fees':
-      return 'Oja’s fee';
-    case 'outside':
-      return 'Outside of Oja';
-  }
-}
-
-interface NextNames {
-  readonly you: Side | null;
-  readonly other: string | null;
-  /** Until when, as a time of day. */
-  readonly by: string | null;
-}
-
-function nextStepText({ next }: TradeMoney, { you, other, by }: NextNames): string {
-  const until = by ? ` by ${by}` : '';
-  const act = (side: Side, own: string, theirs: string) =>
-    side === you ? `you ${own}${until}` : `${other ?? `the ${side}`} ${theirs}${until}`;
-  switch (next.action) {
-    case 'take':
-      return 'somebody takes the offer';
-    case 'pay':
-      return act('buyer', 'pay', 'pays');
-    case 'close':
-      return 'Oja closes the trade now';
-    case 'release':
-      return you === 'seller'
-        ? 'you check and release'
-        : `${other ?? 'the seller'} checks and releases`;
-    case 'decide':
-      return next.actor === 'oja' ? 'Oja decides' : 'you two agree, or Oja decides';
-    case 'appeal':
-      return `either of you may appeal${by ? ` until ${by}` : ''}`;
-    case 'claim_late':
-      return you === 'buyer'
-        ? `you can still say that you had paid${by ? `, until ${by}` : ''}`
-        : `${other ?? 'the buyer'} can still say that it was paid${by ? `, until ${by}` : ''}`;
-    case 'none':
-      return 'nothing is left to do';
-  }
-}
-
-type FiatText = (you: Side | null, other: string | null) => string;
-
-const FIAT_TEXTS: Record<NonNullable<TradeMoney['fiat']>['state'], FiatText> = {
-  to_send: (you, other) =>
-    you === 'buyer'
-      ? 'You send it from your bank'
-      : `${other ?? 'The buyer'} sends it to your bank`,
-  do_not_send: (you) => (you === 'buyer' ? 'Do not send it' : 'Not to be sent any more'),
-  marked_sent: (you, other) =>
-    you === 'buyer' ? 'You said that you sent it' : `${other ?? 'The buyer'} said it was sent`,
-  in_question: () => 'Whether it arrived is in question',
-  received: (you, other) =>
-    you === 'seller'
-      ? 'You confirmed that it arrived'
-      : `${other ?? 'The seller'} confirmed that it arrived`,
-  decided: () => 'Decided in a dispute',
-};
-
-function bankText(bank: string, endsIn: string | null): string {
-  return endsIn === null ? bank : `${bank}, account ending in ${endsIn}`;
-}
-
-/** For the middle of a sentence. Names keep their capital. */
-function lower(text: string): string {
-  return text.replace(/^(In|Held|Outside) /, (match) => match.toLowerCase());
+function bankText(bank: string, digits: string | null): string | Text {
+  return digits === null ? bank : text('{bank}, account ending in {digits}', { bank, digits });
 }

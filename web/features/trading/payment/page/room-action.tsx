@@ -32,7 +32,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
         <Agreement>{parts.agreement}</Agreement>
         <PaidAction
           room={room}
-          label={action.label}
+          label={t(action.label)}
           {...{ offsetMs, hasCopied }}
           above={parts.chatBar}
         />
@@ -45,7 +45,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
         <CreditNotes room={room} />
         <ReleaseAction
           room={room}
-          label={action.label}
+          label={t(action.label)}
           raiseDispute={parts.raiseDispute}
           above={parts.chatBar}
         />
@@ -108,7 +108,7 @@ function Advice({ room: { view } }: { room: Room }) {
         of={calm ? Info : TriangleAlert}
         className={calm ? 'mt-0.5 text-ink2' : 'mt-0.5 text-ewu'}
       />
-      <span className="min-w-0">{view.advice}</span>
+      <span className="min-w-0">{t(view.advice)}</span>
     </p>
   );
 }

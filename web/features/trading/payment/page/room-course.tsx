@@ -39,7 +39,7 @@ export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
       <Timeline
         steps={steps.map((step) => ({
           icon: ICONS[step.kind],
-          title: step.title,
+          title: t(step.title),
           state: step.state,
           detail: <StepDetail step={step} />,
           ...(step.at && { time: shortTime(step.at) }),
@@ -50,12 +50,12 @@ export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
 }
 
 function StepDetail({ step: { turn, by, detail } }: { step: RoomStep }) {
-  if (!turn) return detail;
+  if (!turn) return detail && t(detail);
   return (
     <>
-      <b className="text-ink">{turn}</b>
+      <b className="text-ink">{t(turn)}</b>
       {by && `, ${t('by {time}', { time: shortTime(by) })}`}
-      {detail && `, ${detail}`}
+      {detail && `, ${t(detail)}`}
     </>
   );
 }

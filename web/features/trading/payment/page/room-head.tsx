@@ -47,7 +47,7 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
       </div>
       <div className="mt-2 md:flex md:items-end md:justify-between md:gap-8">
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          {view.headline}
+          {t(view.headline)}
         </h1>
         {view.by && (
           <div className="mt-1 shrink-0 md:mt-0">
@@ -56,9 +56,9 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
         )}
       </div>
       {view.by ? (
-        <TickingTitle headline={view.headline} deadline={view.by} offsetMs={offsetMs} />
+        <TickingTitle headline={t(view.headline)} deadline={view.by} offsetMs={offsetMs} />
       ) : (
-        <PlainTitle title={view.headline} />
+        <PlainTitle title={t(view.headline)} />
       )}
     </header>
   );

@@ -1,4 +1,5 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { text, type Text } from '#core/language/text.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import type { RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
 import { latestRun, type RoomEvent, type RoomRole } from '#core/trade/payment-page/room-stage.ts';
@@ -14,15 +15,15 @@ export interface RoomStep {
     | 'expired'
     | 'disputed'
     | 'resolved';
-  readonly title: string;
+  readonly title: Text;
   /** held: Oja holds because of it. now: it is due. dispute: it branched off. */
   readonly state: 'held' | 'done' | 'now' | 'dispute' | 'ahead';
   readonly at: Date | null;
   /** Whose turn, while it is due: "Your turn", "Bola’s turn". */
-  readonly turn: string | null;
+  readonly turn: Text | null;
   /** Its deadline. */
   readonly by: Date | null;
-  readonly detail: string;
+  readonly detail: Text | null;
 }
 
 /** What happened, by whom and when, and what comes next. A trade that ended early ends its course there. */
@@ -32,17 +33,17 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
   const crypto = formatWithUnit(facts.crypto);
   const fiat = formatCurrency(facts.fiat);
   const you = (side: RoomRole) => side === facts.role;
-  const name = facts.other === null ? 'The other side' : firstName(facts.other);
-  const who = (side: RoomRole) => (you(side) ? 'You' : name);
-  const turn = (side: RoomRole) => (you(side) ? 'Your turn' : `${name}’s turn`);
-  const step = (kind: RoomStep['kind'], title: string, rest: Partial<RoomStep>): RoomStep => ({
+  const name = facts.other === null ? text('The other side') : firstName(facts.other);
+  const turn = (side: RoomRole) =>
+    you(side) ? text('Your turn') : text('{name}’s turn', { name });
+  const step = (kind: RoomStep['kind'], title: Text, rest: Partial<RoomStep>): RoomStep => ({
     kind,
     title,
     state: 'ahead',
     at: null,
     turn: null,
     by: null,
-    detail: '',
+    detail: null,
     ...rest,
   });
 
@@ -52,33 +53,40 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
   const tied =
     stage === 'to_pay' || stage === 'overdue' || stage === 'to_release' || stage === 'disputed';
   const paidAt = at('marked_paid');
-  const locked = step('locked', 'Locked', {
+  const locked = step('locked', text('Locked'), {
     state: tied ? 'held' : 'done',
     at: at('accepted'),
-    detail: `Oja tied ${crypto}`,
+    detail: text('Oja tied {crypto}', { crypto }),
   });
-  const paid = step('paid', 'Paid', {
+  const paid = step('paid', text('Paid'), {
     state: 'done',
     at: paidAt,
-    detail: `${who('buyer')} marked ${fiat} as sent`,
+    detail: you('buyer')
+      ? text('You marked {fiat} as sent', { fiat })
+      : text('{name} marked {fiat} as sent', { name, fiat }),
   });
-  const gone = `${who('seller') === 'You' ? 'You have' : `${name} has`} ${crypto} again`;
+  const back = you('seller')
+    ? text('You have {crypto} again', { crypto })
+    : text('{name} has {crypto} again', { name, crypto });
   const before = paidAt ? [locked, paid] : [locked];
 
   switch (stage) {
     case 'overdue':
     case 'ran_out': {
       const ended = at('expired') ?? facts.deadline;
-      const detail = stage === 'overdue' ? 'Nobody paid in time' : gone;
-      return [...before, step('expired', 'Ran out', { state: 'done', at: ended, detail })];
+      const detail = stage === 'overdue' ? text('Nobody paid in time') : back;
+      return [...before, step('expired', text('Ran out'), { state: 'done', at: ended, detail })];
     }
     case 'cancelled': {
       const by = run.findLast(({ kind }) => kind === 'cancelled')?.actorId;
       const buyer = run.at(-1)?.buyerId;
-      const detail = by && by === buyer ? `${who('buyer')} cancelled. ${gone}` : gone;
+      const cancelled = you('buyer')
+        ? text('You cancelled. {name} has {crypto} again', { name, crypto })
+        : text('{name} cancelled. You have {crypto} again', { name, crypto });
+      const detail = by && by === buyer ? cancelled : back;
       return [
         ...before,
-        step('cancelled', 'Cancelled', { state: 'done', at: at('cancelled'), detail }),
+        step('cancelled', text('Cancelled'), { state: 'done', at: at('cancelled'), detail }),
       ];
     }
     case 'resolved': {
@@ -88,62 +96,70 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
         (ending.actorId === ending.buyerId || ending.actorId === ending.sellerId);
       return [
         ...before,
-        step('disputed', 'Disputed', { state: 'dispute', at: at('disputed') }),
-        step('resolved', 'Resolved', {
+        step('disputed', text('Disputed'), { state: 'dispute', at: at('disputed') }),
+        step('resolved', text('Resolved'), {
           state: 'done',
           at: ending?.at ?? null,
-          detail: byParties ? 'You two agreed' : 'An arbiter decided',
+          detail: byParties ? text('You two agreed') : text('An arbiter decided'),
         }),
       ];
     }
     case 'disputed':
       return [
         ...before,
-        step('disputed', 'Disputed', {
+        step('disputed', text('Disputed'), {
           state: 'dispute',
           at: at('disputed'),
-          detail: 'You two agree, or Oja decides',
+          detail: text('You two agree, or Oja decides'),
         }),
-        step('released', 'Released', { detail: 'Paused' }),
+        step('released', text('Released'), { detail: text('Paused') }),
       ];
     case 'to_pay':
       return [
         locked,
-        step('paid', 'Paid', { state: 'now', turn: turn('buyer'), by: facts.deadline }),
-        step('verified', 'Verified', {
-          detail: you('seller') ? 'Your turn, in your bank app' : `${name} looks into the bank app`,
+        step('paid', text('Paid'), { state: 'now', turn: turn('buyer'), by: facts.deadline }),
+        step('verified', text('Verified'), {
+          detail: you('seller')
+            ? text('Your turn, in your bank app')
+            : text('{name} looks into the bank app', { name }),
         }),
-        step('released', 'Released', { detail: ahead(facts.role, name, crypto) }),
+        step('released', text('Released'), { detail: ahead(facts.role, name, crypto) }),
       ];
     case 'to_release':
       return [
         locked,
         paid,
-        step('verified', 'Verified', {
+        step('verified', text('Verified'), {
           state: 'now',
           turn: turn('seller'),
-          detail: you('seller') ? 'in your bank app' : 'in the bank app',
+          detail: you('seller') ? text('in your bank app') : text('in the bank app'),
         }),
-        step('released', 'Released', { detail: ahead(facts.role, name, crypto) }),
+        step('released', text('Released'), { detail: ahead(facts.role, name, crypto) }),
       ];
     case 'completed':
       return [
         locked,
         paid,
-        step('verified', 'Verified', {
+        step('verified', text('Verified'), {
           state: 'done',
           at: at('released'),
-          detail: `${who('seller')} saw ${fiat} in the bank`,
+          detail: you('seller')
+            ? text('You saw {fiat} in the bank', { fiat })
+            : text('{name} saw {fiat} in the bank', { name, fiat }),
         }),
-        step('released', 'Released', {
+        step('released', text('Released'), {
           state: 'done',
           at: at('released'),
-          detail: `Oja gave ${you('buyer') ? 'you' : name} ${crypto}`,
+          detail: you('buyer')
+            ? text('Oja gave you {crypto}', { crypto })
+            : text('Oja gave {name} {crypto}', { name, crypto }),
         }),
       ];
   }
 }
 
-function ahead(role: RoomRole, name: string, crypto: string): string {
-  return role === 'buyer' ? `Oja gives you ${crypto}` : `Oja gives ${name} ${crypto}`;
+function ahead(role: RoomRole, name: string | Text, crypto: string): Text {
+  return role === 'buyer'
+    ? text('Oja gives you {crypto}', { crypto })
+    : text('Oja gives {name} {crypto}', { name, crypto });
 }

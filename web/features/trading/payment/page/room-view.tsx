@@ -39,8 +39,8 @@ export function RoomView({
       <RoomHead room={room} offsetMs={offsetMs} />
       {escrow && (
         <EscrowStrip
-          title={escrow.title}
-          detail={escrow.detail}
+          title={t(escrow.title)}
+          detail={t(escrow.detail)}
           tied={escrow.tied}
           className="mt-4 md:mt-5"
         />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import { waitMessage, type Waiting } from '#web/features/trading/payment/page/room-wait.ts';
 
 const SINCE = new Date('2026-11-21T14:38:00Z');
@@ -14,15 +15,16 @@ test.each([
   [719, 'Bola is more than an hour late', true],
   [720, 'Bola has not released for twelve hours', true],
 ])('%d minutes after paying the buyer reads: %s', (minutes, title, isSlow) => {
-  expect(waitMessage(WAITING, after(minutes))).toMatchObject({ title, isSlow });
+  expect(inEnglish(waitMessage(WAITING, after(minutes)))).toMatchObject({ title, isSlow });
 });
 
 test('without a seller’s record no usual time is made up', () => {
-  expect(waitMessage({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
+  const { title } = inEnglish(waitMessage({ ...WAITING, usualSeconds: null }, SINCE));
+  expect(title).toBe('Bola has been told');
 });
 
 test('M-5.M6 a waiting buyer is not shown that a dispute has to wait', () => {
-  const { detail } = waitMessage(WAITING, SINCE);
+  const { detail } = inEnglish(waitMessage(WAITING, SINCE));
   expect(detail).toContain('you can open a dispute at any time');
   expect(detail).not.toContain('and you may open a dispute');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import { isGone, roomFor } from '#web/features/trading/payment/page/room.ts';
 import type {
   CreditRow,
@@ -85,8 +86,8 @@ const REOPENED: RoomRows = {
 test('each side sees its own fee and the exact amount, to the kobo', () => {
   const buyer = roomFor(ROWS, 'ade', NOW);
   const seller = roomFor(ROWS, 'bola', NOW);
-  expect(buyer?.view.headline).toBe('Pay Bola ₦150,000.37');
-  expect(seller?.view.headline).toBe('Wait for Ade to pay ₦150,000.37');
+  expect(inEnglish(buyer)?.view.headline).toBe('Pay Bola ₦150,000.37');
+  expect(inEnglish(seller)?.view.headline).toBe('Wait for Ade to pay ₦150,000.37');
   expect(buyer?.fee).toEqual({ asset: 'USDT', units: 10_000_000n });
   expect(seller?.fee).toEqual({ asset: 'USDT', units: 30_000_000n });
 });
@@ -100,7 +101,7 @@ test('a stranger has no payment page, in a running trade or an open offer', () =
 test('the buyer whose time ran out sees that, not an offer', () => {
   const room = roomFor(REOPENED, 'ade', NOW);
   expect(room?.role).toBe('buyer');
-  expect(room?.view.headline).toBe('The time to pay ran out');
+  expect(inEnglish(room)?.view.headline).toBe('The time to pay ran out');
 });
 
 test('and sees the same when somebody else has taken it meanwhile', () => {
@@ -110,7 +111,7 @@ test('and sees the same when somebody else has taken it meanwhile', () => {
 });
 
 test('the end of the countdown changes the view at once, before the server closes the window', () => {
-  const at = (time: string) => roomFor(ROWS, 'ade', new Date(time))?.view.headline;
+  const at = (time: string) => inEnglish(roomFor(ROWS, 'ade', new Date(time)))?.view.headline;
   expect(at('2026-11-21T14:46:59.999Z')).toBe('Pay Bola ₦150,000.37');
   expect(at('2026-11-21T14:47:00Z')).toBe('The time to pay is over');
 });
@@ -144,7 +145,7 @@ test('ST-03 a trade that another client calls in progress is shown, to both side
   const seen = { ...ROWS, trade: { ...TRADE, status: 'in_progress' } };
   for (const reader of ['ade', 'bola']) {
     const room = roomFor(seen, reader, NOW);
-    expect([room?.status, room?.view.headline]).toEqual([
+    expect([room?.status, inEnglish(room)?.view.headline]).toEqual([
       'in_progress',
       'This trade is in progress',
     ]);

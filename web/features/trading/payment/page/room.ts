@@ -25,10 +25,6 @@ import type {
   RoomRows,
   RoomTradeRow,
 } from '#web/features/trading/payment/page/room-queries.ts';
-import {
-  translateRoomView,
-  translateRoomSteps,
-} from '#web/features/trading/payment/page/room-sentences.ts';
 
 export interface Payee {
   readonly bankName: string;
@@ -115,8 +111,8 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
     role,
     stage,
     status: facts.status,
-    view: translateRoomView(paymentRoom(roomInput)),
-    steps: translateRoomSteps(roomSteps(roomInput, events)),
+    view: paymentRoom(roomInput),
+    steps: roomSteps(roomInput, events),
     seller: trade.seller?.handle ?? null,
     buyer: trade.buyer?.handle ?? null,
     other: otherSide,

@@ -6,6 +6,7 @@ import { roomQuery } from '#web/features/trading/payment/page/room-queries.ts';
 import { useServerMoment, useServerOffset } from '#web/lib/time/server-clock.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { tradeToast } from '#web/lib/page/trade-toast.ts';
 
 /** The server closes windows on its own clock; until it has, the page polls. */
@@ -79,6 +80,9 @@ function useStageToasts(room: Room | null): void {
     before.current = { id, stage };
     const type = NOTIFICATION_BY_STAGE[stage];
     if (!last || last.id !== id || last.stage === stage || !type) return;
-    tradeToast(id, type, { title: view.headline, description: view.escrow?.title });
+    tradeToast(id, type, {
+      title: t(view.headline),
+      description: view.escrow ? t(view.escrow.title) : undefined,
+    });
   }, [room]);
 }

@@ -1,10 +1,9 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { firstName } from '#core/identity/names/first-name.ts';
+import { text } from '#core/language/text.ts';
 import { waitMessage } from '#web/features/trading/payment/page/room-wait.ts';
-import { WAIT_SENTENCES } from '#web/features/trading/payment/page/room-sentences.ts';
 import type { Room } from '#web/features/trading/payment/page/room.ts';
 import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
-import { translateFilled } from '#web/lib/i18n/translate-filled.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSlowMoment } from '#web/lib/time/slow-moment.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -27,8 +26,8 @@ export function WaitNote({
   const message = waitMessage(
     {
       since: paidAt,
-      other: name ?? t('the seller'),
-      Other: name ?? t('The seller'),
+      other: name ?? text('the seller'),
+      Other: name ?? text('The seller'),
       usualSeconds: other?.trader.releaseSeconds ?? null,
     },
     now,
@@ -44,13 +43,13 @@ export function WaitNote({
         className={message.isSlow ? 'mt-0.5 text-fitila' : 'mt-0.5 text-ink2'}
       />
       <div className="min-w-0">
-        <p className="font-semibold">{translateFilled(message.title, WAIT_SENTENCES)}</p>
-        <p className="mt-0.5 text-sm text-ink2">
-          {translateFilled(message.detail, WAIT_SENTENCES)}
-        </p>
+        <p className="font-semibold">{t(message.title)}</p>
+        <p className="mt-0.5 text-sm text-ink2">{t(message.detail)}</p>
         <p className="mt-2 text-sm text-ink3">
           {t('You said you paid at {paidAt}.', { paidAt: shortTime(paidAt) })}{' '}
-          {message.isSlow ? t('Do not pay again, whatever you are told elsewhere.') : view.advice}
+          {message.isSlow
+            ? t('Do not pay again, whatever you are told elsewhere.')
+            : t(view.advice)}
         </p>
         {message.isSlow && (
           <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>

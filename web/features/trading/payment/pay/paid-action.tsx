@@ -52,7 +52,7 @@ export function PaidAction({
             {label}
           </Button>
           <ActionNote
-            advice={room.view.advice}
+            advice={t(room.view.advice)}
             hindrance={
               online
                 ? null

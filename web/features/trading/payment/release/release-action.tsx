@@ -52,7 +52,7 @@ export function ReleaseAction({
           {label}
         </Button>
         <ActionNote
-          advice={room.view.advice}
+          advice={t(room.view.advice)}
           hindrance={
             online ? null : t('You are offline. Releasing waits until the network is back.')
           }
