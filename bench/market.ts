@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 
-export interface OpenOffer {
+interface OpenOffer {
   readonly id: string;
   readonly seller: string;
   readonly price: string;

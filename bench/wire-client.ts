@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface WireRequest {
+interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

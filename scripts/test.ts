@@ -4,14 +4,20 @@ import { Asked, stopRequest } from '#scripts/stop-request.ts';
 import { browserStage, buildStage, hasJourneys } from '#scripts/test/browser.ts';
 import { budgetStage } from '#scripts/test/budgets.ts';
 import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
-import { driftStage, formatStage, lintStage, typesStage } from '#scripts/test/source.ts';
+import {
+  driftStage,
+  formatStage,
+  lintStage,
+  typesStage,
+  unusedStage,
+} from '#scripts/test/source.ts';
 import { unitStage } from '#scripts/test/unit.ts';
 
 /** A stage of `npm test`; it returns its counts, and throws nothing for a failed test. */
 type Stage = (context: { stop: AbortSignal; filters: string[] }) => Promise<Counts>;
 
 const STAGES: Record<string, Stage[]> = {
-  types: [typesStage, lintStage, formatStage, driftStage],
+  types: [typesStage, lintStage, unusedStage, formatStage, driftStage],
   unit: [unitStage],
   browser: [buildStage, budgetStage, browserStage],
 };

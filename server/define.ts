@@ -90,7 +90,7 @@ export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType
  * (`proven-admin`, for whatever an administrator decides or changes). An administrator without a second factor is
  * neither.
  */
-export type PersonAccess = 'user' | 'admin' | 'proven-admin';
+type PersonAccess = 'user' | 'admin' | 'proven-admin';
 
 export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
   Input,
@@ -146,7 +146,7 @@ export function readyProcedure<Input extends z.ZodType>(
 }
 
 /** A file that is generated while it is sent: a slow reader slows the generation, and nothing is stored. */
-export interface FileAnswer {
+interface FileAnswer {
   readonly type: string;
   readonly name: string;
   readonly chunks: AsyncIterable<string | Uint8Array>;

@@ -45,7 +45,7 @@ export function describingTags({
   ].join('\n');
 }
 
-export const HOME_DESCRIPTION =
+const HOME_DESCRIPTION =
   'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.';
 
 /** The server's file name: one picture for each route with a description. */

@@ -9,7 +9,7 @@ export interface Warming {
 }
 
 /** A file under web/pages. */
-export interface PageModule {
+interface PageModule {
   default: ComponentType;
   /**
    * Loads the page's first data into the query client: on the server before a public page is rendered, in the browser

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Measurements the page records, from its first script on. */
-export interface Seen {
+interface Seen {
   /** When the newest messages were first on the screen, by the page's own clock. */
   paintedAt: number;
   /** Tasks that blocked the page longer than 50 ms. */

@@ -34,7 +34,7 @@ export const CHAT_EVENTS = [
   'support_reopened',
   'support_rated',
 ] as const;
-export type ChatEvent = (typeof CHAT_EVENTS)[number];
+type ChatEvent = (typeof CHAT_EVENTS)[number];
 
 export type EventKind = ChatTradeEvent | ChatEvent;
 

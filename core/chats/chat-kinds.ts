@@ -7,7 +7,6 @@ export type ChatRole = (typeof CHAT_ROLES)[number];
 export type SenderRole = ChatRole | 'system';
 
 export const MESSAGE_KINDS = ['text', 'image', 'file', 'event'] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const REPORT_REASONS = ['scam', 'impersonation', 'abuse', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -137,7 +137,7 @@ export const ChatPerson = z.object({
 });
 export type ChatPerson = z.infer<typeof ChatPerson>;
 
-export const ChatTrade = z.object({
+const ChatTrade = z.object({
   id: Id,
   status: z.string(),
   asset: z.string(),
@@ -221,21 +221,4 @@ export const SetOfferAutoReply = z.strictObject({
     .string()
     .max(LONGEST_AUTO_REPLY * 2)
     .nullish(),
-});
-
-/** Broadcast on the private channel `chat:<id>` as the event `message`. */
-export const MessageBroadcast = WireMessage;
-/** As the event `receipt`. */
-export const ReceiptBroadcast = z.object({
-  user_id: Id,
-  last_read_seq: z.number().int(),
-  last_delivered_seq: z.number().int(),
-});
-/** As the event `typing`, which a client sends without text: the server adds who it was. */
-export const TypingBroadcast = z.object({ user_id: Id });
-/** Broadcast on the person's own `user:<id>` as the event `chat`. */
-export const ChatBroadcast = z.object({
-  chat_id: Id,
-  seq: z.number().int(),
-  sender_id: Id.nullable(),
 });

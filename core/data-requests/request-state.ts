@@ -1,7 +1,7 @@
 import { EXPORT_EVERY_HOURS } from '#core/data-requests/limits.ts';
 import type { DataRequestKind } from '#core/data-requests/wire.ts';
 
-export const DATA_REQUEST_STATUSES = ['received', 'ready', 'done', 'cancelled', 'refused'] as const;
+const DATA_REQUEST_STATUSES = ['received', 'ready', 'done', 'cancelled', 'refused'] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** The part of a request that decides its state. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Answer, Id } from '#core/wire/shared.ts';
 
-export const DATA_REQUEST_KINDS = ['export', 'erasure'] as const;
+const DATA_REQUEST_KINDS = ['export', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 
 /** Requests a copy of everything stored about the caller. Refusals: DATA_REQUEST_OPEN, EXPORT_TOO_OFTEN. */

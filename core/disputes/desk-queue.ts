@@ -8,7 +8,7 @@ import { tradeReference } from '#core/trade/trade-reference.ts';
 import type { ListedDispute } from '#core/disputes/wire.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 
-export type DeskGroup = 'disputes' | 'backlog' | 'expired';
+type DeskGroup = 'disputes' | 'backlog' | 'expired';
 /** How long something has waited against what was promised: in time, due now, past it. */
 export type DeskUrgency = 'calm' | 'due' | 'past';
 export const DESK_ORDERS = ['sla', 'age', 'amount'] as const;

@@ -2,7 +2,7 @@ export const KYC_KINDS = ['bvn', 'nin'] as const;
 export type KycKind = (typeof KYC_KINDS)[number];
 
 /** A bank verification number and a national identification number have the same format: eleven digits. */
-export const KYC_NUMBER_DIGITS = 11;
+const KYC_NUMBER_DIGITS = 11;
 
 const SEPARATORS = /[\s.\u00ad\u200b\u2010-\u2015-]/g;
 

@@ -22,7 +22,7 @@ export interface Leaf {
 /** Sums take eight bytes and never reach the sign: anything larger, or below zero, is invalid. */
 export const LARGEST_SUM = 2n ** 63n - 1n;
 
-export const HASH_BYTES = 32;
+const HASH_BYTES = 32;
 
 /** The first byte of the hashed data tells nodes from leaves, so that no node is ever taken for a leaf. */
 const LEAF = Uint8Array.of(0);

@@ -4,7 +4,7 @@ import type { Money } from '#core/money/money.ts';
 export const DOLLAR_COINS = ['USDT', 'USDC'] as const;
 export type DollarCoin = (typeof DOLLAR_COINS)[number];
 
-export const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox-one', 'sandbox-two'] as const;
+const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox-one', 'sandbox-two'] as const;
 export type DollarSourceName = (typeof DOLLAR_SOURCES)[number];
 
 /** One market's bid and ask of a coin, in millionths of a dollar. */

@@ -9,13 +9,7 @@ import {
 } from '#core/market-data/limits.ts';
 import type { Money } from '#core/money/money.ts';
 
-export const RATE_SOURCES = [
-  'quidax',
-  'coingecko',
-  'manual',
-  'sandbox-one',
-  'sandbox-two',
-] as const;
+const RATE_SOURCES = ['quidax', 'coingecko', 'manual', 'sandbox-one', 'sandbox-two'] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 
 /** A source's price of one unit, with its time. */

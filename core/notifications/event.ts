@@ -13,7 +13,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type ChannelDefault = 'on' | 'off' | 'always' | 'elsewhere' | 'never';
 
 /** How urgent an event is: `money` is immediate, for a `step` time matters, `info` can wait. */
-export type Urgency = 'money' | 'step' | 'info';
+type Urgency = 'money' | 'step' | 'info';
 
 /** One kind of event people are notified of. */
 export interface NotificationEvent {

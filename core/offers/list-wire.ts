@@ -59,7 +59,7 @@ const LONGEST_CURSOR = 200;
 const NO_CURSOR = 'This is not the cursor of a page. Begin again at the first page';
 
 /** An opaque text to the client; inside, a position. */
-export const OfferCursor = z.string().transform((text, context): DecodedOfferCursor => {
+const OfferCursor = z.string().transform((text, context): DecodedOfferCursor => {
   const decoded = DecodedCursor.safeParse(text.length <= LONGEST_CURSOR ? jsonOf(text) : undefined);
   if (decoded.success) return decoded.data;
   context.addIssue({ code: 'custom', message: NO_CURSOR });
@@ -102,7 +102,7 @@ const Instant = z.string();
 const Figure = z.number().nullable();
 
 /** The maker of the offer: the public numbers of `trader_profiles`. */
-export const OfferCreator = z.looseObject({
+const OfferCreator = z.looseObject({
   id: Id,
   handle: z.string(),
   avatar_url: z.string().nullable(),
@@ -120,7 +120,7 @@ export const OfferCreator = z.looseObject({
 
 const Points = z.number();
 /** In points; the weights are `RANKING` in core/market/ranking.ts. The parts make up the score. */
-export const OfferWhy = z.object({
+const OfferWhy = z.object({
   score: Points,
   parts: z.object({
     price: Points,

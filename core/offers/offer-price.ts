@@ -16,7 +16,7 @@ export interface ReferenceRate {
 }
 
 /** A rate that prices may be measured by: from markets that agree, and recent. */
-export function isReliable({ isEstimated, isFresh, isMarket }: ReferenceRate): boolean {
+function isReliable({ isEstimated, isFresh, isMarket }: ReferenceRate): boolean {
   return isFresh && isMarket && !isEstimated;
 }
 

@@ -20,9 +20,6 @@ export const PAYOUT_FEES = [
 export const STAMP_DUTY = '50';
 export const STAMP_DUTY_FROM = '10000';
 
-/** A new or changed account waits this long; the database itself sets it. */
-export const BANK_ACCOUNT_HOLD_HOURS = 24;
-
 export const BANK_ACCOUNTS_PER_PERSON = 10;
 /** Name enquiries of a person in an hour: nobody may look up the owner of every number. */
 export const BANK_ENQUIRIES_PER_HOUR = 60;

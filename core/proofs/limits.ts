@@ -4,7 +4,6 @@ export const PROOF_BACKLOG_HOURS = 2;
 export const LONG_PAYMENT_MINUTES = 16;
 
 export const PROOF_BUCKET = 'payment-proofs';
-export const EVIDENCE_BUCKET = 'dispute-evidence';
 /** The size of a proof after re-encoding. */
 export const STORED_PROOF_BYTES = 1_048_576;
 

@@ -8,7 +8,7 @@ export const RECORD_FORMAT = 'oja-trade-record/1';
 export const RECORD_TYPE = 'oja-trade-record';
 
 /** The content of an entry, as it is hashed. */
-export interface RecordContent extends JsonObject {
+interface RecordContent extends JsonObject {
   readonly n: number;
   /** ISO time. */
   readonly at: string;

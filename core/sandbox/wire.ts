@@ -4,7 +4,7 @@ import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { Answer, WireAmount } from '#core/wire/shared.ts';
 
 /** Actions on a sandbox's chain. `look` changes nothing and returns its state. */
-export const SANDBOX_CHAIN_ACTIONS = [
+const SANDBOX_CHAIN_ACTIONS = [
   'look',
   'deposit',
   'dust',

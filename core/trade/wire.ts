@@ -20,7 +20,7 @@ export const AcceptTrade = z.strictObject({
   p_link_token: z.string().max(64).nullish(),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
-export const TradeAccepted = Answer.extend({
+const TradeAccepted = Answer.extend({
   user_role: z.enum(['seller', 'buyer']),
   trade_type: z.enum(['buy', 'sell']),
   /** The trade to pay: the offer's own row, or a new one for a part. */

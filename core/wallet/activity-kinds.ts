@@ -1,5 +1,5 @@
 /** The ledger movements that count as an activity, by their group in the wallet's filter. */
-export const ACTIVITY_GROUPS = {
+const ACTIVITY_GROUPS = {
   trade: [
     'offer_fund',
     'offer_refund',

@@ -62,7 +62,7 @@ const SENTENCES = {
   savings_interest: all('Savings interest'),
 } satisfies Record<string, Record<Activity['direction'], string>>;
 
-export type ActivityType = keyof typeof SENTENCES;
+type ActivityType = keyof typeof SENTENCES;
 
 /** These only set money aside: the outcome has its own row. */
 const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>(['offer_fund', 'escrow_freeze']);

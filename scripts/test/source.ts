@@ -17,6 +17,12 @@ export async function lintStage({ stop }: Context): Promise<Counts> {
   return asCounts(await runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet'], { stop }));
 }
 
+/** Files, packages, exports and types that nothing uses; see knip.jsonc. */
+export async function unusedStage({ stop }: Context): Promise<Counts> {
+  heading('unused code');
+  return asCounts(await runTool('knip/bin/knip.js', [], { stop }));
+}
+
 export async function formatStage({ stop }: Context): Promise<Counts> {
   heading('format');
   return asCounts(await runTool('oxfmt/bin/oxfmt', ['--check', '.'], { stop }));

@@ -21,7 +21,7 @@ const LEAST_LEFT = 32;
 const ENOUGH_SOCKETS = 5_000;
 
 /** How many files and sockets this process may hold open at once; Infinity where unknown. */
-export function openFilesLimit(): number {
+function openFilesLimit(): number {
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   // Reading a number needs no look-ups of host names.
   report.excludeNetwork = true;

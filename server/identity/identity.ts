@@ -8,7 +8,7 @@ import { openPasswords, type Passwords } from '#server/identity/passwords/passwo
 import { type Sealer, sealer } from '#server/identity/sessions/sealer.ts';
 import { openSigningKeys, type SigningKeys } from '#server/identity/sessions/signing-keys.ts';
 
-export interface SessionListener {
+interface SessionListener {
   /** These sessions are over, whatever their tokens claim. */
   ended(sessionIds: readonly string[]): void;
   /** These sessions, or what is required of them, have changed. */

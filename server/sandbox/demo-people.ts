@@ -194,13 +194,3 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     isAdmin: true,
   },
 ];
-
-/** The accounts whose sign-in is printed on start. */
-export const DEMO_SIGN_INS = [
-  'ada@oja.test',
-  'bola@oja.test',
-  'chidi@oja.test',
-  'admin@oja.test',
-  'admin2@oja.test',
-  'admin3@oja.test',
-].map((email) => ({ email, password: DEMO_PASSWORD }));

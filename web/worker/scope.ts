@@ -31,7 +31,7 @@ export interface OpenPage {
   focus(): Promise<OpenPage>;
 }
 
-export interface WorkerExtendableEvent {
+interface WorkerExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -24,7 +24,7 @@ const CLAUSE =
 const LOOKBACK_LETTERS = 60;
 
 /** Whether the words before a position negate what follows. */
-export function isRefused(text: string, at: number): boolean {
+function isRefused(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LOOKBACK_LETTERS), at).replace(NO_REFUSAL, '');
   return REFUSED.test(before.split(CLAUSE).at(-1) ?? '');
 }

@@ -8,7 +8,7 @@ import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address
  * inside: a URL of this market. web: one of another site. scheme: one that starts something else than a page
  * (javascript:, tg:). hidden: one written so that only people recognise it. mail and handle: a person elsewhere.
  */
-export type LinkKind = 'inside' | 'web' | 'scheme' | 'hidden' | 'mail' | 'handle';
+type LinkKind = 'inside' | 'web' | 'scheme' | 'hidden' | 'mail' | 'handle';
 
 export interface FoundLink extends Span {
   readonly kind: LinkKind;

@@ -1,5 +1,5 @@
-export const SHORTEST_NAME = 2;
-export const LONGEST_NAME = 120;
+const SHORTEST_NAME = 2;
+const LONGEST_NAME = 120;
 
 /** Control characters, and marks that change the text direction. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;

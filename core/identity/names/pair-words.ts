@@ -80,7 +80,7 @@ function takeNearly(left: NameWord[], right: NameWord[]): PairedWords['nearly'] 
 }
 
 /** Whether the two are one edit apart (inserted, removed, replaced or swapped letter); never for short names. */
-export function isOneEditApart(a: string, b: string): boolean {
+function isOneEditApart(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SHORTEST_FORGIVEN || a === b) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let at = 0;

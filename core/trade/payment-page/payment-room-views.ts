@@ -7,7 +7,7 @@ type ViewBuilder = (
 ) => Omit<PaymentRoomView, 'turn' | 'by'> & { by?: Date | null };
 
 /** The input of the sentences of a view. */
-export interface PaymentRoomViewInput {
+interface PaymentRoomViewInput {
   /** The other person in the middle of a sentence, and at its start. */
   other: string | Text;
   Other: string | Text;

@@ -28,7 +28,7 @@ export function replayTrade(origin: TradeOrigin, events: readonly HistoryEvent[]
 }
 
 /** One step of it. `state` is null before the first event. */
-export function applyEvent(
+function applyEvent(
   origin: TradeOrigin,
   state: TradeState | null,
   event: HistoryEvent,

@@ -41,7 +41,7 @@ interface PageContext {
 }
 
 /** What the built web app exports to its server. */
-export interface WebEntry {
+interface WebEntry {
   render: (request: Request, context: PageContext) => Promise<Response>;
   /** The page without content that a browser caches for use without a network. */
   renderAppShell: (context: PageContext) => string;

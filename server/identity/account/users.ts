@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 
-export interface IdentityRow {
+interface IdentityRow {
   readonly identity_id: string;
   readonly provider: string;
   readonly provider_id: string;
@@ -11,7 +11,7 @@ export interface IdentityRow {
   readonly updated_at: string;
 }
 
-export interface FactorRow {
+interface FactorRow {
   readonly id: string;
   readonly friendly_name: string | null;
   readonly factor_type: string;

@@ -11,7 +11,7 @@ import { issueOneTimeToken, type Purpose } from '#server/identity/sign-in/one-ti
 import { confirmationLink } from '#server/identity/sign-in/redirects.ts';
 import { lockUser, userByEmail, type UserRow } from '#server/identity/account/users.ts';
 
-export type LinkType =
+type LinkType =
   | 'signup'
   | 'invite'
   | 'magiclink'

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 
 /** A proposal that a second administrator is confirming. */
-export interface Confirmation<Payload> {
+interface Confirmation<Payload> {
   readonly approvalId: string;
   readonly payload: Payload;
   readonly reason: string;

@@ -90,7 +90,7 @@ export function openGoogle(settings: GoogleSettings, options: GoogleOptions): Go
   };
 }
 
-export function providerAway(cause?: unknown): AuthError {
+function providerAway(cause?: unknown): AuthError {
   return new AuthError('unexpected_failure', {
     status: 503,
     message: 'Google cannot be reached right now. Nothing was changed; try again in a moment.',

@@ -86,17 +86,3 @@ export function magicLinkMail({ to, link, code, ...minutes }: LinkAndCode): Mail
     closing: `${lives(minutes)} If this was not you, do nothing. Nobody from ${BRAND.product} will ever ask you for the code.`,
   });
 }
-
-/** Sent when an administrator opens an account for somebody. */
-export function inviteMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
-  const subject = `You are invited to ${BRAND.product}`;
-  return mailOf(to, subject, {
-    heading: subject,
-    paragraphs: [
-      `An administrator of ${BRAND.product} opened an account for this address. Accept, and choose a password of your own.`,
-    ],
-    button: { label: 'Accept the invitation', href: link },
-    code,
-    closing: `${lives(minutes)} If you do not want the account, do nothing.`,
-  });
-}

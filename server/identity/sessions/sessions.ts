@@ -8,7 +8,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { type UserView, userView } from '#server/identity/account/user-view.ts';
 import { userById, type UserRow } from '#server/identity/account/users.ts';
 
-export const ACCESS_TOKEN_SECONDS = 900;
+const ACCESS_TOKEN_SECONDS = 900;
 
 /** How a session was proven; newest first. */
 export interface Proof {

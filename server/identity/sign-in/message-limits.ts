@@ -14,11 +14,7 @@ const DAY_SECONDS = 86_400;
  * Takes the one mail of this kind that an address may get now; returns 0, or the seconds until it may. Counted alike
  * for addresses with and without an account, so that the response does not reveal which are known.
  */
-export function secondsUntilMail(
-  identity: Identity,
-  kind: MailKind,
-  address: string,
-): Promise<number> {
+function secondsUntilMail(identity: Identity, kind: MailKind, address: string): Promise<number> {
   const { mailGapSeconds, mailsPerDay } = identity.limits;
   return take(identity, `mail ${kind} ${hashOf(address)}`, mailGapSeconds, mailsPerDay);
 }

@@ -26,7 +26,7 @@ const MAY_APPEAL = sql`exists (
     and d.appeal_status is null and d.appeal_until > app_now())`;
 
 /** Whether an arbiter has nothing left to decide in the trade of the conversation `c`, and is still a participant. */
-export const HAS_IDLE_ARBITER = sql<boolean>`c.type = 'trade' and exists (
+const HAS_IDLE_ARBITER = sql<boolean>`c.type = 'trade' and exists (
       select 1 from chat_participants a where a.chat_id = c.id and a.role = 'arbiter') and not ${DISPUTE_RUNS}`;
 
 /** A conversation as one of its participants locks it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-export type ChainAlarm =
+type ChainAlarm =
   | 'behind'
   | 'deep_reorg'
   | 'halted'

@@ -6,7 +6,7 @@ import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
 import { isStopped } from '#server/money/wallet/outflow-guard.ts';
 
-export interface PayoutAccount {
+interface PayoutAccount {
   readonly id: string;
   readonly bank_code: string;
   readonly bank_name: string;

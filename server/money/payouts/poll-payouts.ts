@@ -104,7 +104,7 @@ async function takeOutcome(
 }
 
 /** Applies the bank's own status. */
-export async function applyRailPayout(
+async function applyRailPayout(
   tx: Tx,
   config: PayoutDeps['config'],
   payout: PayoutRow,

@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
 import { EVM_NETWORKS, type EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
 
-export interface AllowedToken {
+interface AllowedToken {
   readonly contract: string;
   readonly decimals: number;
 }
@@ -45,7 +45,7 @@ const ChainRules = z.strictObject({
 const EVM_CHAINS = Object.keys(EVM_NETWORKS) as [EvmChainId, ...EvmChainId[]];
 
 /** The operator's file format. Amounts are decimals of the asset; fees and gas are in wei. */
-export const PolicyFile = z.strictObject({
+const PolicyFile = z.strictObject({
   chains: z.partialRecord(z.enum(EVM_CHAINS), ChainRules),
   limits: z.partialRecord(
     z.enum(CRYPTO_ASSETS),

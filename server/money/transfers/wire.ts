@@ -17,7 +17,7 @@ const TransferFields = {
 /** Finds somebody by full e-mail address, phone number or handle. Refusal: RECIPIENT_SEARCH_TOO_OFTEN. */
 export const FindRecipient = z.strictObject({ p_query: z.string().trim().min(2).max(254) });
 
-export const Recipient = z.object({
+const Recipient = z.object({
   id: Id,
   handle: z.string(),
   avatar_url: z.string().nullable(),

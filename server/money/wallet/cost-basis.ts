@@ -7,7 +7,7 @@ export interface Lot {
 }
 
 /** Part of a lot that was disposed of, with its share of the lot's cost. */
-export interface LotPart {
+interface LotPart {
   readonly lot: Pick<Lot, 'id' | 'acquiredAt'>;
   readonly units: bigint;
   readonly cost: bigint;

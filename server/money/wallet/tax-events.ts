@@ -6,10 +6,10 @@ import type { Money } from '#core/money/money.ts';
  * How a movement counts for tax. `acquired` opens a lot, `disposed` closes lots against proceeds, `moved_out` removes
  * lots at cost, without a gain: money that went to an address of one's own.
  */
-export type TaxKind = 'acquired' | 'disposed' | 'moved_out';
+type TaxKind = 'acquired' | 'disposed' | 'moved_out';
 
 /** The source of an event's naira value. */
-export type Valuation = 'trade' | 'naira_coin' | 'conversion' | 'market' | 'unknown';
+type Valuation = 'trade' | 'naira_coin' | 'conversion' | 'market' | 'unknown';
 
 export interface TaxFacts {
   readonly kind: string;

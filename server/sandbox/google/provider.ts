@@ -17,7 +17,7 @@ export interface SandboxGoogle {
   decide(choice: Choice, asked: Asked): Promise<Decision | null>;
 }
 
-export interface Choice {
+interface Choice {
   readonly account?: string | undefined;
   readonly name?: string | undefined;
   readonly email?: string | undefined;

@@ -11,7 +11,7 @@ const Claims = z.looseObject({
   aal: z.enum(['aal1', 'aal2']),
   exp: z.number(),
 });
-export type AccessClaims = z.infer<typeof Claims>;
+type AccessClaims = z.infer<typeof Claims>;
 
 export interface AccessTokens {
   /** The claims of a valid token signed by this installation; else throws Denied. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#server/supabase/gateway/problem.ts';
 import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 
-export const AUTH_API_VERSION = '2024-01-01';
+const AUTH_API_VERSION = '2024-01-01';
 
 /** Sends a problem in the shape the official client expects of the requested service. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {

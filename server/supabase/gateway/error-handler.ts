@@ -31,7 +31,7 @@ function isHungUp(error: unknown): boolean {
   );
 }
 
-export function problemOf(error: unknown, request: FastifyRequest): Problem {
+function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
   if (error instanceof AuthError || error instanceof StorageError) return error;
@@ -67,7 +67,7 @@ const AWAY = new Set([
 ]);
 
 /** The database is unavailable. Never a 4xx: the official client would drop the session. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

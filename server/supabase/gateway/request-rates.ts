@@ -9,7 +9,7 @@ import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 /** Sent by our own pages while they are rendered, so that their requests do not count for one network. */
-export const PAGE_KEY_HEADER = 'x-oja-page';
+const PAGE_KEY_HEADER = 'x-oja-page';
 
 export interface RequestRates {
   /** Counted before the caller is known, by network. Throws a 429 with Retry-After. */

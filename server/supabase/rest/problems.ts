@@ -156,7 +156,7 @@ export const needsFilter = (verb: 'UPDATE' | 'DELETE') =>
   problem(400, '21000', `${verb} requires a WHERE clause`);
 
 /** Visitors are asked to sign in; others are refused. */
-export const notPermitted = (role: Role, message: string) =>
+const notPermitted = (role: Role, message: string) =>
   problem(role === 'anon' ? 401 : 403, '42501', message);
 
 export const tableNotPermitted = (role: Role, relation: string) =>

@@ -1,6 +1,6 @@
 import { badRequest } from '#server/platform/storage/storage-error.ts';
 
-export interface FormFile {
+interface FormFile {
   readonly contentType: string;
   readonly content: AsyncIterable<Buffer>;
 }

@@ -21,7 +21,7 @@ import { openOnlineTraders } from '#server/trading/market/online-traders.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
 /** A page as text, and a tag of its content that changes only with it. */
-export interface OfferAnswer {
+interface OfferAnswer {
   readonly text: string;
   readonly tag: string;
 }

@@ -29,7 +29,7 @@ export async function refreshManyCards(db: Db, tradeIds: readonly string[]): Pro
 }
 
 /** The offers these people have on the market. */
-export async function offersOf(db: Db, traderIds: readonly string[]): Promise<string[]> {
+async function offersOf(db: Db, traderIds: readonly string[]): Promise<string[]> {
   if (traderIds.length === 0) return [];
   const found = await rows(
     db,

@@ -24,9 +24,9 @@ export const COMPONENTS = [
   { name: 'conduct', weight: 20 },
 ] as const;
 
-export type ComponentName = (typeof COMPONENTS)[number]['name'];
+type ComponentName = (typeof COMPONENTS)[number]['name'];
 
-export interface ScoreComponent {
+interface ScoreComponent {
   readonly name: ComponentName;
   /** 0 to 1: how much of the weight is reached. */
   readonly value: number;

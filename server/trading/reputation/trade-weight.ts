@@ -26,7 +26,7 @@ export interface CountedTrade {
   readonly isPrompt: boolean;
 }
 
-export interface TradeWeight {
+interface TradeWeight {
   /** How many trades the given ones count as. */
   readonly total: number;
   /** How much of it was prompt. */

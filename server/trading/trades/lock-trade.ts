@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.ts';
 
-export interface LockedEscrow {
+interface LockedEscrow {
   readonly id: string;
   /** Exact decimals of the trade's asset. */
   readonly amount: string;

@@ -35,7 +35,7 @@ export interface ProofHarness {
   release(tradeId: string, more?: Record<string, unknown>): ReturnType<typeof answerOf>;
 }
 
-export type Detail = Record<string, unknown>;
+type Detail = Record<string, unknown>;
 
 export async function proofHarness(options: TestServerOptions = {}): Promise<ProofHarness> {
   const server = await testServer(options);

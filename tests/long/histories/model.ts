@@ -30,7 +30,7 @@ export interface Model {
   now: number;
 }
 
-export const RUNNING: ReadonlySet<ModelTrade['status']> = new Set([
+const RUNNING: ReadonlySet<ModelTrade['status']> = new Set([
   'in_payment',
   'processing',
   'disputed',

@@ -9,9 +9,9 @@ import { testServer } from '#tests/support/harness/server.ts';
 
 /** Faults during a request. */
 export const FAULTS = ['none', 'none', 'none', 'twice', 'lost', 'killed'] as const;
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
-export interface TradeRow {
+interface TradeRow {
   readonly id: string;
   readonly parent_id: string | null;
   readonly status: string;
@@ -38,7 +38,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface Request {
+interface Request {
   readonly as: string;
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;

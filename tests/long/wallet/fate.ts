@@ -24,7 +24,7 @@ export interface Fate {
 }
 
 /** The process is dead, or its connection to the database is. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 export function fateOf({ at, dies }: Doom): Fate {
   let left = at;

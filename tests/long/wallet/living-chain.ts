@@ -36,7 +36,7 @@ interface Mined {
   readonly gasPaid: bigint;
 }
 
-export interface Reorg {
+interface Reorg {
   readonly depth: number;
   /** Transfers of others that are not mined again. */
   readonly loses?: (hash: string) => boolean;

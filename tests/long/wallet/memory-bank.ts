@@ -24,7 +24,7 @@ interface Payment {
 }
 
 /** How the bank handles a call: normally, or with one of the failures its interface defines. */
-export type BankMood = 'well' | 'not found yet' | 'paid, and silent' | PayFailure;
+type BankMood = 'well' | 'not found yet' | 'paid, and silent' | PayFailure;
 
 export interface MemoryBank extends PayoutRail {
   mood: BankMood;

@@ -16,7 +16,7 @@ export interface WalletPerson {
   readonly accountNumber: string;
 }
 
-export interface AskedWithdrawal {
+interface AskedWithdrawal {
   readonly id: string;
   readonly who: string;
   readonly asset: CryptoAsset;
@@ -27,7 +27,7 @@ export interface AskedWithdrawal {
   readonly to: string;
 }
 
-export interface AskedPayout {
+interface AskedPayout {
   readonly id: string;
   readonly who: string;
 }

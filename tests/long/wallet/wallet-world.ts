@@ -46,7 +46,7 @@ export interface Process {
 }
 
 /** Faults of the external services besides a process's doom. */
-export interface ExternalConditions {
+interface ExternalConditions {
   readonly node?: NodeMood;
   readonly signerRefuses?: boolean;
 }

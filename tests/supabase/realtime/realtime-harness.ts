@@ -40,7 +40,7 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
-export interface NodeOptions {
+interface NodeOptions {
   readonly port?: number;
   readonly silentAfterMs?: number;
   readonly limits?: SharedLimits;

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { until } from '#tests/supabase/realtime/realtime-harness.ts';
 
-export type SocketMessage = [
+type SocketMessage = [
   joinRef: string | null,
   ref: string | null,
   topic: string,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const FARTHEST = 120;
 
 /** Presses Tab until `target` has the focus; fails if the keyboard cannot reach it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < FARTHEST; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

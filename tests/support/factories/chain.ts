@@ -26,7 +26,7 @@ const START_MS = 20_000;
 
 /** The key the test chains are watched by: m/44'/60'/0' of the words "test test … junk". */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
-export const TEST_XPUB =
+const TEST_XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
 /** Its index 0, which tests use as the hot wallet. */
 export const TEST_HOT_WALLET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -34,11 +34,7 @@ export async function enrolSecondFactor(client: AnyClient): Promise<Authenticato
 }
 
 /** The app that has this secret. */
-export function authenticatorOf(
-  client: AnyClient,
-  factorId: string,
-  secret: string,
-): Authenticator {
+function authenticatorOf(client: AnyClient, factorId: string, secret: string): Authenticator {
   const codes = codesOf(secret);
   const prove = async (as: AnyClient = client) => {
     const code = await codes.nextCode();

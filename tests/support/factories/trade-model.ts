@@ -29,7 +29,7 @@ export interface ModelTrade {
   deadline: number;
 }
 
-export interface ModelPerson {
+interface ModelPerson {
   completed: number;
   /** Trades cancelled as a buyer: before paying, expired ones included, and after marking paid. */
   left: [number, number];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacSha512Hex } from '#server/platform/integrations/bank/webhook-signature.ts';
 
 /** A fault of a call to a path; `afterwards` faults come once it has been carried out. */
-export interface BankFault {
+interface BankFault {
   /** The calls it applies to: paths that end like this, or continue with a further segment. */
   readonly on: string;
   readonly status?: number;
@@ -14,7 +14,7 @@ export interface BankFault {
   readonly afterwards?: boolean;
 }
 
-export interface BookedPayment {
+interface BookedPayment {
   readonly reference: string;
   readonly kobo: bigint;
   readonly narration: string;

@@ -10,7 +10,7 @@ export const EICAR = [
 ].join('');
 
 /** How it handles the next files: as clamd, or badly. */
-export type ClamdManner = 'scan' | 'hang' | 'cut' | { readonly reply: string };
+type ClamdManner = 'scan' | 'hang' | 'cut' | { readonly reply: string };
 
 export interface FakeClamd {
   /** In the format of OJA_CLAMAV. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AskedOfMarket {
+interface AskedOfMarket {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly key: string | undefined;
@@ -26,7 +26,7 @@ const GECKO_RATE_LIMITED = {
   status: { error_code: 429, error_message: "You've exceeded the Rate Limit." },
 };
 
-export const GECKO_COINS = [
+const GECKO_COINS = [
   {
     id: 'bitcoin',
     symbol: 'btc',
@@ -58,7 +58,7 @@ export const GECKO_COINS = [
   { id: 'broken', name: 'No symbol' },
 ];
 
-export const PAPRIKA_COINS = [
+const PAPRIKA_COINS = [
   paprika('eth-ethereum', 'ETH', 'Ethereum', 2, 2_800),
   paprika('btc-bitcoin', 'BTC', 'Bitcoin', 1, 84_000),
 ];

@@ -17,7 +17,7 @@ export interface TelegramFault {
   readonly redirectTo?: string;
 }
 
-export interface TakenMessage {
+interface TakenMessage {
   readonly chat_id: string;
   readonly text: string;
   readonly parse_mode?: string;

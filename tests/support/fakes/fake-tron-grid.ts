@@ -15,7 +15,7 @@ export interface TronTransfer {
 }
 
 /** Faults of the next responses, one each. */
-export type TronFault = 'busy' | 'down' | 'nonsense' | 'hang-up';
+type TronFault = 'busy' | 'down' | 'nonsense' | 'hang-up';
 
 export interface FakeTronGrid {
   readonly url: string;

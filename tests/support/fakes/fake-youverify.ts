@@ -9,7 +9,7 @@ import {
 import type { YouverifySettings } from '#server/platform/integrations/kyc/youverify.ts';
 
 /** A fault of a call; `afterwards` faults come once the check has been booked. */
-export interface Fault {
+interface Fault {
   readonly status?: number;
   readonly body?: string;
   readonly delayMs?: number;
@@ -41,14 +41,14 @@ export interface FakeYouverify {
   close(): Promise<void>;
 }
 
-export interface Person {
+interface Person {
   readonly firstName: string;
   readonly middleName?: string;
   readonly lastName: string;
   readonly birthDate?: string;
 }
 
-export interface Check {
+interface Check {
   readonly id: string;
   readonly ref: string;
   readonly number: string;

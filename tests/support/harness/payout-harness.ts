@@ -31,12 +31,12 @@ export interface PayoutHarness extends MoneyDatabase {
   read(id: string): Promise<PayoutRow>;
 }
 
-export interface Holder {
+interface Holder {
   readonly userId: string;
   readonly accountId: string;
 }
 
-export interface PayoutRow {
+interface PayoutRow {
   readonly status: string;
   readonly reason: string | null;
   readonly attention: string | null;

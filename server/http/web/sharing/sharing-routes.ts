@@ -39,6 +39,6 @@ export function sharingRoutes(app: FastifyInstance, url: string, pages: readonly
 }
 
 /** "/" has home.png, "/how-it-works" how-it-works.png. The pages name them the same way. */
-export function pictureName(path: string): string {
+function pictureName(path: string): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }

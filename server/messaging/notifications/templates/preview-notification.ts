@@ -7,7 +7,7 @@ import { renderNotification } from '#server/messaging/notifications/templates/re
 import { unsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
 
 /** Ids that are nobody's. */
-export const SAMPLE_METADATA = {
+const SAMPLE_METADATA = {
   tradeId: '0199a5b0-0000-7000-8000-00007f3c2291',
   chatId: '0199a5b0-0000-7000-8000-00007f3c2292',
 } as const;

@@ -12,7 +12,7 @@ const BEYOND_LATIN: Record<Exclude<FontSet, 'latin'>, string> = {
 };
 const LATIN = /[\u0020-\u007e\u00a0©·×àáèéêëìíòóùúñÀÁÈÉÌÍÒÓÙÚÑ–—‘’“”…•−]/;
 
-export interface Stroke {
+interface Stroke {
   readonly size?: number;
   readonly weight?: Weight;
   readonly colour?: string;

@@ -8,7 +8,7 @@ import { type TaxEvent, taxEvent } from '#server/money/wallet/tax-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type TaxRow, taxRows } from '#server/money/wallet/tax/tax-rows.ts';
 
-export const TAX_COLUMNS = [
+const TAX_COLUMNS = [
   'record',
   'time_lagos',
   'movement',

@@ -7,10 +7,10 @@ export type SendKind = 'withdrawal' | 'sweep' | 'gas';
 /** Why a send certainly never happened and never will: the only two proofs there are. */
 export type SendFailure = 'reverted' | 'nonce_taken';
 
-export type SignerRefusal = Extract<SigningOutcome, { ok: false }>['code'];
+type SignerRefusal = Extract<SigningOutcome, { ok: false }>['code'];
 
 /** What a sender cannot pay: the coins themselves, or their gas, with the missing wei. */
-export type SendLack = 'coins' | { readonly wei: bigint };
+type SendLack = 'coins' | { readonly wei: bigint };
 
 /**
  * Callbacks of the area a send belongs to: called in the transaction of each step, once. `lock` comes first, so that

@@ -9,7 +9,7 @@ export interface ResolvedAccount {
   readonly accountName: string;
 }
 
-export type ResolveOutcome =
+type ResolveOutcome =
   | { readonly ok: true; readonly account: ResolvedAccount }
   | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
 
@@ -43,7 +43,7 @@ export function railOf(rail: BankRail, provider: string): PayoutRail | null {
 }
 
 /** An account that takes one payment. What comes in is passed on; we never hold it. */
-export interface VirtualAccountInput {
+interface VirtualAccountInput {
   /** Ours, and unique: requesting it twice returns the same account. */
   readonly reference: string;
   readonly expected: Money;

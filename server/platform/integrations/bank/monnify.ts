@@ -14,7 +14,7 @@ export interface MonnifySettings {
 
 /** Calls as a logged-in client. A failed login is its response, and nothing else was requested. */
 export type AskMonnify = (path: string, body?: object) => Promise<MonnifyAnswer>;
-export type MonnifyAnswer = { readonly isIn: boolean; readonly answer: BankAnswer };
+type MonnifyAnswer = { readonly isIn: boolean; readonly answer: BankAnswer };
 
 const Login = z.object({
   requestSuccessful: z.literal(true),

@@ -6,7 +6,7 @@ import type {
   ResolvedAccount,
 } from '#server/platform/integrations/bank/bank-rail.ts';
 
-export interface RailPayoutInput {
+interface RailPayoutInput {
   /** Ours, and unique: committed before the call, and the key by which the payment is always polled. */
   readonly reference: string;
   readonly to: ResolvedAccount;
@@ -37,7 +37,7 @@ export type PayFailure =
   | 'refused'
   | 'outcome_unknown';
 
-export type PayOutcome =
+type PayOutcome =
   | { readonly ok: true; readonly payout: RailPayout }
   | { readonly ok: false; readonly reason: PayFailure };
 

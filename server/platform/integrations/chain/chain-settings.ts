@@ -9,7 +9,7 @@ import {
 import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
 
 /** The public half of our keys on this machine: addresses can be derived and nothing can be spent. */
-export interface WatchedWallet {
+interface WatchedWallet {
   readonly xpub: string;
   readonly hotWallet: string;
 }

@@ -17,7 +17,7 @@ export interface EvmNodesSettings {
 }
 
 /** A node of another chain, or whose token is not the token we know: never to be asked. */
-export class WrongNode extends Error {}
+class WrongNode extends Error {}
 
 /** The nodes of one chain. Each one's chain and tokens are checked once before anything else. */
 export interface EvmNodes {

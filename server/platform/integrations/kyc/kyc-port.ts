@@ -44,7 +44,7 @@ export interface KycWebhookEvent {
   readonly reference: string | null;
 }
 
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A provider that verifies identities with the registries. */
 export interface KycPort {

@@ -6,7 +6,7 @@ import { readKycWebhookEvents } from '#server/platform/integrations/kyc/kyc-webh
 import { sandboxAnswer } from '#server/platform/integrations/kyc/sandbox-rules.ts';
 import { isSigned, signatureOf } from '#server/platform/integrations/kyc/webhook-signature.ts';
 
-export const SANDBOX_KYC = 'sandbox';
+const SANDBOX_KYC = 'sandbox';
 export const SANDBOX_KYC_SIGNATURE = 'x-oja-kyc-signature';
 const LATE_SECONDS = 5;
 

@@ -1,6 +1,6 @@
 import type { KycQuestion } from '#server/platform/integrations/kyc/kyc-port.ts';
 
-export const SANDBOX_PERSON = {
+const SANDBOX_PERSON = {
   first: 'SARAH',
   middle: 'JANE',
   last: 'DOE',

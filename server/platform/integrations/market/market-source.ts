@@ -17,7 +17,7 @@ export interface Coin {
   readonly spark7d: readonly number[];
 }
 
-export interface Coins {
+interface Coins {
   readonly coins: readonly Coin[];
   readonly at: Date;
 }

@@ -12,7 +12,7 @@ import type {
 } from '#server/platform/integrations/market/market-source.ts';
 
 export const MARKET_FAULTS = ['429', 'timeout', '500', 'depeg'] as const;
-export type MarketFault = (typeof MARKET_FAULTS)[number];
+type MarketFault = (typeof MARKET_FAULTS)[number];
 
 /** Lets people and tests see what a failing market looks like. */
 export interface FaultSwitch {

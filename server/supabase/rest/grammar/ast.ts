@@ -1,7 +1,7 @@
 /** A parsed request, before anything is known of the tables it names. */
 export type SelectItem = SelectAll | SelectColumn | SelectEmbed;
 
-export interface SelectAll {
+interface SelectAll {
   readonly kind: 'all';
 }
 

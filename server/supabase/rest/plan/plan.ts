@@ -49,7 +49,7 @@ export interface Link {
   readonly innerColumn: Column;
 }
 
-export interface Junction {
+interface Junction {
   readonly relation: Relation;
   /** Pairs of the junction's columns and the embedded relation's. */
   readonly link: readonly Link[];

@@ -7,7 +7,7 @@ export const SEAL_TYPE = 'oja-record-seal';
  * The digest of an event `e`, as text that no setting of a session and no later column changes. Its parts are fixed:
  * another digest would break every existing seal.
  */
-export const eventDigest = sql`sha256(convert_to(jsonb_build_array(
+const eventDigest = sql`sha256(convert_to(jsonb_build_array(
   e.id, e.trade_id, e.kind, e.from_status, e.to_status, e.actor_id, e.seller_id, e.buyer_id, e.amount::text,
   e.fee_amount::text, e.price_per_unit::text, e.total_fiat::text, (extract(epoch from e.deadline) * 1000000)::bigint,
   e.payment_method_id, e.child_id, e.detail, (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8'))`;

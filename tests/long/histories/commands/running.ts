@@ -11,7 +11,6 @@ import {
   openParent,
   pick,
   reopen,
-  RUNNING,
 } from '#tests/long/histories/model.ts';
 import { again, FAULTS, type World } from '#tests/long/histories/world.ts';
 
@@ -197,7 +196,3 @@ async function returnedAs({ oja }: World, tradeId: string): Promise<string | nul
   );
   return found[0]?.id ?? null;
 }
-
-/** Whether any trade is running. */
-export const isBusy = ({ trades }: Readonly<Model>) =>
-  trades.some(({ status }) => RUNNING.has(status));

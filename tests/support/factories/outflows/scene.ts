@@ -2,7 +2,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 
 /** Returns whether coins left, or were promised to somebody else; a refusal is thrown. */
-export type Attempt = (caller: SignedInCaller) => Promise<boolean>;
+type Attempt = (caller: SignedInCaller) => Promise<boolean>;
 
 export interface Scene {
   /** Everything before the moment at which coins leave; runs while nothing holds the owner back. */

@@ -6,7 +6,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { isUnanswered, errorText } from '#web/lib/supabase/error-text.ts';
 
-export type ProfileChange = { [Field in keyof ProfileForm]?: string | null };
+type ProfileChange = { [Field in keyof ProfileForm]?: string | null };
 
 class SignedOut extends Error {}
 

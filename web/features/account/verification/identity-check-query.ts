@@ -11,7 +11,7 @@ const KEY = 'identity-check';
 /** How often a pending check is polled without a realtime connection. */
 const POLL_MS = 20_000;
 
-export const identityCheckQuery = (userId: string) =>
+const identityCheckQuery = (userId: string) =>
   queryOptions({
     queryKey: [KEY, userId],
     queryFn: (): Promise<IdentityCheck> => call('get_identity_check', {}),

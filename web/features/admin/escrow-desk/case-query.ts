@@ -41,23 +41,23 @@ export interface CaseTrade extends Pick<
 }
 
 export type CaseDispute = Row<'disputes'>;
-export type CaseStatement = Row<'dispute_statements'> & { readonly author: Named };
+type CaseStatement = Row<'dispute_statements'> & { readonly author: Named };
 export type CaseDecision = Row<'dispute_decisions'> & {
   readonly arbiter: Named;
   readonly second: Named;
 };
-export type CaseProof = Row<'payment_proofs'>;
-export type CaseCredit = Row<'bank_credits'>;
+type CaseProof = Row<'payment_proofs'>;
+type CaseCredit = Row<'bank_credits'>;
 export type CaseProposal = Row<'settlement_proposals'>;
-export type CaseEvent = Pick<
+type CaseEvent = Pick<
   Row<'trade_events'>,
   'id' | 'kind' | 'actor_id' | 'detail' | 'created_at' | 'seller_id' | 'buyer_id'
 >;
-export type CaseEscrow = Pick<
+type CaseEscrow = Pick<
   Row<'escrow'>,
   'id' | 'status' | 'amount' | 'fee_amount' | 'locked_at' | 'settled_at'
 >;
-export type CasePayee = Pick<
+type CasePayee = Pick<
   Row<'trade_payment_details'>,
   'bank_name' | 'account_number' | 'account_name'
 >;

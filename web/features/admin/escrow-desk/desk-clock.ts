@@ -23,13 +23,13 @@ export interface ClockMark {
   readonly isTrouble: boolean;
 }
 
-export interface ClockTick {
+interface ClockTick {
   readonly at: Date;
   readonly position: number;
 }
 
 /** A stretch in which nothing happened, drawn shorter than it was. */
-export interface ClockGap {
+interface ClockGap {
   readonly position: number;
   readonly minutes: number;
 }

@@ -7,7 +7,7 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-export interface DeskOverview {
+interface DeskOverview {
   readonly undecided: Counted;
   readonly waiting: Counted;
   readonly appealed: Counted;

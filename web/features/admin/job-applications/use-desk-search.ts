@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { APPLICATION_STATUSES } from '#core/careers/application-machine.ts';
 import type { ApplicationFilter } from '#web/features/admin/job-applications/desk-queries.ts';
 
-export type DeskTab = 'applications' | 'openings';
+type DeskTab = 'applications' | 'openings';
 
 interface DeskSearch extends ApplicationFilter {
   readonly tab: DeskTab;

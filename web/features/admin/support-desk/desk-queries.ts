@@ -3,7 +3,7 @@ import { TICKET_FILTERS, type TicketFilter } from '#core/support/wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 
-export const FILTER_LABELS: Readonly<Record<TicketFilter, string>> = {
+const FILTER_LABELS: Readonly<Record<TicketFilter, string>> = {
   waiting: msg('Waiting'),
   mine: msg('Mine'),
   open: msg('Open'),

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-export interface TicketPage {
+interface TicketPage {
   readonly tickets: readonly ListedTicket[];
   readonly next_cursor: string | null;
   readonly now: string;

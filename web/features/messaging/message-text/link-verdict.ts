@@ -8,7 +8,7 @@ import { hostInLetters } from '#web/features/messaging/message-text/punycode.ts'
 import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
 
 /** Findings about a link, the gravest first. */
-export const LINK_FINDINGS = [
+const LINK_FINDINGS = [
   'looks_like_us',
   'borrowed_name',
   'mixed_alphabets',

@@ -25,7 +25,7 @@ export function messageSegments(text: string, ownHost: string): MessageSegment[]
 }
 
 /** The page that shows where a URL of another site leads, before it is opened. */
-export function leavingFor(address: string): string {
+function leavingFor(address: string): string {
   return `/leaving?to=${encodeURIComponent(address)}`;
 }
 

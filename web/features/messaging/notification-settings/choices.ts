@@ -1,6 +1,5 @@
 import {
   isChoosable,
-  NOTIFICATION_EVENTS,
   channelDefault,
   type NotificationType,
   typesOf,
@@ -63,11 +62,6 @@ export function stepsBetween(
     put: after.filter((row) => find(before, row)?.is_enabled !== row.is_enabled),
     drop: before.filter((row) => !find(after, row)),
   };
-}
-
-/** Whether a digest may include it. */
-export function isDigestEligible(type: NotificationType): boolean {
-  return NOTIFICATION_EVENTS[type].urgency === 'info';
 }
 
 function typesUnder(topic: Choice['topic']): readonly NotificationType[] {

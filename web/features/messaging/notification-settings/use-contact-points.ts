@@ -7,7 +7,7 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
 /** How many browsers of this person get push. */
-export const pushBrowsersQuery = (userId: string) =>
+const pushBrowsersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['woken-browsers', userId],
     queryFn: async () => {

@@ -107,7 +107,7 @@ export const heldQuery = (userId: string) =>
     refetchInterval: POLL_MS,
   });
 
-export interface HeldLine {
+interface HeldLine {
   readonly available: Money;
   readonly pending: Money;
 }

@@ -50,7 +50,7 @@ export function byUrgency(userId: string) {
 }
 
 /** The buyer pays, the seller releases. */
-export function isYourTurn(trade: RunningTrade, userId: string): boolean {
+function isYourTurn(trade: RunningTrade, userId: string): boolean {
   if (trade.status === 'in_payment') return trade.buyerId === userId;
   return trade.status === 'processing' && trade.sellerId === userId;
 }

@@ -4,15 +4,9 @@ import { publicRead } from '#web/lib/supabase/public-read.ts';
 
 export type { MarketCoin, MarketCoins };
 
-const TEASER_POINTS = 32;
 const CHART_POINTS = 85;
 
-/** The ten biggest coins with a short sparkline each, for a teaser. */
-export function readTopCoins(): Promise<MarketCoins> {
-  return readCoins(TEASER_POINTS);
-}
-
-/** With sparklines for a larger size: a point every two hours. */
+/** The ten biggest coins with their sparklines: a point every two hours. */
 export function readSpotCoins(): Promise<MarketCoins> {
   return readCoins(CHART_POINTS);
 }

@@ -1,4 +1,4 @@
-export const RSI_PERIOD = 14;
+const RSI_PERIOD = 14;
 
 /** The mean of the last `period` values; null where there are fewer. */
 export function movingAverage(values: readonly number[], period: number): number | null {

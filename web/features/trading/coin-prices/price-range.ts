@@ -1,11 +1,11 @@
 /** The decay of yesterday's variance, as in RiskMetrics (J.P. Morgan, 1996). */
 const DECAY = 0.94;
 const LEAST_POINTS = 24;
-export const RANGE_HOURS = 24;
+const RANGE_HOURS = 24;
 /** How many standard deviations cover 80 and 95 of 100 outcomes of a normal distribution. */
 const WIDTH = { 80: 1.281_552, 95: 1.959_964 } as const;
 
-export interface Band {
+interface Band {
   readonly low: number;
   readonly high: number;
 }

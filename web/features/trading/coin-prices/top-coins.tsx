@@ -1,19 +1,12 @@
 import { COINS_SHOWN } from '#core/market-data/limits.ts';
 import { bigDollars, dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
 import { Change, CoinName, Sparkline } from '#web/features/trading/coin-prices/coin-parts.tsx';
-import { type MarketCoins, readTopCoins } from '#web/features/trading/coin-prices/coins.ts';
+import type { MarketCoins } from '#web/features/trading/coin-prices/coins.ts';
 import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
 import { t } from '#web/lib/i18n/language.ts';
-import { useLive } from '#web/lib/realtime/use-live.ts';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
-/** The biggest coins, polled every minute; `first` is what the server loaded for the page. */
-export function TopCoins({ first, most }: { first: MarketCoins | undefined; most?: number }) {
-  const { answer, failed } = useLive('top-coins', first, readTopCoins);
-  return <TopCoinsTable answer={answer} failed={failed} most={most} />;
-}
-
-/** The same from a given answer. */
+/** The biggest coins, from an answer that is already there. */
 export function TopCoinsTable({
   answer,
   failed = false,

@@ -24,7 +24,7 @@ type EscrowRow = Pick<
   Tables['escrow']['Row'],
   'amount' | 'fee_amount' | 'status' | 'released_amount' | 'refunded_amount' | 'locked_at'
 >;
-export type DisputeRow = Tables['disputes']['Row'];
+type DisputeRow = Tables['disputes']['Row'];
 export type ProposalRow = Tables['settlement_proposals']['Row'];
 export type StatementRow = Tables['dispute_statements']['Row'] & {
   author: { handle: string } | null;

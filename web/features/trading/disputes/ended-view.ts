@@ -23,7 +23,7 @@ export function endedView(dispute: PartyDispute, now: Date): PartyView {
 }
 
 /** Whom the final decision favours. */
-export function winnerOf({ finalOutcome }: Pick<PartyDispute, 'finalOutcome'>): Side | null {
+function winnerOf({ finalOutcome }: Pick<PartyDispute, 'finalOutcome'>): Side | null {
   if (finalOutcome === null) return null;
   return finalOutcome === 'completed' ? 'buyer' : 'seller';
 }

@@ -128,7 +128,7 @@ export function hasSpoken({ spokeAt, askedAt }: PartyDispute, side: Side): boole
   return at !== null && at >= askedAt;
 }
 
-export function possessive(name: string): string {
+function possessive(name: string): string {
   return `${name}’s`;
 }
 

@@ -8,7 +8,7 @@ export interface HistorySearch {
   readonly period: HistoryPeriod;
 }
 
-export const HISTORY_PERIODS = ['30d', '90d', 'year', 'all'] as const;
+const HISTORY_PERIODS = ['30d', '90d', 'year', 'all'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 export const ALL_HISTORY: HistorySearch = {

@@ -19,7 +19,7 @@ export function receiptFileProblem(
 }
 
 /** A file's extension by its type, as the bucket requires it. */
-export function receiptExtension(type: string): string {
+function receiptExtension(type: string): string {
   return EXTENSIONS[type] ?? 'png';
 }
 

@@ -75,14 +75,14 @@ export const accountNameQuery = (account: { bankCode: string; accountNumber: str
     retry: false,
   });
 
-export interface NewAccount {
+interface NewAccount {
   bankCode: string;
   accountNumber: string;
   /** The name is nearly one's own, and the account is. */
   confirmsCloseMatch?: boolean;
 }
 
-export async function addBankAccount(account: NewAccount): Promise<BankAccountAdded> {
+async function addBankAccount(account: NewAccount): Promise<BankAccountAdded> {
   return call('add_bank_account', {
     p_bank_code: account.bankCode,
     p_account_number: account.accountNumber,

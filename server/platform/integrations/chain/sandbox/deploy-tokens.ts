@@ -9,7 +9,7 @@ import {
 } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
 /** The test contracts' functions besides those of every token. */
-export const SANDBOX_TOKEN_ABI = parseAbi([
+const SANDBOX_TOKEN_ABI = parseAbi([
   'function mint(address to, uint256 units)',
   'function pause()',
   'function unpause()',

@@ -32,7 +32,7 @@ const Page = z.object({
 });
 
 /** A transaction the index names because it paid somebody. */
-export interface Named {
+interface Named {
   readonly txHash: string;
   readonly to: string;
 }

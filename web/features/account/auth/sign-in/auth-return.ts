@@ -1,5 +1,5 @@
 /** The purpose with which somebody left for their mailbox or for Google. It selects texts, nothing else. */
-export const FLOW_PURPOSES = [
+const FLOW_PURPOSES = [
   'signup',
   'recovery',
   /** To sign in or up. */
@@ -12,7 +12,7 @@ export const FLOW_PURPOSES = [
 export type FlowPurpose = (typeof FLOW_PURPOSES)[number];
 
 /** The result somebody returns with. */
-export type Brought =
+type Brought =
   | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Half of a flow was done; the text names the other half. */

@@ -107,12 +107,7 @@ const ACT_OPTIONS: Record<MessageAct, { icon: LucideIcon; label: () => string }>
   report: { icon: Flag, label: () => t('Report') },
 };
 
-export function actsFor(
-  message: WireMessage,
-  line: ChatLine,
-  userId: string,
-  now: Date,
-): MessageAct[] {
+function actsFor(message: WireMessage, line: ChatLine, userId: string, now: Date): MessageAct[] {
   if (message.deleted_at !== null || message.kind === 'event') return [];
   const facts = {
     kind: message.kind,

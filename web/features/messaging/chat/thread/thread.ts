@@ -98,7 +98,7 @@ export async function goToMessage(
   return found.seq;
 }
 
-export function threadOf(queryClient: QueryClient, chatId: string): Thread | undefined {
+function threadOf(queryClient: QueryClient, chatId: string): Thread | undefined {
   return queryClient.getQueryData(threadQuery(chatId).queryKey);
 }
 

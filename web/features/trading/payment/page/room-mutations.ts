@@ -27,7 +27,7 @@ export function useMarkPaid({ id }: Room) {
   });
 }
 
-export interface FreshCode {
+interface FreshCode {
   readonly factorId: string;
   readonly code: string;
 }

@@ -43,7 +43,7 @@ export type RoomEventRow = Pick<
   Tables['trade_events']['Row'],
   'kind' | 'actor_id' | 'seller_id' | 'buyer_id' | 'created_at'
 >;
-export type PayeeRow = Pick<
+type PayeeRow = Pick<
   Tables['trade_payment_details']['Row'],
   'bank_name' | 'account_number' | 'account_name' | 'is_virtual'
 >;

@@ -40,7 +40,7 @@ export function chainName(chain: string): string {
 }
 
 /** An address shortened to its ends; a bank as it is. */
-export function shortDestination(destination: string): string {
+function shortDestination(destination: string): string {
   return destination.length > 24 && !destination.includes(' ')
     ? `${destination.slice(0, 6)}…${destination.slice(-4)}`
     : destination;

@@ -171,7 +171,7 @@ function FigureCell({
 }
 
 /** "November 2026". */
-export function formatMonth(month: string): string {
+function formatMonth(month: string): string {
   return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-GB', {
     month: 'long',
     year: 'numeric',

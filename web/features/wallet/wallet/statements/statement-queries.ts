@@ -15,7 +15,7 @@ export const statementMonthsQuery = (userId: string, year: number | null) =>
     staleTime: 30_000,
   });
 
-export type StatementYear = Awaited<
+type StatementYear = Awaited<
   ReturnType<NonNullable<ReturnType<typeof statementMonthsQuery>['queryFn']>>
 >;
 export type StatementMonth = StatementYear['months'][number];
