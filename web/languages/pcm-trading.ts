@@ -1,3 +1,4 @@
+import { DISPUTE_VIEWS_PCM } from '#web/languages/pcm/dispute-views.ts';
 import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
 import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { MONEY_PCM } from '#web/languages/pcm/money.ts';
@@ -14,4 +15,5 @@ export const DICTIONARY: Dictionary = {
   ...ROOM_PCM,
   ...MONEY_PCM,
   ...DISPUTES_PCM,
+  ...DISPUTE_VIEWS_PCM,
 };

@@ -28,7 +28,7 @@ export function AcceptSheet({ facts, proposal, open, onClose }: AcceptSheetProps
       open={open}
       onClose={onClose}
       kicker={t('Accept {other}’s proposal', { other: facts.other })}
-      title={titled(proposalText(proposal, facts))}
+      title={titled(t(proposalText(proposal, facts)))}
     >
       <AcceptForm {...{ facts, proposal, onClose }} />
     </ConsequenceSheet>
@@ -45,8 +45,8 @@ function AcceptForm({ facts, proposal, onClose }: Omit<AcceptSheetProps, 'open'>
         <ProposalFacts terms={proposal} facts={facts} />
       </div>
       <LastStep
-        label={acceptLabel(proposal, facts)}
-        tick={tick}
+        label={t(acceptLabel(proposal, facts))}
+        tick={tick && t(tick)}
         ticked={ticked}
         onTick={setTicked}
         needsCode={facts.role === 'seller' && needsSellersProof(proposal.kind)}

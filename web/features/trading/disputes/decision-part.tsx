@@ -48,7 +48,7 @@ function Verdict({ title, row }: { title: string; row: DecisionRow }) {
   const reason = DECISION_REASONS[decisionReason(row.reason_code)].text;
   const stands =
     row.kind === 'decided'
-      ? reason
+      ? t(reason)
       : row.kind === 'upheld'
         ? t('The decision stands.')
         : t('The decision was turned round.');

@@ -22,15 +22,15 @@ export function DisputeHead({ view, other, now }: { view: PartyView; other: stri
         )}
         {clock && (
           <span className="text-sm text-ink2">
-            <DisputeClock {...clock} now={now} />
+            <DisputeClock label={t(clock.label)} at={clock.at} now={now} />
           </span>
         )}
       </div>
       <h2 id="dispute" className="mt-2 flex items-start gap-3 font-display text-xl font-bold">
         <Icon of={Scale} size={24} className="mt-1 text-ewu" />
-        <span className="min-w-0">{headline}</span>
+        <span className="min-w-0">{t(headline)}</span>
       </h2>
-      <p className="mt-1 text-ink2">{detail}</p>
+      <p className="mt-1 text-ink2">{detail.map((sentence) => t(sentence)).join(' ')}</p>
     </header>
   );
 }

@@ -1,7 +1,7 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { PartyDispute, PartyView } from '#web/features/trading/disputes/party-view.ts';
 import type { Side } from '#core/disputes/side.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import type { Money } from '#core/money/money.ts';
 
 /** The view of a dispute that is over: who got what, what is still held, and whether one may appeal. */
 export function endedView(dispute: PartyDispute, now: Date): PartyView {
@@ -32,68 +32,95 @@ type PartySummary = Pick<PartyView, 'headline' | 'detail' | 'turn' | 'clock'>;
 
 function settled(dispute: PartyDispute): PartySummary {
   return {
-    headline: 'Settled between you',
-    detail: `${whoGot(dispute)} It is final.`,
+    headline: text('Settled between you'),
+    detail: [...whoGot(dispute), FINAL],
     turn: 'nobody',
     clock: null,
   };
 }
 
+const FINAL = text('It is final.');
+
 function decided(dispute: PartyDispute, now: Date): PartySummary {
-  const { appealStatus, appealUntil, held, role, other, hasAppealed, Other } = dispute;
-  const winner = winnerOf(dispute);
-  const whom = winner === role ? 'you' : other;
-  if (appealStatus === 'open') {
-    const who = hasAppealed ? 'You' : Other;
-    return {
-      headline: 'The decision is being looked at again',
-      detail: `${who} appealed. ${
-        held
-          ? `${formatWithUnit(held.amount)} waits until another arbiter has judged.`
-          : 'The crypto was paid out already, so the verdict corrects the records alone.'
-      }`,
-      turn: 'arbiter',
-      clock: null,
-    };
-  }
-  if (appealStatus === 'overturned') {
-    return {
-      headline: winner === role ? 'Now decided for you' : `Now decided for ${other}`,
-      detail: dispute.wasHeld
-        ? `Another arbiter turned it round. ${whoGot(dispute)} It is final.`
-        : 'Another arbiter turned it round. Your records are corrected; the crypto was paid out before and does not move.',
-      turn: 'nobody',
-      clock: null,
-    };
-  }
+  const { appealStatus, appealUntil, held } = dispute;
+  if (appealStatus === 'open') return appealed(dispute);
+  if (appealStatus === 'overturned') return overturned(dispute);
   const isFinal = appealStatus === 'upheld' || appealUntil === null || now >= appealUntil;
   return {
-    headline: appealStatus === 'upheld' ? `The decision for ${whom} stands` : `Decided for ${whom}`,
-    detail: `${held ? whoWaits(dispute, held) : whoGot(dispute)}${isFinal ? ' It is final.' : ''}`,
+    headline: decidedFor(dispute),
+    detail: [...(held ? [whoWaits(dispute, held)] : whoGot(dispute)), ...(isFinal ? [FINAL] : [])],
     turn: 'nobody',
-    clock: isFinal || appealUntil === null ? null : { label: 'Appeal until', at: appealUntil },
+    clock:
+      isFinal || appealUntil === null ? null : { label: text('Appeal until'), at: appealUntil },
+  };
+}
+
+function decidedFor(dispute: PartyDispute): Text {
+  const { appealStatus, role, other } = dispute;
+  const isWon = winnerOf(dispute) === role;
+  if (appealStatus === 'upheld') {
+    return isWon
+      ? text('The decision for you stands')
+      : text('The decision for {other} stands', { other });
+  }
+  return isWon ? text('Decided for you') : text('Decided for {other}', { other });
+}
+
+function appealed({ held, hasAppealed, Other }: PartyDispute): PartySummary {
+  return {
+    headline: text('The decision is being looked at again'),
+    detail: [
+      hasAppealed ? text('You appealed.') : text('{Other} appealed.', { Other }),
+      held
+        ? text('{crypto} waits until another arbiter has judged.', {
+            crypto: formatWithUnit(held.amount),
+          })
+        : text('The crypto was paid out already, so the verdict corrects the records alone.'),
+    ],
+    turn: 'arbiter',
+    clock: null,
+  };
+}
+
+function overturned(dispute: PartyDispute): PartySummary {
+  const { role, other } = dispute;
+  const rest = dispute.wasHeld
+    ? [...whoGot(dispute), FINAL]
+    : [text('Your records are corrected; the crypto was paid out before and does not move.')];
+  return {
+    headline:
+      winnerOf(dispute) === role
+        ? text('Now decided for you')
+        : text('Now decided for {other}', { other }),
+    detail: [text('Another arbiter turned it round.'), ...rest],
+    turn: 'nobody',
+    clock: null,
   };
 }
 
 /** Each side's share of the escrow, as a sentence for its reader. */
-function whoGot({ shares, role, other, Other }: PartyDispute): string {
-  if (!shares) return '';
-  const { released, refunded } = shares;
-  const [own, others] = role === 'buyer' ? [released, refunded] : [refunded, released];
-  const back = (side: Side) => (side === 'seller' ? ' back' : '');
-  const otherRole = role === 'buyer' ? 'seller' : 'buyer';
-  const has = (money: Money) => money.units > 0n;
-  if (has(own) && has(others)) {
-    return `You got ${formatWithUnit(own)}${back(role)}, ${other} got ${formatWithUnit(others)}${back(otherRole)}.`;
+function whoGot({ shares, role, other, Other }: PartyDispute): Text[] {
+  if (!shares) return [];
+  const released = formatWithUnit(shares.released);
+  const refunded = formatWithUnit(shares.refunded);
+  if (shares.released.units > 0n && shares.refunded.units > 0n) {
+    return role === 'buyer'
+      ? [text('You got {released}, {other} got {refunded} back.', { released, other, refunded })]
+      : [text('You got {refunded} back, {other} got {released}.', { refunded, other, released })];
   }
-  return has(own)
-    ? `You got ${formatWithUnit(own)}${back(role)}.`
-    : `${Other} got ${formatWithUnit(others)}${back(otherRole)}.`;
+  if (shares.released.units > 0n) {
+    return role === 'buyer'
+      ? [text('You got {released}.', { released })]
+      : [text('{Other} got {released}.', { Other, released })];
+  }
+  return role === 'seller'
+    ? [text('You got {refunded} back.', { refunded })]
+    : [text('{Other} got {refunded} back.', { Other, refunded })];
 }
 
-function whoWaits({ role, Other }: PartyDispute, held: NonNullable<PartyDispute['held']>): string {
+function whoWaits({ role, Other }: PartyDispute, held: NonNullable<PartyDispute['held']>): Text {
   const crypto = formatWithUnit(held.amount);
   return held.side === role
-    ? `${crypto} is yours, and held until nobody can appeal any more.`
-    : `${Other} gets ${crypto} once nobody can appeal any more.`;
+    ? text('{crypto} is yours, and held until nobody can appeal any more.', { crypto })
+    : text('{Other} gets {crypto} once nobody can appeal any more.', { Other, crypto });
 }

@@ -50,7 +50,7 @@ export function EvidenceField({
           {files.length === 0 ? t('Add a file') : t('Add another')}
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-52 text-sm text-ink3">
-          {isFull ? TOO_MANY_FILES : hint}
+          {isFull ? t(TOO_MANY_FILES) : hint}
         </p>
       </div>
       <input
@@ -87,7 +87,7 @@ function FileLine({
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold">{label}</p>
         <p aria-live="polite" className={`text-sm ${problem ? 'text-ewu' : 'text-ink3'}`}>
-          {problem ?? (progress === 1 ? t('Added') : `${percent} %`)}
+          {problem ? t(problem) : progress === 1 ? t('Added') : `${percent} %`}
         </p>
       </div>
       {progress === 1 && <Icon of={Check} className="text-ewe" />}

@@ -1,4 +1,6 @@
 import { ATTACHMENTS_PER_STATEMENT } from '#core/disputes/limits.ts';
+import { text } from '#core/language/text.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import { LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
 
 /** Accepted evidence types, and their file extensions. */
@@ -10,13 +12,16 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
+const TOO_LARGE = msg('This file is larger than 10 MB. Choose a smaller one');
+
 export const EVIDENCE_KINDS = Object.keys(ENDINGS).join(',');
 
-/** Why this file is not accepted, or null. */
+/** Why this file is not accepted, as a sentence to translate, or null. */
 export function evidenceProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!Object.hasOwn(ENDINGS, type)) return 'Choose a PNG, JPEG, WebP or GIF picture, or a PDF';
-  if (size > LARGEST_PICTURE_BYTES) return 'This file is larger than 10 MB. Choose a smaller one';
-  return size === 0 ? 'This file is empty. Choose another one' : null;
+  if (!Object.hasOwn(ENDINGS, type))
+    return msg('Choose a PNG, JPEG, WebP or GIF picture, or a PDF');
+  if (size > LARGEST_PICTURE_BYTES) return TOO_LARGE;
+  return size === 0 ? msg('This file is empty. Choose another one') : null;
 }
 
 /** The storage path of a trade's evidence. */
@@ -24,13 +29,15 @@ export function evidenceName(tradeId: string, fileId: string, type: string): str
   return `${tradeId}/${fileId}.${ENDINGS[type] ?? 'jpg'}`;
 }
 
-export const TOO_MANY_FILES = `At most ${ATTACHMENTS_PER_STATEMENT} files in one statement`;
+export const TOO_MANY_FILES = text('At most {count} files in one statement', {
+  count: ATTACHMENTS_PER_STATEMENT,
+});
 
 /** Why a file did not arrive. `status` is the file service's, null without a response. */
 export function uploadProblem(status: number | null): string {
-  if (status === null || status >= 500) return 'It did not arrive. Try again';
-  if (status === 403) return 'No more files can be added to this trade';
-  if (status === 413) return 'This file is larger than 10 MB. Choose a smaller one';
-  if (status === 429) return 'Too many files at once. Wait a minute and try again';
-  return 'This file cannot be read. Choose another one';
+  if (status === null || status >= 500) return msg('It did not arrive. Try again');
+  if (status === 403) return msg('No more files can be added to this trade');
+  if (status === 413) return TOO_LARGE;
+  if (status === 429) return msg('Too many files at once. Wait a minute and try again');
+  return msg('This file cannot be read. Choose another one');
 }

@@ -30,7 +30,7 @@ export function OpenProposal({ facts, proposal, now, onCounter }: OpenProposalPr
         <Icon of={Handshake} className="mt-0.5 text-ink2" />
         <span className="min-w-0">
           {isOwn ? t('You propose') : t('{Other} proposes', { Other: facts.Other })}{' '}
-          {proposalText(proposal, facts)}
+          {t(proposalText(proposal, facts))}
         </span>
       </h3>
       {proposal.note && <p className="mt-2 break-words whitespace-pre-line">“{proposal.note}”</p>}

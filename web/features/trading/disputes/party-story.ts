@@ -85,7 +85,7 @@ function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
     at: proposal.at,
     who: nameOf(proposal.by, dispute),
     role: proposal.by,
-    action: `${isYours ? t('propose') : t('proposes')} ${proposalText(proposal, dispute.facts)}${end ? ` (${t(end)})` : ''}`,
+    action: `${isYours ? t('propose') : t('proposes')} ${t(proposalText(proposal, dispute.facts))}${end ? ` (${t(end)})` : ''}`,
     text: proposal.note,
     paths: [],
   };

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { partyView, type PartyDispute } from '#web/features/trading/disputes/party-view.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
+import {
+  partyView as partyTexts,
+  type PartyDispute,
+} from '#web/features/trading/disputes/party-view.ts';
 import { timeLeft } from '#web/features/trading/disputes/time-left.ts';
+
+/** The view in English, its detail as one paragraph. */
+function partyView(dispute: PartyDispute, now: Date) {
+  const view = inEnglish(partyTexts(dispute, now));
+  return { ...view, detail: view.detail.join(' ') };
+}
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const usdt = (units: bigint) => ({ asset: 'USDT', units }) as const;
@@ -174,5 +184,5 @@ test.each([
   [new Date(at(1).getTime() + 59_000), 'less than a minute'],
   [at(1), null],
 ])('from one o’clock until %o: %s', (until, expected) => {
-  expect(timeLeft(until, at(1))).toBe(expected);
+  expect(inEnglish(timeLeft(until, at(1)))).toBe(expected);
 });

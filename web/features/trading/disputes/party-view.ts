@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { Outcome } from '#core/disputes/decision-reasons.ts';
 import type { DisputeStatus } from '#core/disputes/dispute-machine.ts';
 import type { Shares } from '#core/disputes/settlement.ts';
@@ -36,11 +37,12 @@ export interface PartyDispute {
 
 /** The view of a dispute, with the actions it allows its reader. */
 export interface PartyView {
-  readonly headline: string;
-  readonly detail: string;
+  readonly headline: Text;
+  /** Its sentences. */
+  readonly detail: readonly Text[];
   readonly turn: 'yours' | 'theirs' | 'arbiter' | 'nobody';
   /** What ends when, such as "Due by". */
-  readonly clock: { readonly label: string; readonly at: Date } | null;
+  readonly clock: { readonly label: Text; readonly at: Date } | null;
   readonly maySpeak: boolean;
   readonly mayPropose: boolean;
   readonly mayAppeal: boolean;
@@ -57,17 +59,21 @@ function running(dispute: PartyDispute, now: Date): PartySummary {
   const { role, proposal, other } = dispute;
   if (proposal && proposal.by !== role && proposal.until > now) {
     return {
-      headline: `Answer ${possessive(other)} proposal`,
-      detail: 'Nothing moves unless you accept it. The dispute goes on meanwhile.',
+      headline: text('Answer {other}’s proposal', { other }),
+      detail: [text('Nothing moves unless you accept it. The dispute goes on meanwhile.')],
       turn: 'yours',
-      clock: { label: 'Answer by', at: proposal.until },
+      clock: { label: text('Answer by'), at: proposal.until },
     };
   }
   if (!hasSpoken(dispute, role)) return ownStatement(dispute, now);
   if (!hasSpoken(dispute, otherSide(role))) return otherStatement(dispute, now);
   return {
-    headline: 'An arbiter decides',
-    detail: `You and ${other} have both spoken. Until it is decided you two can still agree.`,
+    headline: text('An arbiter decides'),
+    detail: [
+      text('You and {other} have both spoken. Until it is decided you two can still agree.', {
+        other,
+      }),
+    ],
     turn: 'arbiter',
     clock: null,
   };
@@ -77,23 +83,23 @@ function ownStatement(dispute: PartyDispute, now: Date): PartySummary {
   const { isQuestion, statementsDueAt, silenceCountsAt, Other } = dispute;
   if (now < statementsDueAt) {
     return {
-      headline: isQuestion ? 'Answer the arbiter’s question' : 'Make your statement',
-      detail: `Say what happened and show it. ${Other} and the arbiter read it.`,
+      headline: isQuestion ? text('Answer the arbiter’s question') : text('Make your statement'),
+      detail: [text('Say what happened and show it. {Other} and the arbiter read it.', { Other })],
       turn: 'yours',
-      clock: { label: 'Due by', at: statementsDueAt },
+      clock: { label: text('Due by'), at: statementsDueAt },
     };
   }
   if (now < silenceCountsAt) {
     return {
-      headline: isQuestion ? 'Your answer is late' : 'Your statement is late',
-      detail: 'Make it before your silence counts against you.',
+      headline: isQuestion ? text('Your answer is late') : text('Your statement is late'),
+      detail: [text('Make it before your silence counts against you.')],
       turn: 'yours',
-      clock: { label: 'Silence counts from', at: silenceCountsAt },
+      clock: { label: text('Silence counts from'), at: silenceCountsAt },
     };
   }
   return {
-    headline: 'Your silence counts against you',
-    detail: 'You can still speak. The arbiter sees both and weighs them.',
+    headline: text('Your silence counts against you'),
+    detail: [text('You can still speak. The arbiter sees both and weighs them.')],
     turn: 'yours',
     clock: null,
   };
@@ -103,22 +109,26 @@ function otherStatement(dispute: PartyDispute, now: Date): PartySummary {
   const { isQuestion, statementsDueAt, silenceCountsAt, other, Other } = dispute;
   if (now >= silenceCountsAt) {
     return {
-      headline: `${Other} has been silent`,
-      detail: `It counts against ${other}. An arbiter decides from what is here.`,
+      headline: text('{Other} has been silent', { Other }),
+      detail: [text('It counts against {other}. An arbiter decides from what is here.', { other })],
       turn: 'arbiter',
       clock: null,
     };
   }
   const isLate = now >= statementsDueAt;
   return {
-    headline: `Wait for ${possessive(other)} ${isQuestion ? 'answer' : 'statement'}`,
-    detail: isLate
-      ? `It is late. If nothing comes, the silence counts against ${other}.`
-      : `You have spoken. ${Other} has been told.`,
+    headline: isQuestion
+      ? text('Wait for {other}’s answer', { other })
+      : text('Wait for {other}’s statement', { other }),
+    detail: [
+      isLate
+        ? text('It is late. If nothing comes, the silence counts against {other}.', { other })
+        : text('You have spoken. {Other} has been told.', { Other }),
+    ],
     turn: 'theirs',
     clock: isLate
-      ? { label: 'Silence counts from', at: silenceCountsAt }
-      : { label: 'Due by', at: statementsDueAt },
+      ? { label: text('Silence counts from'), at: silenceCountsAt }
+      : { label: text('Due by'), at: statementsDueAt },
   };
 }
 
@@ -128,22 +138,16 @@ export function hasSpoken({ spokeAt, askedAt }: PartyDispute, side: Side): boole
   return at !== null && at >= askedAt;
 }
 
-function possessive(name: string): string {
-  return `${name}’s`;
-}
-
 /** That a side was silent once, where the headline does not show it: the mark stays when that side responds. */
-export function silenceText(
-  silent: string | null,
-  dispute: PartyDispute,
-  now: Date,
-): string | null {
+export function silenceText(silent: string | null, dispute: PartyDispute, now: Date): Text | null {
   if (silent === null || dispute.status === 'resolved') return null;
   const { role, other, Other } = dispute;
   const isOld = (side: Side) => hasSpoken(dispute, side) || now < dispute.silenceCountsAt;
-  if (silent === 'both') return 'Both of you were silent for 48 hours. The arbiter sees it.';
+  if (silent === 'both') return text('Both of you were silent for 48 hours. The arbiter sees it.');
   if (!isOld(silent as Side)) return null;
   return silent === role
-    ? `You were silent for 48 hours. It counts against you; the arbiter sees that you spoke later.`
-    : `${Other} was silent for 48 hours. It counts against ${other}.`;
+    ? text(
+        'You were silent for 48 hours. It counts against you; the arbiter sees that you spoke later.',
+      )
+    : text('{Other} was silent for 48 hours. It counts against {other}.', { Other, other });
 }

@@ -5,6 +5,7 @@ import {
   type SettlementFacts,
   type Terms,
 } from '#web/features/trading/disputes/settlement-texts.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
 /** Who gets what by a proposal, to the unit, and what to check before agreeing. */
@@ -12,8 +13,12 @@ export function ProposalFacts({ terms, facts }: { terms: Terms; facts: Settlemen
   const shares = sharesOf(terms, facts);
   return (
     <>
-      {shares && <Facts facts={shareLines(shares, facts)} />}
-      <p className="mt-3 text-sm text-ink2">{caution(terms, facts)}</p>
+      {shares && (
+        <Facts
+          facts={shareLines(shares, facts).map(({ label, value }) => ({ label: t(label), value }))}
+        />
+      )}
+      <p className="mt-3 text-sm text-ink2">{t(caution(terms, facts))}</p>
     </>
   );
 }

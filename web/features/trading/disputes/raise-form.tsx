@@ -73,12 +73,12 @@ export function RaiseForm({
         )}
         error={judged && body.trim() === '' ? t('Say in a sentence what happened') : undefined}
       />
-      <EvidenceField evidence={evidence} hint={evidenceHint(role)} disabled={!online} />
+      <EvidenceField evidence={evidence} hint={t(evidenceHint(role))} disabled={!online} />
       <div className="rounded-card border border-line p-4">
         <p className="text-sm font-semibold text-ink2">{t('What happens next')}</p>
         <ol className="mt-1.5 flex list-decimal flex-col gap-1.5 pl-5 text-sm text-ink2 marker:text-ink3">
           {whatHappensNext(formatWithUnit(crypto), other).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line.key}>{t(line)}</li>
           ))}
         </ol>
       </div>

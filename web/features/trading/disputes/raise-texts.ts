@@ -1,24 +1,35 @@
+import { text, type Text } from '#core/language/text.ts';
 import { DISPUTE_REASONS } from '#core/disputes/reasons.ts';
 import type { Side } from '#core/disputes/side.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 
 /** The reasons of a side, in the order they are asked. */
 export function reasonChoices(side: Side): { value: string; label: string }[] {
-  return Object.entries(DISPUTE_REASONS[side]).map(([value, label]) => ({ value, label }));
+  return Object.entries(DISPUTE_REASONS[side]).map(([value, label]) => ({
+    value,
+    label: t(label),
+  }));
 }
 
 /** What opening a dispute does, and how long it takes. */
-export function whatHappensNext(crypto: string, other: string): string[] {
+export function whatHappensNext(crypto: string, other: string): Text[] {
   return [
-    `${crypto} stays locked with Oja. No clock of the trade runs, and neither of you can move it alone.`,
-    `You and ${other} each have ${STATEMENT_HOURS} hours for a statement; ${SILENCE_HOURS} hours of silence count against whoever is silent. Then an arbiter decides: count on one to three days.`,
-    'You two can settle it yourselves at any time: release, cancel, split, or more time.',
+    text(
+      '{crypto} stays locked with Oja. No clock of the trade runs, and neither of you can move it alone.',
+      { crypto },
+    ),
+    text(
+      'You and {other} each have {statementHours} hours for a statement; {silenceHours} hours of silence count against whoever is silent. Then an arbiter decides: count on one to three days.',
+      { other, statementHours: STATEMENT_HOURS, silenceHours: SILENCE_HOURS },
+    ),
+    text('You two can settle it yourselves at any time: release, cancel, split, or more time.'),
   ];
 }
 
 /** What helps an arbiter, by side. */
-export function evidenceHint(side: Side): string {
+export function evidenceHint(side: Side): Text {
   return side === 'buyer'
-    ? 'Your bank’s receipt, and the statement that shows the debit.'
-    : 'Your bank statement of the time in question, with the account’s name.';
+    ? text('Your bank’s receipt, and the statement that shows the debit.')
+    : text('Your bank statement of the time in question, with the account’s name.');
 }

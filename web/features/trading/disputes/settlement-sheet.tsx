@@ -47,6 +47,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
   const part = splitPart(typed, facts);
   const terms: Terms | null = kind && { kind, part: kind === 'split' ? part : null };
   const gives = facts.role === 'seller' && kind !== null && needsSellersProof(kind);
+  const tick = terms && gives ? tickText(terms, facts) : null;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
@@ -75,7 +76,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
               }}
               className="size-5 shrink-0 appearance-none rounded-full border border-edge outline-none checked:border-6 checked:border-ink"
             />
-            {choiceLabel(each, facts)}
+            {t(choiceLabel(each, facts))}
           </label>
         ))}
       </fieldset>
@@ -98,7 +99,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
       <LastStep
         key={kind}
         label={t('Send the proposal to {other}', { other: facts.other })}
-        tick={terms && gives ? tickText(terms, facts) : null}
+        tick={tick && t(tick)}
         ticked={ticked}
         onTick={setTicked}
         needsCode={gives}

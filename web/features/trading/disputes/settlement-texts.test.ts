@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
 import { SETTLEMENT_KINDS } from '#core/disputes/settlement.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import {
   acceptLabel,
   caution,
@@ -27,20 +29,20 @@ const BUYER: SettlementFacts = { ...SELLER, role: 'buyer', other: 'Bola', Other:
 test('a split is told to the unit, the reader first, the fee on the buyer’s part alone', () => {
   const terms = { kind: 'split', part: usdt(60_00000000n) } as const;
   const shares = sharesOf(terms, SELLER);
-  expect(shares && shareLines(shares, SELLER)).toEqual([
+  expect(shares && inEnglish(shareLines(shares, SELLER))).toEqual([
     { label: 'You get back', value: '40.12 USDT' },
     { label: 'Ade gets', value: '60.00 USDT' },
     { label: 'Your fee to Oja', value: '0.18 USDT' },
   ]);
-  expect(shares && shareLines(shares, BUYER).map(({ label }) => label)).toEqual([
+  expect(shares && shareLines(shares, BUYER).map(({ label }) => english(label))).toEqual([
     'You get',
     'Bola gets back',
     'Seller’s fee to Oja',
   ]);
-  expect(proposalText(terms, BUYER)).toBe(
+  expect(english(proposalText(terms, BUYER))).toBe(
     '60.00 USDT of 100.00 USDT for you, the rest back to Bola',
   );
-  expect(acceptLabel(terms, SELLER)).toBe('Give Ade 60.00 USDT. This cannot be undone.');
+  expect(english(acceptLabel(terms, SELLER))).toBe('Give Ade 60.00 USDT. This cannot be undone.');
 });
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
   ],
 ] as const)('%s gives all of it to one side', (kind, ...lines) => {
   const shares = sharesOf({ kind, part: null }, SELLER);
-  const shown = shares ? shareLines(shares, SELLER) : [];
+  const shown = shares ? inEnglish(shareLines(shares, SELLER)) : [];
   for (const [label, value] of lines) expect(shown).toContainEqual({ label, value });
 });
 
@@ -77,9 +79,9 @@ test.each([
   '%s, for the %s: what to make sure of, and what to tick',
   (kind, role, cautionPattern, tick) => {
     const facts = role === 'seller' ? SELLER : BUYER;
-    expect(caution({ kind, part: null }, facts)).toMatch(cautionPattern);
+    expect(english(caution({ kind, part: null }, facts))).toMatch(cautionPattern);
     if (tick === null) expect(tickText({ kind, part: null }, facts)).toBeNull();
-    else expect(tickText({ kind, part: null }, facts)).toMatch(tick);
+    else expect(inEnglish(tickText({ kind, part: null }, facts))).toMatch(tick);
   },
 );
 
@@ -87,8 +89,8 @@ test('every proposal has texts for both sides', () => {
   for (const kind of SETTLEMENT_KINDS) {
     for (const facts of [SELLER, BUYER]) {
       const terms = { kind, part: kind === 'split' ? usdt(1n) : null };
-      expect(proposalText(terms, facts)).not.toMatch(/undefined|null/);
-      expect(acceptLabel(terms, facts)).not.toMatch(/undefined|null/);
+      expect(english(proposalText(terms, facts))).not.toMatch(/undefined|null/);
+      expect(english(acceptLabel(terms, facts))).not.toMatch(/undefined|null/);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import {
   refunded,
   released,
@@ -23,7 +24,7 @@ export interface SettlementFacts {
   readonly fiat: Money;
 }
 
-/** What is proposed; `part` is the buyer's, of a split. */
+/** What is proposed; text('part') is the buyer's, of a split. */
 export interface Terms {
   readonly kind: SettlementKind;
   readonly part: Money | null;
@@ -38,109 +39,136 @@ export function sharesOf({ kind, part }: Terms, facts: SettlementFacts): Shares 
 }
 
 export interface ShareLine {
-  readonly label: string;
+  readonly label: Text;
   readonly value: string;
 }
 
 /** Who gets what, to the unit: the reader first, the platform's fee last. */
-export function shareLines(shares: Shares, { role, other }: SettlementFacts): ShareLine[] {
-  const name = (side: Side) => (side === role ? 'You get' : `${capital(other)} gets`);
-  const buyer = { label: name('buyer'), value: formatWithUnit(shares.released) };
-  const seller = { label: `${name('seller')} back`, value: formatWithUnit(shares.refunded) };
-  const sides = role === 'buyer' ? [buyer, seller] : [seller, buyer];
-  const label = role === 'seller' ? 'Your fee to Oja' : 'Seller’s fee to Oja';
-  return [...sides, { label, value: formatWithUnit(shares.fee) }];
+export function shareLines(shares: Shares, { role, Other }: SettlementFacts): ShareLine[] {
+  const forBuyer = formatWithUnit(shares.released);
+  const forSeller = formatWithUnit(shares.refunded);
+  const fee = formatWithUnit(shares.fee);
+  return role === 'buyer'
+    ? [
+        { label: text('You get'), value: forBuyer },
+        { label: text('{Other} gets back', { Other }), value: forSeller },
+        { label: text('Seller’s fee to Oja'), value: fee },
+      ]
+    : [
+        { label: text('You get back'), value: forSeller },
+        { label: text('{Other} gets', { Other }), value: forBuyer },
+        { label: text('Your fee to Oja'), value: fee },
+      ];
 }
 
 /** A choice of the form, from this side. */
-export function choiceLabel(kind: SettlementKind, { role, other }: SettlementFacts): string {
+export function choiceLabel(kind: SettlementKind, { role, other }: SettlementFacts): Text {
   switch (kind) {
     case 'release':
-      return role === 'buyer' ? 'All of it to me' : `All of it to ${other}`;
+      return role === 'buyer' ? text('All of it to me') : text('All of it to {other}', { other });
     case 'refund':
       return role === 'buyer'
-        ? `Cancel, all of it back to ${other}`
-        : 'Cancel, all of it back to me';
+        ? text('Cancel, all of it back to {other}', { other })
+        : text('Cancel, all of it back to me');
     case 'split':
-      return 'A part for each of us';
+      return text('A part for each of us');
     case 'extend':
-      return '24 more hours for both of us';
+      return text('24 more hours for both of us');
   }
 }
 
 /** A proposal as text after "You propose" or "Bola proposes". */
-export function proposalText({ kind, part }: Terms, facts: SettlementFacts): string {
-  const { role, other, amount } = facts;
-  const buyer = role === 'buyer' ? 'you' : other;
-  const seller = role === 'seller' ? 'you' : other;
+export function proposalText({ kind, part }: Terms, facts: SettlementFacts): Text {
+  const { role, other } = facts;
+  const isBuyer = role === 'buyer';
+  const crypto = formatWithUnit(facts.amount);
   switch (kind) {
     case 'release':
-      return `${formatWithUnit(amount)} for ${buyer}`;
+      return isBuyer
+        ? text('{crypto} for you', { crypto })
+        : text('{crypto} for {other}', { crypto, other });
     case 'refund':
-      return `to cancel, all of it back to ${seller}`;
-    case 'split':
-      return `${part ? formatWithUnit(part) : 'a part'} of ${formatWithUnit(amount)} for ${buyer}, the rest back to ${seller}`;
+      return isBuyer
+        ? text('to cancel, all of it back to {other}', { other })
+        : text('to cancel, all of it back to you');
+    case 'split': {
+      const given = part ? formatWithUnit(part) : text('a part');
+      return isBuyer
+        ? text('{given} of {crypto} for you, the rest back to {other}', { given, crypto, other })
+        : text('{given} of {crypto} for {other}, the rest back to you', { given, crypto, other });
+    }
     case 'extend':
-      return '24 more hours for both of you';
+      return text('24 more hours for both of you');
   }
 }
 
 /** What to check outside Oja before accepting or proposing it. */
-export function caution({ kind }: Terms, { role, other, Other, fiat }: SettlementFacts): string {
+export function caution({ kind }: Terms, { role, other, Other, fiat }: SettlementFacts): Text {
   const naira = formatCurrency(fiat);
   const isSeller = role === 'seller';
   switch (kind) {
     case 'release':
       return isSeller
-        ? `Only if your bank app shows ${naira}. Nobody can fetch the crypto back.`
-        : `The naira stays with ${other}.`;
+        ? text('Only if your bank app shows {naira}. Nobody can fetch the crypto back.', { naira })
+        : text('The naira stays with {other}.', { other });
     case 'refund':
       return isSeller
-        ? `If ${naira} reached you, you have to send it back to ${other}. Oja does not move naira.`
-        : `Only if you have not paid, or ${other} has sent your ${naira} back. Oja does not move naira.`;
+        ? text(
+            'If {naira} reached you, you have to send it back to {other}. Oja does not move naira.',
+            { naira, other },
+          )
+        : text(
+            'Only if you have not paid, or {other} has sent your {naira} back. Oja does not move naira.',
+            { other, naira },
+          );
     case 'split':
       return isSeller
-        ? `${Other}’s part is gone for good. What happens with the naira you settle between you.`
-        : `You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.`;
+        ? text(
+            '{Other}’s part is gone for good. What happens with the naira you settle between you.',
+            { Other },
+          )
+        : text(
+            'You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.',
+          );
     case 'extend':
-      return 'Both statements may come a day later. The crypto stays locked.';
+      return text('Both statements may come a day later. The crypto stays locked.');
   }
 }
 
 /** The text of the tick before giving something up; null where nothing is given up. */
-export function tickText({ kind }: Terms, { role, other, fiat }: SettlementFacts): string | null {
+export function tickText({ kind }: Terms, { role, other, fiat }: SettlementFacts): Text | null {
   const naira = formatCurrency(fiat);
   if (kind === 'extend') return null;
   if (role === 'seller') {
-    if (kind === 'release') return `I opened my bank app and see ${naira}`;
-    if (kind === 'refund') return `I send back whatever ${other} has paid me`;
-    return 'I know that I cannot get this part back';
+    if (kind === 'release') return text('I opened my bank app and see {naira}', { naira });
+    if (kind === 'refund') return text('I send back whatever {other} has paid me', { other });
+    return text('I know that I cannot get this part back');
   }
   if (kind === 'release') return null;
   return kind === 'refund'
-    ? `I have not paid, or ${other} has sent ${naira} back to me`
-    : 'I know that I give up the rest';
+    ? text('I have not paid, or {other} has sent {naira} back to me', { other, naira })
+    : text('I know that I give up the rest');
 }
 
 /** The button that accepts. */
-export function acceptLabel({ kind, part }: Terms, facts: SettlementFacts): string {
+export function acceptLabel({ kind, part }: Terms, facts: SettlementFacts): Text {
   const { role, other, amount } = facts;
   const crypto = formatWithUnit(amount);
-  if (kind === 'extend') return 'Agree to 24 more hours';
+  if (kind === 'extend') return text('Agree to 24 more hours');
   if (kind === 'release') {
     return role === 'seller'
-      ? `Release ${crypto} to ${other}. This cannot be undone.`
-      : `Take ${crypto}`;
+      ? text('Release {crypto} to {other}. This cannot be undone.', { crypto, other })
+      : text('Take {crypto}', { crypto });
   }
   if (kind === 'refund') {
     return role === 'seller'
-      ? 'Take it back and cancel'
-      : `Give ${crypto} back to ${other}. This cannot be undone.`;
+      ? text('Take it back and cancel')
+      : text('Give {crypto} back to {other}. This cannot be undone.', { crypto, other });
   }
   const given = part ? formatWithUnit(part) : '';
   return role === 'seller'
-    ? `Give ${other} ${given}. This cannot be undone.`
-    : `Take ${given} and settle. This cannot be undone.`;
+    ? text('Give {other} {given}. This cannot be undone.', { other, given })
+    : text('Take {given} and settle. This cannot be undone.', { given });
 }
 
 /** The slider's steps, in hundredths of what is held: never nothing and never all. */
@@ -155,8 +183,4 @@ export function partAt(step: number, { amount }: Pick<SettlementFacts, 'amount'>
 export function stepOf(part: Money, { amount }: Pick<SettlementFacts, 'amount'>): number {
   const step = Number((part.units * BigInt(SLIDER_STEPS)) / amount.units);
   return Math.min(Math.max(step, 1), SLIDER_STEPS - 1);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

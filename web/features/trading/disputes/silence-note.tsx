@@ -1,5 +1,6 @@
 import { EarOff } from 'lucide-react';
 import { type PartyDispute, silenceText } from '#web/features/trading/disputes/party-view.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 
 /** A mark of silence stays when that side responds later; the headline shows it only until then. */
@@ -12,6 +13,6 @@ export function SilenceNote({
   party: PartyDispute;
   now: Date;
 }) {
-  const text = silenceText(silent, party, now);
-  return text && <Note icon={EarOff}>{text}</Note>;
+  const note = silenceText(silent, party, now);
+  return note && <Note icon={EarOff}>{t(note)}</Note>;
 }

@@ -72,7 +72,7 @@ export function StatementForm({
         })}
         error={judged && isEmpty ? t('Write what you want to say') : undefined}
       />
-      <EvidenceField evidence={evidence} hint={evidenceHint(facts.role)} disabled={!online} />
+      <EvidenceField evidence={evidence} hint={t(evidenceHint(facts.role))} disabled={!online} />
       <StepProblem
         error={submitStatement.error}
         noResponseText={t('Your words are still here. Send them again.')}

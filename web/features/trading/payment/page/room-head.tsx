@@ -40,7 +40,9 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
         )}
       >
         {view.turn === 'yours' && <TurnChip />}
-        {view.turn === 'theirs' && <TurnChip name={other ? firstName(other) : 'The other side'} />}
+        {view.turn === 'theirs' && (
+          <TurnChip name={other ? firstName(other) : t('The other side')} />
+        )}
         <span className="flex md:hidden">
           <WhereItStands room={room} />
         </span>
