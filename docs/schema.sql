@@ -7578,21 +7578,6 @@ end $function$;
 grant execute on function public.user_addresses_changed() to app_service;
 grant execute on function public.user_addresses_changed() to authenticated;
 
-CREATE OR REPLACE FUNCTION public.uuidv7()
- RETURNS uuid
- LANGUAGE sql
- PARALLEL SAFE
-AS $function$
-      select encode(
-        set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-          placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-          from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
-    $function$;
-grant execute on function public.uuidv7() to anon;
-grant execute on function public.uuidv7() to app_service;
-grant execute on function public.uuidv7() to authenticated;
-grant execute on function public.uuidv7() to service_role;
-
 CREATE OR REPLACE FUNCTION storage.chat_of(name text)
  RETURNS uuid
  LANGUAGE sql

@@ -10,7 +10,7 @@ export interface Subject {
   readonly tables: readonly string[];
 }
 
-const CREATES_TABLE = /^create table (?:if not exists )?([\w.]+)/gm;
+const CREATES_TABLE = /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/gm;
 
 /** The subjects of a folder of migrations, those that create no table left out. */
 export function subjectsOf(folder: string): Subject[] {

@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { carryOver } from '#server/platform/db/carry-over.ts';
+import {
+  isNumbered,
+  type MigrationFile,
+  type MigrationFiles,
+  readMigrations,
+} from '#server/platform/db/migration-files.ts';
 import { rolePassword } from '#server/platform/db/urls.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -14,13 +19,22 @@ const NO_TEMPORARY_TABLES = `do $$ begin
   end if;
 end $$`;
 
+/** Bodies are checked once all of them are there, so no file need be applied before the one it calls. */
+const CHECK_FUNCTION_BODIES = `
+  select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
+  from pg_proc p join pg_language l on l.oid = p.prolang
+  where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
+    and l.lanname in ('sql', 'plpgsql')`;
+
 /**
- * Migrates a database to the newest schema: each numbered file once, in its own transaction, under a lock that lets
- * only one node migrate. A file that changed after it was applied stops the start. The functions that check changed
- * rows for realtime are then rewritten from the tables' policies, and temporary tables are revoked from everybody but
- * the owner.
+ * Migrates a database to the newest schema, under a lock that lets only one node migrate. Numbered files are applied
+ * once, each in its own transaction; one that changed after it was applied stops the start. Then all other files whose
+ * text differs from what was applied last are applied in one transaction, which leaves everything as it was if one of
+ * them fails. The functions that check changed rows for realtime are rewritten from the tables' policies with them, and
+ * temporary tables are revoked from everybody but the owner.
  */
-export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
+export async function migrate(ownerUrl: string, secret?: string, folder = FOLDER): Promise<void> {
+  const files = await readMigrations(folder);
   // Also where a process that was killed on a full disk left the database read-only.
   const options = '-c default_transaction_read_only=off';
   const client = new pg.Client({ connectionString: ownerUrl, options });
@@ -29,14 +43,10 @@ export async function migrate(ownerUrl: string, secret?: string): Promise<void> 
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-      await applyOnce(client, name, applied.get(name));
-    }
-    await client.query('select realtime_refresh()');
+    await carryOver(client, new Set((await checksums(client)).keys()), files.numbered);
+    const applied = await checksums(client);
+    for (const file of files.numbered) await applyOnce(client, file, applied.get(file.name));
+    await applyChanged(client, isOfNewerVersion(applied, files) ? [] : files.repeatable, applied);
     await client.query(NO_TEMPORARY_TABLES);
     if (secret) await setRolePasswords(client, secret);
   } finally {
@@ -44,22 +54,64 @@ export async function migrate(ownerUrl: string, secret?: string): Promise<void> 
   }
 }
 
-async function applyOnce(client: pg.Client, name: string, known: string | undefined) {
-  const text = await readFile(join(FOLDER, name), 'utf8');
-  const checksum = createHash('sha256').update(text).digest('hex');
-  if (known === checksum) return;
-  if (known) throw new Error(`Migration ${name} was changed after it had been applied`);
-  await client.query('begin');
+/** What was applied so far, with the checksum of its text. */
+async function checksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** A node of an older version that starts beside newer ones does not put its functions in the place of theirs. */
+function isOfNewerVersion(applied: ReadonlyMap<string, string>, files: MigrationFiles): boolean {
+  const known = new Set(files.numbered.map(({ name }) => name));
+  return [...applied.keys()].some((name) => isNumbered(name) && !known.has(name));
+}
+
+async function applyOnce(client: pg.Client, file: MigrationFile, known: string | undefined) {
+  if (known === file.checksum) return;
+  if (known) throw new Error(`Migration ${file.name} was changed after it had been applied`);
+  await inTransaction(client, () => apply(client, file));
+}
+
+async function applyChanged(
+  client: pg.Client,
+  files: readonly MigrationFile[],
+  applied: ReadonlyMap<string, string>,
+) {
+  const changed = files.filter(({ name, checksum }) => applied.get(name) !== checksum);
+  await inTransaction(client, async () => {
+    if (changed.length > 0) {
+      await client.query('set local check_function_bodies = off');
+      for (const file of changed) await apply(client, file);
+      await client.query('set local check_function_bodies = on');
+      await client.query(CHECK_FUNCTION_BODIES);
+    }
+    await client.query('select realtime_refresh()');
+  });
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: MigrationFile) {
   try {
     await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+  await client.query(
+    `insert into schema_migrations (name, checksum) values ($1, $2)
+      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  );
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>) {
+  await client.query('begin');
+  try {
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+    throw error;
   }
 }
 

@@ -1,0 +1,56 @@
+-- A role counts while a second factor stands behind it. Whoever has an administrator's password alone sees and does
+-- what everybody else does: in the policies, which ask `auth.is_admin()`, and in conversations, which staff leave with
+-- their last factor as they leave them with the role.
+create or replace function auth.is_admin() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
+    and exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')
+    and exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+$$;
+grant execute on function auth.is_admin() to anon, authenticated, service_role;
+
+-- Whoever loses the last second factor loses the role with it: the next one could otherwise be set up by whoever has
+-- the password, and be an administrator's. The role's row is locked first, as by whoever joins a conversation by it;
+-- taking it away takes them out of those.
+create or replace function auth.staff_without_factor() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.user_roles r where r.user_id = old.user_id for update;
+  if not found or exists (
+    select 1 from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified') then
+    return null;
+  end if;
+  delete from public.user_roles r where r.user_id = old.user_id;
+  insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
+    values (old.user_id, 'role_taken', '', '', '{"role": "admin", "because": "the last second factor went"}');
+  return null;
+end $$;
+
+-- Takes a person out of every conversation they take part in as staff. Their tickets wait again. Conversations are
+-- locked first, as by all others, and say that they left.
+create or replace function staff_leaves(person uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  v_ids uuid[];
+begin
+  select array_agg(p.chat_id order by p.chat_id) into v_ids from public.chat_participants p
+    where p.user_id = person and p.role in ('agent', 'arbiter');
+  perform 1 from public.chats c where c.id = any (v_ids) order by c.id for update;
+  with gone as (
+      delete from public.chat_participants p where p.user_id = person and p.chat_id = any (v_ids)
+        and p.role in ('agent', 'arbiter') returning p.chat_id, p.role, p.shown_id),
+    turn as (
+      update public.chats c set last_seq = c.last_seq + 1,
+        last_message_at = clock_timestamp() + (select k.ahead from public.app_clock k)
+      from gone g where c.id = g.chat_id returning c.id, c.last_seq, c.last_message_at, g.role, g.shown_id),
+    ticket as (
+      update public.support_tickets s set last_seq = t.last_seq from turn t
+      where s.chat_id = t.id and s.assigned_to = person and s.status <> 'resolved')
+    insert into public.messages (chat_id, seq, sender_role, kind, event, created_at)
+      select t.id, t.last_seq, 'system', 'event', jsonb_build_object('kind', t.role || '_left', 'by', t.role,
+        'actor_id', t.shown_id), t.last_message_at
+      from turn t;
+  update public.support_tickets s set status = 'waiting', assigned_to = null,
+      waiting_since = coalesce(s.waiting_since, public.app_now())
+    where s.assigned_to = person and s.status in ('assigned', 'pending_customer');
+end $$;

@@ -1,0 +1,46 @@
+-- What is said travels by the feed to the chat's topic and to everyone who takes part. A receipt carries
+-- all there is to tell; a message is read when it is told.
+create or replace function feed_messages() returns trigger language plpgsql
+  security definer set search_path = '' as $$
+begin
+  insert into public.change_feed (table_name, op, record)
+    select 'messages', tg_op, json_build_object('id', n.id, 'chat_id', n.chat_id, 'people',
+      array(select p.user_id from public.chat_participants p where p.chat_id = n.chat_id))
+    from new_rows n order by n.chat_id, n.seq;
+  return null;
+end $$;
+
+-- After a block nobody learns how far the other one reads, apart from the end of a trade they have together.
+create or replace function feed_receipts() returns trigger language plpgsql
+  security definer set search_path = '' as $$
+begin
+  insert into public.change_feed (table_name, op, record)
+    select 'chat_participants', tg_op, json_build_object('id', n.chat_id, 'chat_id', n.chat_id,
+      'user_id', n.shown_id, 'last_read_seq', n.last_read_seq, 'last_delivered_seq', n.last_delivered_seq)
+    from new_rows n where n.role <> 'member' or not public.chat_is_blocked(n.chat_id);
+  return null;
+end $$;
+
+-- Whoever no longer takes part receives nothing from then on, and nothing waits there for them.
+create or replace function feed_chat_people() returns trigger language plpgsql
+  security definer set search_path = '' as $$
+begin
+  insert into public.change_feed (table_name, op, record)
+    select 'chats', 'UPDATE', json_build_object('id', o.chat_id, 'people',
+      array(select p.user_id from public.chat_participants p where p.chat_id = o.chat_id))
+    from (select distinct chat_id from old_rows) o;
+  update public.notifications n set is_read = true from old_rows o
+    where n.user_id = o.user_id and n.type = 'message' and not n.is_read and n.metadata ->> 'chatId' = o.chat_id::text;
+  return null;
+end $$;
+
+-- A dispute that ends, or an appeal: its arbiters are to leave the conversation.
+create or replace function feed_dispute_end() returns trigger language plpgsql
+  security definer set search_path = '' as $$
+begin
+  insert into public.change_feed (table_name, op, record)
+    select 'chats', 'UPDATE', json_build_object('id', c.id, 'people',
+      array(select p.user_id from public.chat_participants p where p.chat_id = c.id))
+    from public.chats c where c.trade_id = new.trade_id and c.type = 'trade';
+  return null;
+end $$;

@@ -1,0 +1,11 @@
+-- What is handed out stays whose it was. Whoever's account is gone no longer stands beside it.
+create or replace function deposit_addresses_stay() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.is_platform, new.family, new.place, new.address)
+      is distinct from (old.id, old.is_platform, old.family, old.place, old.address)
+    or (new.user_id is distinct from old.user_id and new.user_id is not null)
+  then
+    raise exception 'a deposit address stays whose it is';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,15 @@
+create or replace function ledger_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger_transactions is append-only';
+end $$;
+
+-- An account, once there, stays what it is: only its balance moves.
+create or replace function ledger_accounts_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'a ledger account is never removed or turned into another';
+end $$;
+
+create or replace function ledger_blocks_are_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger_blocks is append-only';
+end $$;

@@ -1,0 +1,17 @@
+-- Every leg's account exists and holds the transaction's asset. Foreign keys would say the same row by row;
+-- checked once per statement it costs a batch no more than one of them would cost each row.
+create or replace function ledger_one_asset() returns trigger language plpgsql
+  security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from new_rows n
+    where (select a.asset from public.ledger_accounts a where a.id = n.from_id) is distinct from n.asset
+      or (select a.asset from public.ledger_accounts a where a.id = n.to_id) is distinct from n.asset
+      or (n.fee_id is not null and (select a.asset from public.ledger_accounts a
+        where a.id = n.fee_id and a.kind = 'fees') is distinct from n.asset))
+  then
+    raise exception 'a ledger transaction names an account that does not hold its asset'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_one_asset';
+  end if;
+  return null;
+end $$;

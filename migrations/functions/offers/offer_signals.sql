@@ -1,0 +1,25 @@
+-- A person who is shown differently signals it on the feed. Figures come with the trades that made them, and
+-- when somebody was last seen is no part of a card.
+create or replace function signal_shown_trader() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.change_feed (table_name, op, record)
+    values ('trader_profiles', 'SIGNAL', json_build_object('id', new.id));
+  return null;
+end $$;
+grant execute on function signal_shown_trader() to authenticated;
+
+-- In the transaction of the ban, or of its end, the list changes with it, and who watches offers is notified as of
+-- any that leave the market or come back.
+create or replace function offers_follow_ban() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.refresh_offer_cards(array(
+    select t.id from public.trades t where t.creator_id = new.id and t.status = 'open' order by t.id));
+  insert into public.change_feed (table_name, op, record, old_record)
+    select 'trades', 'UPDATE', json_build_object('id', t.id, 'seller_id', t.seller_id, 'buyer_id', t.buyer_id,
+        'creator_id', t.creator_id), case when auth.is_banned(new.id) then row_to_json(t) end
+    from public.trades t
+    where t.creator_id = new.id and t.status = 'open' and not t.is_private and t.pause_reason is null;
+  return null;
+end $$;

@@ -1,0 +1,25 @@
+-- Nobody fills a table of their own: the trigger's argument is how many rows a person may keep in it.
+-- Two requests at once may both pass; the next one finds the table full.
+create or replace function app_keep_few() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  held bigint;
+begin
+  execute format('select count(*) from %s t where t.user_id = $1', tg_relid::regclass) into held using new.user_id;
+  if held >= tg_argv[0]::bigint then
+    raise exception 'there are % already, and no room for more', held
+      using errcode = 'check_violation', constraint = tg_table_name || '_keep_few';
+  end if;
+  return new;
+end $$;
+grant execute on function app_keep_few() to authenticated;
+
+create or replace function user_addresses_changed() returns trigger language plpgsql as $$
+begin
+  new.updated_at := public.app_now();
+  if (new.street_address, new.city, new.state, new.country) is distinct from
+    (old.street_address, old.city, old.state, old.country) then
+    new.is_verified := false;
+  end if;
+  return new;
+end $$;
+grant execute on function user_addresses_changed() to authenticated;

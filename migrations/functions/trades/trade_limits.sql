@@ -1,0 +1,47 @@
+-- What people may trade before they have shown who they are: the sums of security_settings, asked under the lock of
+-- the person who accepts or offers.
+
+-- A sum in naira; a dollar counts as the market quotes the dollar coin. Null where nobody quotes it.
+create or replace function trade_naira(p_fiat text, p_sum numeric) returns numeric
+  language sql stable set search_path = public as $$
+  select case p_fiat when 'NGN' then p_sum else p_sum * (select r.mid_rate from exchange_rates r
+    where r.is_active and r.from_currency = 'USDT' and r.to_currency = 'NGN') end
+$$;
+
+-- What counts of this person at that moment, in kobo: their running trades, those completed within the last 24 hours,
+-- and their open offers, which count whole, since each of them may be taken at once. Null where a rate is missing.
+create or replace function trade_worth_of_day(p_person uuid, p_now timestamptz) returns bigint
+  language sql stable set search_path = public as $$
+  select case when count(*) = count(x.worth) then coalesce(sum(round(x.worth * 100)), 0)::bigint end
+  from (
+    select trade_naira(t.fiat_currency, t.total_fiat - coalesce(t.total_tail, 0) / 100.0) as worth from trades t
+      where t.buyer_id = p_person and t.status in ('in_payment', 'processing', 'disputed')
+    union all
+    select trade_naira(t.fiat_currency, t.total_fiat - coalesce(t.total_tail, 0) / 100.0) from trades t
+      where t.seller_id = p_person and t.status in ('in_payment', 'processing', 'disputed')
+    union all
+    select trade_naira(t.fiat_currency, t.total_fiat - coalesce(t.total_tail, 0) / 100.0) from trades t
+      where t.buyer_id = p_person and t.status = 'completed' and t.completed_at > p_now - interval '24 hours'
+    union all
+    select trade_naira(t.fiat_currency, t.total_fiat - coalesce(t.total_tail, 0) / 100.0) from trades t
+      where t.seller_id = p_person and t.status = 'completed' and t.completed_at > p_now - interval '24 hours'
+    union all
+    select trade_naira(t.fiat_currency, t.amount * t.price_per_unit) from trades t
+      where t.creator_id = p_person and t.status = 'open') x
+$$;
+
+-- What the rules ask of a person before they trade a sum: what they have shown of themselves, the sums from which on
+-- it is asked for, and what counts already, in kobo; that is only read of who lacks something. People of the sandbox
+-- share a printed password, so they can have no number and no second factor of their own: both count as shown.
+create or replace function trade_limit_facts(p_person uuid)
+  returns table (has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint,
+    identity_from bigint, naira_per_dollar numeric, used bigint)
+  language sql stable set search_path = public as $$
+  select x.has_phone, x.has_factor, x.has_identity, app_units(s.phone_threshold, 2), app_units(s.tfa_threshold, 2),
+    app_units(s.kyc_threshold, 2), round(trade_naira('USD', 1), 2),
+    case when x.has_phone and x.has_factor and x.has_identity then 0 else trade_worth_of_day(p_person, app_now()) end
+  from security_settings s
+  cross join (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
+      p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity
+    from profiles p join auth.users u on u.id = p.id where p.id = p_person) x
+$$;

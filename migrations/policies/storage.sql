@@ -1,0 +1,63 @@
+drop policy if exists public_buckets on storage.buckets;
+create policy public_buckets on storage.buckets for select to anon, authenticated using (public);
+drop policy if exists admins_see on storage.buckets;
+create policy admins_see on storage.buckets for select to authenticated using ((select auth.is_admin()));
+drop policy if exists admins_make on storage.buckets;
+create policy admins_make on storage.buckets for insert to authenticated
+  with check ((select auth.is_admin()) and owner = (select auth.uid()));
+drop policy if exists admins_change on storage.buckets;
+create policy admins_change on storage.buckets for update to authenticated
+  using ((select auth.is_admin()) and not built_in) with check ((select auth.is_admin()));
+drop policy if exists admins_drop on storage.buckets;
+create policy admins_drop on storage.buckets for delete to authenticated
+  using ((select auth.is_admin()) and not built_in);
+
+drop policy if exists in_public_buckets on storage.objects;
+create policy in_public_buckets on storage.objects for select to anon, authenticated
+  using (exists (select 1 from storage.buckets b where b.id = bucket_id and b.public));
+drop policy if exists own_pictures_in on storage.objects;
+create policy own_pictures_in on storage.objects for insert to authenticated
+  with check (storage.is_own_picture(bucket_id, name, owner_id));
+drop policy if exists own_pictures_anew on storage.objects;
+create policy own_pictures_anew on storage.objects for update to authenticated
+  using (storage.is_own_picture(bucket_id, name, owner_id))
+  with check (storage.is_own_picture(bucket_id, name, owner_id));
+drop policy if exists own_pictures_out on storage.objects;
+create policy own_pictures_out on storage.objects for delete to authenticated
+  using (storage.is_own_picture(bucket_id, name, owner_id));
+-- Files of the buckets they run, and of no bucket of the product's own: people's own are not theirs to look into.
+drop policy if exists admins_run on storage.objects;
+create policy admins_run on storage.objects to authenticated
+  using ((select auth.is_admin())
+    and exists (select 1 from storage.buckets b where b.id = bucket_id and not b.built_in))
+  with check ((select auth.is_admin())
+    and exists (select 1 from storage.buckets b where b.id = bucket_id and not b.built_in));
+-- Nothing of it is ever changed or moved: there is no policy for that. What was sent and not submitted may go.
+drop policy if exists trade_files_in on storage.objects;
+create policy trade_files_in on storage.objects for insert to authenticated
+  with check (bucket_id in ('payment-proofs', 'dispute-evidence')
+    and storage.may_add_to_trade(bucket_id, name, owner_id));
+drop policy if exists trade_files_seen on storage.objects;
+create policy trade_files_seen on storage.objects for select to authenticated
+  using (bucket_id in ('payment-proofs', 'dispute-evidence')
+    and storage.sees_trade_file(bucket_id, name, owner_id, created_at));
+drop policy if exists proofs_not_submitted_out on storage.objects;
+create policy proofs_not_submitted_out on storage.objects for delete to authenticated
+  using (bucket_id = 'payment-proofs' and owner_id = (select auth.uid()) and attached_at is null);
+drop policy if exists applications_seen_by_admins on storage.objects;
+create policy applications_seen_by_admins on storage.objects for select to authenticated
+  using (bucket_id = 'job-applications' and (select auth.is_admin()));
+drop policy if exists own_export on storage.objects;
+create policy own_export on storage.objects for select to authenticated
+  using (bucket_id = 'data-exports' and owner_id = (select auth.uid()) and exists (
+    select 1 from public.data_requests r where r.file_name = name and r.expires_at > public.app_now()));
+-- Nothing of it is ever changed or moved: there is no policy for that. What was not sent may go.
+drop policy if exists chat_files_in on storage.objects;
+create policy chat_files_in on storage.objects for insert to authenticated
+  with check (bucket_id = 'chat-files' and storage.may_add_to_chat(name, owner_id));
+drop policy if exists chat_files_seen on storage.objects;
+create policy chat_files_seen on storage.objects for select to authenticated
+  using (bucket_id = 'chat-files' and storage.sees_chat_file(name, owner_id, attached_at));
+drop policy if exists chat_files_not_sent_out on storage.objects;
+create policy chat_files_not_sent_out on storage.objects for delete to authenticated
+  using (bucket_id = 'chat-files' and owner_id = (select auth.uid()) and attached_at is null);

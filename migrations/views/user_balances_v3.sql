@@ -1,0 +1,13 @@
+-- Balances as their owner reads them. p2p_locked is what open offers and running trades hold.
+create or replace view user_balances_v3 with (security_invoker = true) as
+  select a.owner_id as user_id,
+    a.asset,
+    app_decimal(coalesce(sum(a.balance) filter (where a.kind = 'available'), 0)::bigint, s.scale) as available_balance,
+    app_decimal(coalesce(sum(a.balance) filter (where a.kind = 'pending'), 0)::bigint, s.scale) as pending_balance,
+    app_decimal(coalesce(sum(a.balance) filter (where a.kind in ('offer', 'escrow')), 0)::bigint, s.scale)
+      as p2p_locked_balance,
+    app_decimal(coalesce(sum(a.balance) filter (where a.kind = 'savings'), 0)::bigint, s.scale) as savings_balance
+  from ledger_accounts a join assets s on s.code = a.asset
+  where a.owner_id is not null
+  group by a.owner_id, a.asset, s.scale;
+grant select on user_balances_v3 to authenticated, service_role;

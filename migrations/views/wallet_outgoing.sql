@@ -1,0 +1,11 @@
+-- What holds the pending part of somebody's balance: money on its way out, and what an appeal may still call back.
+create or replace view wallet_outgoing with (security_invoker = true) as
+  select p.id, p.user_id, 'payout' as about, 'cNGN' as asset,
+    app_units(p.amount + p.fee + p.stamp_duty, 8) as units, p.status, p.created_at
+  from payouts p where p.status in ('queued', 'sending', 'unknown')
+  union all
+  select w.id, w.user_id, 'withdrawal', w.asset, w.units, w.status, w.created_at
+  from withdrawals w where w.status in ('held', 'needs_approval', 'approved', 'signed', 'broadcast')
+  union all
+  select d.trade_id, d.held_for, 'appeal', t.asset, app_units(d.held_amount, 8), d.status, d.created_at
+  from disputes d join trades t on t.id = d.trade_id where d.held_amount is not null;

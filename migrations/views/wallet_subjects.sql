@@ -1,0 +1,24 @@
+-- What a movement belongs to, told the same way whatever it is: where it stands, where it went, what it was given
+-- for. `fee` is part of what was taken.
+create or replace view wallet_subjects with (security_invoker = true) as
+  select d.id, 'deposit' as about, d.status, d.chain, d.from_address as place, null::text as place_tail,
+    null::text as label, d.tx_hash, null::text as outside_reference, null::text as note, 0::numeric as fee,
+    null::text as other_asset, null::numeric as other_amount, d.confirmations, d.confirmations_needed
+  from deposits d
+  union all
+  select w.id, 'withdrawal', w.status, w.chain, w.address, null, w.label, w.tx_hash, null, null, w.network_fee,
+    null, null, w.confirmations, w.confirmations_needed
+  from withdrawals w
+  union all
+  select p.id, 'payout' as about, p.status, null::text as chain, p.bank_name as place,
+    '••••' || right(p.account_number, 4) as place_tail, p.account_name as label, p.session_id as tx_hash,
+    p.reference as outside_reference, null::text as note, (p.fee + p.stamp_duty)::numeric as fee,
+    null::text as other_asset, null::numeric as other_amount, null::int as confirmations,
+    null::int as confirmations_needed
+  from payouts p
+  union all
+  select f.id, 'transfer', null, null, null, null, null, null, null, f.note, 0, null, null, null, null
+  from transfers f
+  union all
+  select c.id, 'conversion', null, null, null, null, null, null, null, null, 0, c.to_asset, c.take_amount, null, null
+  from conversions c;
