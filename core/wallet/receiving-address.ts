@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { getAddress } from 'viem/utils';
+import { tronAccountOf } from '#core/wallet/tron-address.ts';
 
 export type Network = 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron';
 
@@ -48,36 +48,12 @@ function evmProblem(address: string): AddressProblem | null {
 
 /** The address with its checksum in upper and lower case. */
 export function checksummed(address: string): string {
-  const digits = address.slice(2).toLowerCase();
-  const hash = keccak_256(new TextEncoder().encode(digits));
-  const proven = [...digits].map((digit, n) => {
-    const half = (hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0);
-    return (half & 8) !== 0 ? digit.toUpperCase() : digit;
-  });
-  return `0x${proven.join('')}`;
+  return getAddress(address.toLowerCase());
 }
 
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** The byte of Tron's main network, twenty of the account, four of its check. */
-const TRON_BYTES = 25;
-const TRON_PREFIX = 0x41;
 
 function tronProblem(address: string): AddressProblem | null {
   if (!TRON.test(address)) return 'shape';
-  const bytes = fromBase58(address);
-  if (!bytes) return 'checksum';
-  const check = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4);
-  return check.every((byte, n) => byte === bytes[21 + n]) && bytes[0] === TRON_PREFIX
-    ? null
-    : 'checksum';
-}
-
-function fromBase58(text: string): Uint8Array | null {
-  let value = 0n;
-  for (const letter of text) value = value * 58n + BigInt(BASE58.indexOf(letter));
-  if (value >= 1n << BigInt(8 * TRON_BYTES)) return null;
-  return Uint8Array.from({ length: TRON_BYTES }, (_, n) =>
-    Number((value >> BigInt(8 * (TRON_BYTES - 1 - n))) & 0xffn),
-  );
+  return tronAccountOf(address) ? null : 'checksum';
 }

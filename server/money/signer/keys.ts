@@ -3,7 +3,7 @@ import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { SignerFacts } from '#server/platform/integrations/signer/signing-wire.ts';
-import { tronAddressOf } from '#server/money/signer/tron-address.ts';
+import { tronAddress } from '#server/platform/integrations/chain/tron/tron-address.ts';
 
 /** SLIP-44: the coin's number in a derivation path. */
 const EVM = 60;
@@ -36,7 +36,7 @@ export function openKeys(mnemonic: string): Keys {
       evm: { xpub: watched.publicExtendedKey, hotWallet: hot.address },
       tron: {
         xpub: root.derive(deposits(TRON)).publicExtendedKey,
-        hotWallet: tronAddressOf(tronHot.publicKey),
+        hotWallet: tronAddress(Buffer.from(tronHot.publicKey.slice(4), 'hex')),
       },
     },
     hot,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlockRange, ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
-import { fromAccount } from '#server/platform/integrations/chain/tron/tron-address.ts';
+import { tronAddressOf } from '#core/wallet/tron-address.ts';
 import {
   blockAt,
   finalBlock,
@@ -18,7 +18,7 @@ const Party = z
   .string()
   .regex(/^((0x|41)?[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33})$/i)
   .transform((text) =>
-    text.length === 34 ? text : fromAccount(Buffer.from(text.slice(-40), 'hex')),
+    text.length === 34 ? text : tronAddressOf(Buffer.from(text.slice(-40), 'hex')),
   );
 /** The event's fields by position; their names are the contract's own. */
 const Event = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChainToken, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';
-import { accountOf, fromAccount } from '#server/platform/integrations/chain/tron/tron-address.ts';
+import { accountOf } from '#server/platform/integrations/chain/tron/tron-address.ts';
+import { tronAddressOf } from '#core/wallet/tron-address.ts';
 import { blockAt, Nothing } from '#server/platform/integrations/chain/tron/tron-blocks.ts';
 import type { TronNode } from '#server/platform/integrations/chain/tron/tron-grid.ts';
 
@@ -86,5 +87,5 @@ function transfersIn(info: Info, tokens: readonly ChainToken[], blockHash: strin
 
 /** A topic has an account in its last twenty bytes. */
 function partyOf(topic: string): string {
-  return fromAccount(Buffer.from(topic.slice(-40), 'hex'));
+  return tronAddressOf(Buffer.from(topic.slice(-40), 'hex'));
 }
