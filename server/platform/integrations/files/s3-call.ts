@@ -39,7 +39,7 @@ const SILENCE_MS = 20_000;
 export function s3Calls(settings: S3Settings): Send {
   return async (method, key, { headers = {}, body } = {}) => {
     const url = addressOf(settings, key);
-    const signed = signedHeaders(
+    const signed = await signedHeaders(
       { method, url, headers, bodyHash: body?.hash ?? EMPTY_BODY_HASH },
       settings,
     );

@@ -12,8 +12,8 @@ const identity = {
 };
 const then = new Date('2013-05-24T00:00:00Z');
 
-test('a read of some bytes is signed as documented', () => {
-  const { authorization } = signedHeaders(
+test('a read of some bytes is signed as documented', async () => {
+  const { authorization } = await signedHeaders(
     {
       method: 'GET',
       url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
@@ -30,8 +30,8 @@ test('a read of some bytes is signed as documented', () => {
   );
 });
 
-test('a write is signed as documented', () => {
-  const { authorization } = signedHeaders(
+test('a write is signed as documented', async () => {
+  const { authorization } = await signedHeaders(
     {
       method: 'PUT',
       url: new URL('https://examplebucket.s3.amazonaws.com/test%24file.text'),
