@@ -1,5 +1,7 @@
 -- The wallet's history for people. A movement names what it belongs to, so that a withdrawal's hold, sending and
--- fee can be shown as the one thing a person did.
+-- fee can be shown as the one thing a person did. `amount` is what moved, `fee` what the platform took besides,
+-- `available_change` what it did to the spendable balance. A party may see the whole ledger row; each reads only their
+-- own side of it here.
 create or replace view wallet_transactions with (security_invoker = true) as
   with sides as (
     select t.id, t.kind, t.reference, t.asset, t.from_id, t.to_id, t.units, t.fee_id, t.fee_units, t.from_owner_id,

@@ -8,6 +8,7 @@ begin
   return new;
 end $$;
 
+-- What the owner of a profile may make of it. The product itself, which carries no caller's claims, is free.
 create or replace function profiles_follow_rules() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -4,7 +4,7 @@ import type { Schema, SchemaTable } from '#scripts/types/schema/read-schema.ts';
 
 /** The tables that one migration creates, in its order: a subject of the schema. */
 export interface Subject {
-  /** `deposits`, of `0200_deposits.sql`. */
+  /** `deposits`, of `0160_deposits.sql`. */
   readonly name: string;
   /** With their schema: `public.deposits`. */
   readonly tables: readonly string[];
