@@ -26,7 +26,8 @@ drop policy if exists own_pictures_out on storage.objects;
 create policy own_pictures_out on storage.objects for delete to authenticated
   using (storage.is_own_picture(bucket_id, name, owner_id));
 
--- Administrators: files of the buckets they run, and of no bucket of the product's own: people's own are not theirs to look into.
+-- Administrators: files of the buckets they run, and of no bucket of the product's own: people's own are not theirs to
+-- look into.
 drop policy if exists admins_run on storage.objects;
 create policy admins_run on storage.objects to authenticated
   using ((select auth.is_admin())
@@ -43,9 +44,9 @@ drop policy if exists trade_files_seen on storage.objects;
 create policy trade_files_seen on storage.objects for select to authenticated
   using (bucket_id in ('payment-proofs', 'dispute-evidence')
     and storage.sees_trade_file(bucket_id, name, owner_id, created_at));
--- A receipt is read before the transaction that submits it, so its owner could take it away in between and leave a proof
--- without a picture. Submitting marks the file's own row: whoever deletes it at that moment waits for the mark and finds
--- it there. The proof itself, which that statement cannot see, would be too late.
+-- A receipt is read before the transaction that submits it, so its owner could take it away in between and leave a
+-- proof without a picture. Submitting marks the file's own row: whoever deletes it at that moment waits for the mark
+-- and finds it there. The proof itself, which that statement cannot see, would be too late.
 drop policy if exists proofs_not_submitted_out on storage.objects;
 create policy proofs_not_submitted_out on storage.objects for delete to authenticated
   using (bucket_id = 'payment-proofs' and owner_id = (select auth.uid()) and attached_at is null);

@@ -1,7 +1,7 @@
 -- The tables whose changes are live. A change is shown as it left the row, not as the row is by the time somebody reads
--- of it: triggers write the whole row to the change feed, and whether a viewer may see it is asked of that image, by the
--- table's own policies, which `app_live` writes into a function over rows that stand in no table. A policy that asks
--- other tables asks them as they are now.
+-- of it: triggers write the whole row to the change feed, and whether a viewer may see it is asked of that image, by
+-- the table's own policies, which `app_live` writes into a function over rows that stand in no table. A policy that
+-- asks other tables asks them as they are now.
 --
 -- The functions that make these stand here beside their calls, so that a change of one makes all of them again.
 --

@@ -1,7 +1,7 @@
 -- Who may read and write in the private topic of a trade, a chat or a person, asked as the caller whenever they join
 -- and whenever their token changes: the policies of the tables it reads decide along, so whoever may not see a trade
--- has no part in its topic. A topic that no branch knows is nobody's. Runs as whoever asks. In the topic of a chat the product
--- alone writes, apart from the one message that somebody is typing there.
+-- has no part in its topic. A topic that no branch knows is nobody's. Runs as whoever asks. In the topic of a chat the
+-- product alone writes, apart from the one message that somebody is typing there.
 create or replace function realtime_topic_rights(p_topic text) returns table (may_read boolean, may_write boolean)
   language plpgsql stable set search_path = '' as $$
 declare

@@ -3,14 +3,14 @@
 -- ledger, history, notifications and feed in the caller's one transaction.
 --
 -- A step is what stands at the same index of the first thirteen arrays: its kind, the trade, who acts (null: the
--- clock); a new id: for an acceptance that of the running trade should only a part be taken, for a cancellation that
--- of the offer should it come back; for an acceptance the units and the fee's units, the total in the fiat's minor units and
--- the first tail to try on top of it, the price the rule saw, the bank account and the method of payment; for a
+-- clock); a new id: for an acceptance that of the running trade should only a part be taken, for a cancellation that of
+-- the offer should it come back; for an acceptance the units and the fee's units, the total in the fiat's minor units
+-- and the first tail to try on top of it, the price the rule saw, the bank account and the method of payment; for a
 -- cancellation the reason and what else its event should say. A notification names its step by that index, counted from
 -- one; {kobo} in it becomes the tail. The limits are those of core/trade/limits.ts; they may also name, by the index of
 -- a step, what an acceptance is worth in kobo (`worths`) and the ceiling of its taker (`ceilings`): with what counts of
--- them already it stays below. No ceiling: they have shown all that is ever asked for.
--- Answers one row per step; code is null when it was executed.
+-- them already it stays below. No ceiling: they have shown all that is ever asked for. Answers one row per step; code
+-- is null when it was executed.
 --
 -- Each step is decided from what stands before the call, so none may change what another one reads: a call holds one
 -- step for a trade, and none for both an offer and a part of it. One that does is refused whole. That people run into
