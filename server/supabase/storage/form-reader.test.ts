@@ -86,3 +86,41 @@ test('no field and no head may be of any length', async () => {
     'cannot be read',
   );
 });
+
+test('a body that never reaches its file is not read to its end', async () => {
+  let read = 0;
+  async function* endless() {
+    for (;;) {
+      await Promise.resolve();
+      read += 1_000;
+      yield Buffer.alloc(1_000, 'x');
+    }
+  }
+  await expect(readForm(endless(), 'multipart/form-data; boundary=b')).rejects.toThrow(
+    'cannot be read',
+  );
+  expect(read).toBeLessThan(300_000);
+});
+
+test('of a file that is read slowly only a little is held, and a client that leaves harms nobody', async () => {
+  let read = 0;
+  async function* large() {
+    yield Buffer.from('--b\r\ncontent-disposition: form-data; name=""; filename="x"\r\n\r\n');
+    for (let n = 0; n < 1_000; n++) {
+      await Promise.resolve();
+      read += 16_384;
+      yield Buffer.alloc(16_384, 'x');
+    }
+    throw new Error('the connection is gone');
+  }
+  const { file } = await readForm(large(), 'multipart/form-data; boundary=b');
+  const content = file.content[Symbol.asyncIterator]();
+  await content.next();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(read).toBeLessThan(300_000);
+  await expect(whole({ [Symbol.asyncIterator]: () => content })).rejects.toThrow('cannot be read');
+
+  const unread = await readForm(large(), 'multipart/form-data; boundary=b');
+  await unread.file.content[Symbol.asyncIterator]().return?.();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});
