@@ -1,4 +1,4 @@
-import type { Asset } from '#core/money/assets.ts';
+import { type Asset, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import type { JsonObject } from '#core/record/canonical-json.ts';
 
 export const LIABILITY_FORMAT = 'oja-liabilities-2';
@@ -10,7 +10,7 @@ export const WHOLE_PROOF_FORMAT = 'oja-liability-proof-1';
 export const LIABILITY_TYPE = 'oja-liability-root';
 
 /** Every asset a person can hold here, in the order of the sums. */
-export const LIABILITY_ASSETS = ['USDT', 'USDC', 'cNGN', 'NGN'] as const satisfies readonly Asset[];
+export const LIABILITY_ASSETS: readonly Asset[] = [...CRYPTO_ASSETS, 'NGN'];
 
 interface Head extends JsonObject {
   /** The day in Lagos, "2026-11-21". */

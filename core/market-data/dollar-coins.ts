@@ -1,8 +1,25 @@
 import { DOLLAR_OUTLIER_BP, MARKETS_FOR_A_PRICE } from '#core/market-data/limits.ts';
+import type { COIN_ENTRIES, CoinEntry } from '#core/money/asset-registry.ts';
+import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-export const DOLLAR_COINS = ['USDT', 'USDC'] as const;
-export type DollarCoin = (typeof DOLLAR_COINS)[number];
+type Entries = typeof COIN_ENTRIES;
+export type DollarCoin = {
+  [Coin in keyof Entries]: Entries[Coin]['peg'] extends 'USD' ? Coin : never;
+}[keyof Entries];
+
+export const DOLLAR_COINS = CRYPTO_ASSETS.filter(
+  (asset): asset is DollarCoin => COINS[asset].peg === 'USD',
+);
+/** The coin whose price in naira markets quote; the other dollar coins are priced by their dollars. */
+export const MAIN_COIN = 'USDT' satisfies DollarCoin;
+
+/** The names of a dollar coin's markets. */
+export function marketsOf(coin: DollarCoin): NonNullable<CoinEntry['markets']> {
+  const { markets } = COINS[coin];
+  if (!markets) throw new Error(`the dollar coin ${coin} has no markets`);
+  return markets;
+}
 
 const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox-one', 'sandbox-two'] as const;
 export type DollarSourceName = (typeof DOLLAR_SOURCES)[number];

@@ -1,7 +1,5 @@
-import { isCrypto } from '#core/money/assets.ts';
+import { isCrypto, isDollarCoin } from '#core/money/assets.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-
-const DOLLAR_LIKE: ReadonlySet<string> = new Set(['USD', 'USDT', 'USDC']);
 
 /** Digits with grouping and at least two, at most eight decimals, exact: "1,520.00", "0.12345678". */
 export function formatAmount(money: Money): string {
@@ -14,7 +12,7 @@ export function formatWithUnit(money: Money): string {
   return isCrypto(money.asset) ? `${formatAmount(money)} ${money.asset}` : formatCurrency(money);
 }
 
-/** NGN with ₦; USD, USDT and USDC with $; cUSD as a prefix; any other code after the amount (CON-31 to CON-34). */
+/** NGN with ₦; USD and dollar coins with $; cUSD as a prefix; any other code after the amount (CON-31 to CON-34). */
 export function formatCurrency(money: Money): string {
   return withSymbol(money.asset, formatAmount(money));
 }
@@ -24,7 +22,7 @@ export function withSymbol(code: string, amount: string): string {
   const sign = amount.startsWith('-') ? '−' : '';
   const digits = amount.replace(/^-/, '');
   if (code === 'NGN') return `${sign}₦${digits}`;
-  if (DOLLAR_LIKE.has(code)) return `${sign}$${digits}`;
+  if (code === 'USD' || isDollarCoin(code)) return `${sign}$${digits}`;
   if (code === 'cUSD') return `${sign}cUSD ${digits}`;
   return `${sign}${digits} ${code}`;
 }

@@ -1,17 +1,5 @@
-import type { CryptoAsset } from '#core/money/assets.ts';
-
 /** Decisions of the product on transfers between people; amounts of money are decimal strings of naira. */
 export const MAX_TRANSFER_NOTE_LENGTH = 140;
-
-/**
- * The minimum amount to send, request or plan, in decimals of the asset: far above the last decimal that every network
- * still pays out, so that nobody is left with dust or notified of it.
- */
-export const TRANSFER_LEAST: Record<CryptoAsset, string> = {
-  USDT: '0.01',
-  USDC: '0.01',
-  cNGN: '10',
-};
 
 /** What one person may send within 24 hours, by verification level. */
 export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;

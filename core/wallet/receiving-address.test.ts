@@ -49,7 +49,7 @@ test.each([
   ['ethereum', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
   ['ethereum', '0x52908400098527886E0F7030069857D2E4169EE'],
   ['ethereum', ''],
-])('on %s "%s" is no address at all', (network, address) => {
+] as const)('on %s "%s" is no address at all', (network, address) => {
   expect(addressProblem(network, address)).toBe('shape');
 });
 

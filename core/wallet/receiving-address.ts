@@ -1,39 +1,35 @@
 import { getAddress } from 'viem/utils';
 import { tronAccountOf } from '#core/wallet/tron-address.ts';
-
-export type Network = 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
+import {
+  CHAINS,
+  type ChainId,
+  REAL_CHAIN_IDS,
+  type RealChainId,
+  tokenOn,
+} from '#core/wallet/chains.ts';
 
 export interface NetworkChoice {
-  readonly network: Network;
+  readonly network: RealChainId;
   /** The name wallets use. */
   readonly label: string;
 }
 
-const LABELS: Record<Network, string> = {
-  tron: 'Tron (TRC-20)',
-  bsc: 'BNB Smart Chain (BEP-20)',
-  ethereum: 'Ethereum (ERC-20)',
-  polygon: 'Polygon',
-  base: 'Base',
-};
-
-/** The networks on which each coin's own issuer issues it; the usual network in Nigeria first. */
-const ISSUED_ON = {
-  USDT: ['tron', 'bsc', 'ethereum', 'polygon'],
-  cNGN: ['base', 'bsc', 'polygon', 'ethereum'],
-} as const satisfies Record<string, readonly Network[]>;
-export type ReceivingAsset = keyof typeof ISSUED_ON;
-
-export function networksOf(asset: ReceivingAsset): readonly NetworkChoice[] {
-  return ISSUED_ON[asset].map((network) => ({ network, label: LABELS[network] }));
+/** The networks on which a coin's own issuer issues it; the usual network in Nigeria first. */
+export function networksOf(asset: CryptoAsset): readonly NetworkChoice[] {
+  const { usualChains } = COINS[asset];
+  const rank = (network: RealChainId) => usualChains.indexOf(network) + 1 || usualChains.length + 1;
+  return REAL_CHAIN_IDS.filter((network) => tokenOn(network, asset))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((network) => ({ network, label: CHAINS[network].label }));
 }
 
 /** Why an address is invalid on this network: another shape, or a wrong checksum. */
 export type AddressProblem = 'shape' | 'checksum';
 
 /** Null where nothing is wrong with it. */
-export function addressProblem(network: string, address: string): AddressProblem | null {
-  return network === 'tron' ? tronProblem(address) : evmProblem(address);
+export function addressProblem(network: ChainId, address: string): AddressProblem | null {
+  return CHAINS[network].family === 'tron' ? tronProblem(address) : evmProblem(address);
 }
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;

@@ -1,5 +1,5 @@
 import { fiatTotal } from '#core/money/arithmetic.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { CRYPTO_ASSETS, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
 const CENTS = 100n;
@@ -20,9 +20,9 @@ export function whole({ asset, available, pending, tied, savings }: Balance): Mo
   return { asset, units: available.units + pending.units + tied.units + savings.units };
 }
 
-/** The value of an amount in naira: dollar coins at `dollarRate`, cNGN one to one. Half up. */
+/** The value of an amount in naira: dollar coins at `dollarRate`, naira coins one to one. Half up. */
 export function worthInNaira(amount: Money, dollarRate: Money): Money {
-  return fiatTotal(amount, amount.asset === 'cNGN' ? ONE_NAIRA : dollarRate);
+  return fiatTotal(amount, isNairaCoin(amount.asset) ? ONE_NAIRA : dollarRate);
 }
 
 /** The value of everything, in naira. */

@@ -1,5 +1,3 @@
-import type { CryptoAsset } from '#core/money/assets.ts';
-
 /** How long nothing leaves after the first things somebody does who took an account over. */
 export const PASSWORD_HOLD_HOURS = 24;
 export const SECOND_FACTOR_HOLD_HOURS = 24;
@@ -9,14 +7,6 @@ export const BOUGHT_HOLD_HOURS = 24;
 
 /** How long a quote is valid. */
 export const WITHDRAWAL_QUOTE_SECONDS = 60;
-
-/** Decimals of the asset, the network's fee in it. */
-export const WITHDRAWAL_LEAST: Record<CryptoAsset, string> = { USDT: '5', USDC: '5', cNGN: '5000' };
-export const WITHDRAWAL_MOST: Record<CryptoAsset, string> = {
-  USDT: '50000',
-  USDC: '50000',
-  cNGN: '75000000',
-};
 
 /** What may leave within any 24 hours, in cents of a dollar: before and after the identity check. */
 export const DAY_LIMIT_USD_CENTS = { unverified: 50_000n, verified: 5_000_000n } as const;
@@ -35,8 +25,6 @@ export const PAUSE_SETTING = 'withdrawals.paused';
 
 /** The quoted fee relative to the network's current price, because it moves until a block includes it. */
 export const FEE_MARGIN_PERCENT = 120n;
-/** A person sees no fee below this. */
-export const LEAST_FEE: Record<CryptoAsset, string> = { USDT: '0.05', USDC: '0.05', cNGN: '50' };
 
 /** A transaction not included in a block by then is offered more gas, at most so many times. */
 export const REPLACE_AFTER_MINUTES = 5;

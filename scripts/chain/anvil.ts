@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVM_NETWORKS, type EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
+import { type EvmChainId, evmIdOf } from '#core/wallet/chains.ts';
 import { sandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 const START_MS = 30_000;
@@ -26,7 +26,7 @@ export function anvilBinary(): string | null {
 export function anvilSettings(port: number, as: EvmChainId = 'sandbox'): string[] {
   return [
     ['--host', '127.0.0.1', '--port', String(port), '--no-cors', '--quiet'],
-    ['--chain-id', String(EVM_NETWORKS[as]), '--auto-impersonate'],
+    ['--chain-id', String(evmIdOf(as)), '--auto-impersonate'],
     ['--accounts', '1', '--balance', '0', '--disable-default-create2-deployer'],
     ['--no-request-size-limit'],
   ].flat();
@@ -70,7 +70,7 @@ export async function launchAnvil(options: {
 export async function isSandboxChain(port: number): Promise<boolean> {
   try {
     const number = await sandboxNode(`http://127.0.0.1:${port}`).call<string>('eth_chainId');
-    return Number(number) === EVM_NETWORKS.sandbox;
+    return Number(number) === evmIdOf('sandbox');
   } catch {
     return false;
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { SANDBOX_CHAIN_CAP, SANDBOX_DUST } from '#core/sandbox/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import type { SandboxChainAction } from '#core/sandbox/wire.ts';
@@ -63,7 +62,7 @@ async function executeAction(at: At, node: SandboxNode, input: ChainInput): Prom
     case 'deposit':
       return give(at, node, input, asset, amountOf(asset, input.amount));
     case 'dust':
-      return give(at, node, input, asset, amountOf(asset, SANDBOX_DUST[asset]));
+      return give(at, node, input, asset, amountOf(asset, COINS[asset].sandbox.dust));
     case 'fake_token':
       return giveFake(at, node, input);
     case 'mine':
@@ -120,7 +119,7 @@ async function noteGift(at: At, userId: string, asset: CryptoAsset, amount: Mone
       sql<{ had: bigint }>`select coalesce(sum(units), 0)::bigint as had from sandbox_chain_gifts
         where user_id = ${userId} and asset = ${asset}`,
     );
-    if (had + amount.units > amountOf(asset, SANDBOX_CHAIN_CAP[asset]).units) {
+    if (had + amount.units > amountOf(asset, COINS[asset].sandbox.chainMost).units) {
       throw new AppError('FAUCET_EMPTY');
     }
     await rows(

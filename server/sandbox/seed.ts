@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { parseMoney } from '#core/money/money.ts';
-import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { idFor } from '#server/platform/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
@@ -14,8 +14,6 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/dem
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 
-/** Each demo trader's balances before their offers are funded. */
-const DEMO_BALANCES = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
 const SEED = 'oja-sandbox-1';
 
 /**
@@ -120,8 +118,9 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     return;
   }
   for (const asset of CRYPTO_ASSETS) {
-    const amount = parseMoney(asset, DEMO_BALANCES[asset]);
-    if (!amount) throw new Error(`${DEMO_BALANCES[asset]} ${asset} is not an amount`);
+    const { demoBalance } = COINS[asset].sandbox;
+    const amount = parseMoney(asset, demoBalance);
+    if (!amount) throw new Error(`${demoBalance} ${asset} is not an amount`);
     await post(db, {
       kind: 'faucet',
       reference: `${SEED}:${id}:${asset}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SANDBOX_CHAIN_STOCK } from '#core/sandbox/limits.ts';
+import { COINS } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
@@ -55,7 +55,7 @@ export async function stockSandboxChain({
 /** The operator's own coins, out of nothing as everything in a sandbox. Once, by their reference. */
 async function bookInventory(db: Db, chain: Chain): Promise<void> {
   for (const { asset } of chain.tokens) {
-    const amount = parseMoney(asset, SANDBOX_CHAIN_STOCK[asset]);
+    const amount = parseMoney(asset, COINS[asset].sandbox.chainStock);
     if (!amount) throw new Error(`the sandbox's stock of ${asset} is no amount`);
     await post(db, {
       kind: 'treasury_in',

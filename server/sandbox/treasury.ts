@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 
-/** The sandbox operator's stock of each coin for conversions and interest. */
-const INVENTORY = { USDT: '250000', USDC: '250000', cNGN: '9000000' } as const;
-const RATES_BP = { USDT: 400, USDC: 400, cNGN: 900 } as const;
-
 /** Gives the sandbox's operator an inventory, and opens savings. Safe to repeat. */
 export async function openSandboxTreasury(db: Db): Promise<void> {
   for (const asset of CRYPTO_ASSETS) {
-    const amount = parseMoney(asset, INVENTORY[asset]);
-    if (!amount) throw new Error(`${INVENTORY[asset]} ${asset} is not an amount`);
+    const { treasury, savingsBp } = COINS[asset].sandbox;
+    const amount = parseMoney(asset, treasury);
+    if (!amount) throw new Error(`${treasury} ${asset} is not an amount`);
     await post(db, {
       kind: 'treasury_in',
       reference: `sandbox-treasury:${asset}:in`,
@@ -20,7 +17,7 @@ export async function openSandboxTreasury(db: Db): Promise<void> {
       to: { ownerId: null, kind: 'treasury' },
       amount,
     });
-    await openSavings(db, asset, RATES_BP[asset]);
+    await openSavings(db, asset, savingsBp);
   }
 }
 

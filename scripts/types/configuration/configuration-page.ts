@@ -1,5 +1,5 @@
 import type { Subject } from '#core/configuration/variable-notes.ts';
-import { CHAINS } from '#core/wallet/chains.ts';
+import { CHAINS, REAL_CHAIN_IDS } from '#core/wallet/chains.ts';
 import { TOOL_VARIABLES } from '#scripts/types/configuration/other-variables.ts';
 import { rulesChapter } from '#scripts/types/configuration/rules-chapter.ts';
 import { SUBJECTS } from '#scripts/types/configuration/subjects.ts';
@@ -12,10 +12,8 @@ import { brokenRules } from '#server/platform/config/environment-rules.ts';
 import { Variables } from '#server/platform/config/environment.ts';
 import {
   ChainVariables,
-  REAL_IDS,
   variablesOfChain,
 } from '#server/platform/integrations/chain/chain-variables.ts';
-import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
 import { SIGNER_RULE, SignerVariables } from '#server/money/signer/signer-config.ts';
 
 const HEADER = `# Configuration
@@ -30,7 +28,7 @@ start and prints what is wrong.
 `;
 
 const ID = '<ID>';
-const PER_CHAIN = variablesOfChain(ID, { mostBlocks: REAL_CHAINS.ethereum.mostBlocks });
+const PER_CHAIN = variablesOfChain(ID, { mostBlocks: CHAINS.ethereum.mostBlocks });
 
 /** The text of docs/configuration.md: every variable that an operator or developer may set, by subject. */
 export function configurationPage(): string {
@@ -101,8 +99,8 @@ function section(variable: VariableFacts, isNeeded: boolean): string {
 
 /** The defaults of each chain's variables. */
 function usualFinality(): string {
-  const rows = REAL_IDS.map((id) => {
-    const { finality, confirmations, mostBlocks } = REAL_CHAINS[id];
+  const rows = REAL_CHAIN_IDS.map((id) => {
+    const { finality, confirmations, mostBlocks } = CHAINS[id];
     const until = finality === 'tag' ? `\`finalized\`, about ${confirmations}` : confirmations;
     return `| ${CHAINS[id].name} | \`${id.toUpperCase()}\` | ${until} | ${mostBlocks} |`;
   });

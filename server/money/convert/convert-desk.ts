@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ConvertDesk } from '#core/convert/wire.ts';
+import { NAIRA_COINS } from '#core/money/assets.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 type Desk = z.input<typeof ConvertDesk>;
@@ -30,7 +31,7 @@ export async function convertDesk(db: Db): Promise<Desk> {
           trim_scale(sum(take_amount)) as took
         from conversions where created_at > app_now() - interval '24 hours' group by from_asset, to_asset
       ) d on d.from_asset = p.from_asset and d.to_asset = p.to_asset
-      order by p.from_asset = 'cNGN', p.to_asset = 'cNGN', p.from_asset desc, p.to_asset desc`,
+      order by p.from_asset = any(${NAIRA_COINS}::text[]), p.to_asset = any(${NAIRA_COINS}::text[]), p.from_asset desc, p.to_asset desc`,
   );
   return { pairs: found.map(pairOf) };
 }

@@ -6,12 +6,14 @@ import { AppError } from '#core/errors/app-error.ts';
 import {
   areApart,
   crossRate,
+  DOLLAR_COINS,
   type DollarCoin,
   type DollarRange,
   dollarRange,
+  MAIN_COIN,
 } from '#core/market-data/dollar-coins.ts';
 import { referenceOf, sourceLabel } from '#core/market-data/reference.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { PriceSource } from '#core/convert/wire.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
@@ -61,7 +63,7 @@ interface Market {
   readonly rate: Money;
   readonly source: string;
   /** Null when too few markets quoted a coin. */
-  readonly dollars: Readonly<Record<DollarCoin, DollarRange | null>>;
+  readonly dollars: ReadonlyMap<CryptoAsset, DollarRange | null>;
 }
 
 async function readMarket(db: Db, now: Date): Promise<Market> {
@@ -76,7 +78,7 @@ async function readMarket(db: Db, now: Date): Promise<Market> {
   return {
     rate: reference.mid,
     source: sourceLabel(reference),
-    dollars: { USDT: range('USDT'), USDC: range('USDC') },
+    dollars: new Map(DOLLAR_COINS.map((coin) => [coin, range(coin)])),
   };
 }
 
@@ -99,26 +101,26 @@ interface Worth {
   readonly sources: PriceSource[];
 }
 
-/** One coin in naira: USDT by the markets, USDC by the dollar price of both, the naira coin one for one. */
+/** One coin in naira: the main coin by the markets, other dollar coins by the dollar price of both, naira coins one for one. */
 function worthOfOne(
   { rate, source, dollars }: Market,
   asset: CryptoAsset,
   side: 'given' | 'taken',
 ): Worth {
-  if (asset === 'cNGN') {
-    return { price: NAIRA, sources: [{ pair: 'cNGN/NGN', rate: 1, source: 'peg' }] };
+  if (isNairaCoin(asset)) {
+    return { price: NAIRA, sources: [{ pair: `${asset}/NGN`, rate: 1, source: 'peg' }] };
   }
-  const main = { pair: 'USDT/NGN', rate: Number(toDecimal(rate)), source };
-  if (asset === 'USDT') return { price: rate, sources: [main] };
-  const { USDT: tether, USDC: coin } = dollars;
-  if (!tether || !coin) throw new AppError('CONVERT_NO_FIRM_PRICE');
-  if (areApart(coin, tether, CONVERT_APART_BP)) throw new AppError('CONVERT_PAIR_APART');
-  const price = crossRate(rate, coin, tether, side);
-  const ratio = side === 'given' ? [coin.low, tether.high] : [coin.high, tether.low];
+  const market = { pair: `${MAIN_COIN}/NGN`, rate: Number(toDecimal(rate)), source };
+  if (asset === MAIN_COIN) return { price: rate, sources: [market] };
+  const [main, coin] = [dollars.get(MAIN_COIN), dollars.get(asset)];
+  if (!main || !coin) throw new AppError('CONVERT_NO_FIRM_PRICE');
+  if (areApart(coin, main, CONVERT_APART_BP)) throw new AppError('CONVERT_PAIR_APART');
+  const price = crossRate(rate, coin, main, side);
+  const ratio = side === 'given' ? [coin.low, main.high] : [coin.high, main.low];
   const cross = {
-    pair: 'USDC/USDT',
+    pair: `${asset}/${MAIN_COIN}`,
     rate: Math.round((Number(ratio[0]) / Number(ratio[1])) * 1e6) / 1e6,
     source,
   };
-  return { price, sources: [main, cross] };
+  return { price, sources: [market, cross] };
 }

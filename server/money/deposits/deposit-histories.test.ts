@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIN_DEPOSIT } from '#core/deposits/limits.ts';
+import { leastDeposit } from '#core/wallet/chains.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
 import { one, rows } from '#server/platform/db/database.ts';
@@ -231,7 +231,7 @@ async function expectTheirs(
     ),
   ).toEqual([]);
   expect(active.filter(({ status }) => !['credited', 'too_small'].includes(status))).toEqual([]);
-  expect(sumOf('too_small') < money('USDT', MIN_DEPOSIT.sandbox.USDT).units).toBe(true);
+  expect(sumOf('too_small') < leastDeposit('sandbox', 'USDT').units).toBe(true);
   expect(await holdings(userId)).toEqual({
     units: sumOf('credited') + sumOf('reversed') - (spent.get(userId) ?? 0n),
   });

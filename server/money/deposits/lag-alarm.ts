@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { BLOCK_SECONDS, CHAIN_LAG_MINUTES } from '#core/deposits/limits.ts';
+import { CHAIN_LAG_MINUTES } from '#core/deposits/limits.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { endAlarm, raiseAlarm } from '#server/money/deposits/alarms.sql.ts';
 import type { Cursor } from '#server/money/deposits/cursor.sql.ts';
@@ -16,7 +17,7 @@ export async function updateLagAlarm(
   { final }: ChainHead,
 ): Promise<void> {
   const unread = final - block;
-  const isUnread = Number(unread) * BLOCK_SECONDS[chain] > CHAIN_LAG_MINUTES * 60;
+  const isUnread = Number(unread) * CHAINS[chain].blockSeconds > CHAIN_LAG_MINUTES * 60;
   const { stands } = await one(
     db,
     sql<{ stands: boolean }>`

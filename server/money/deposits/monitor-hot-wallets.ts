@@ -1,12 +1,9 @@
-import { HOT_WALLET_LEAST } from '#core/deposits/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { fromChainUnits } from '#core/wallet/chain-units.ts';
-import { CHAINS } from '#core/wallet/chains.ts';
+import { fromChainUnits, toChainUnits } from '#core/wallet/chain-units.ts';
+import { CHAINS, GAS_DECIMALS, leastInHotWallet } from '#core/wallet/chains.ts';
 import type { Oja } from '#server/define.ts';
 import { endAlarm, raiseAlarm } from '#server/money/deposits/alarms.sql.ts';
 import { type Chain, ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
-
-const GAS_DECIMALS = { evm: 18, tron: 6 } as const;
 
 /** Raises an alarm when the hot wallet of a chain runs low on gas or a coin, and ends it once refilled. */
 export async function monitorHotWallets({
@@ -25,8 +22,7 @@ export async function monitorHotWallets({
 }
 
 async function monitorHotWallet(db: Oja['db'], chain: Chain): Promise<void> {
-  const { family, gasCoin } = CHAINS[chain.id];
-  const least = HOT_WALLET_LEAST[chain.id];
+  const { family, gasCoin, hotWallet } = CHAINS[chain.id];
   const gas = await chain.gasBalance(chain.hotWallet);
   const gasDecimals = GAS_DECIMALS[family];
   await updateBalanceAlarm(
@@ -34,7 +30,7 @@ async function monitorHotWallet(db: Oja['db'], chain: Chain): Promise<void> {
     chain,
     'low_gas',
     gasCoin,
-    gas < unitsOf(least.gas, gasDecimals),
+    gas < unitsOf(hotWallet.gas, gasDecimals),
     String(gas),
   );
   for (const { asset, decimals } of chain.tokens) {
@@ -45,7 +41,7 @@ async function monitorHotWallet(db: Oja['db'], chain: Chain): Promise<void> {
       chain,
       'low_tokens',
       asset,
-      held < unitsOf(least[asset], decimals),
+      held < toChainUnits(leastInHotWallet(chain.id, asset), decimals),
       shown,
     );
   }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import {
-  BLOCK_SECONDS,
   SECOND_NODE_CONFIRMATION_HOURS,
   SECOND_NODE_CONFIRMATION_MINUTES,
   SECOND_NODE_CONFIRMATIONS_PER_POLL,
 } from '#core/deposits/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
-import type { ChainId } from '#core/wallet/chains.ts';
+import { type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
+import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
 import { worthInCents } from '#server/money/withdrawals/network-fee.ts';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
@@ -104,7 +103,7 @@ async function someAlarmed(db: Db, chain: ChainId): Promise<Set<string>> {
 
 /** In US cents, with the deposits beside it, so that splitting does not avoid the threshold. */
 async function worth(db: Db, { asset, units, beside }: Waiting): Promise<bigint> {
-  const kobo = asset === 'cNGN' ? await dollarInKobo(db) : 1n;
+  const kobo = isNairaCoin(asset) ? await dollarInKobo(db) : 1n;
   return worthInCents({ asset, units: units + beside }, kobo);
 }
 
@@ -115,7 +114,7 @@ async function updateAlarms(
   confirmation: SecondNodeConfirmation,
 ): Promise<void> {
   const { id: subject, txHash, depth } = waiting;
-  const isLate = Number(depth) * BLOCK_SECONDS[chain] > SECOND_NODE_CONFIRMATION_MINUTES * 60;
+  const isLate = Number(depth) * CHAINS[chain].blockSeconds > SECOND_NODE_CONFIRMATION_MINUTES * 60;
   const is = {
     nodes_disagree: confirmation === 'disagree',
     second_node_silent: confirmation === 'silent' && isLate,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { DUST_NOTIFICATION_HOURS } from '#core/deposits/limits.ts';
 import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
+import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { creditDeposit } from '#server/money/deposits/credit-deposit.ts';
 import {

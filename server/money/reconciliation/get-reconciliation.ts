@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { HOT_WALLET_LEAST } from '#core/deposits/limits.ts';
 import { RECONCILIATION_LATE_MINUTES } from '#core/liabilities/limits.ts';
 import { type Asset, isCrypto } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { CHAINS, isChainId } from '#core/wallet/chains.ts';
+import { CHAINS, GAS_DECIMALS, isChainId, leastInHotWallet } from '#core/wallet/chains.ts';
 import type { Reconciliation } from '#server/money/reconciliation/wire.ts';
 import { BOOK_CHECKS } from '#server/money/audit/book-checks.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
@@ -15,7 +14,6 @@ type Answer = z.input<typeof Reconciliation>;
 
 const MOST_FINDINGS = 30;
 const MOST_ALARMS = 20;
-const GAS_DECIMALS: Readonly<Record<'evm' | 'tron', number>> = { evm: 18, tron: 6 };
 
 interface LineRow {
   readonly place: string;
@@ -78,7 +76,7 @@ function lineOf({ addresses, in_flight, at_block, problem, ...line }: LineRow) {
       .map(([reason, units]) => ({ reason, amount: decimal(units) })),
     hot_wallet: hot && { ...hot, held: decimal(hot.held) },
     deposit_addresses: deposit && { ...deposit, held: decimal(deposit.held) },
-    least: isChainId(place) && isCrypto(asset) ? HOT_WALLET_LEAST[place][asset] : null,
+    least: isChainId(place) && isCrypto(asset) ? toDecimal(leastInHotWallet(place, asset)) : null,
   };
 }
 
@@ -87,9 +85,9 @@ function gasOf(lines: readonly LineRow[]): Answer['gas'] {
   const byChain = new Map(lines.map(({ place, addresses }) => [place, addresses.gas]));
   return [...byChain].flatMap(([chain, gas]) => {
     if (!isChainId(chain) || gas === null || gas === undefined) return [];
-    const { family, gasCoin } = CHAINS[chain];
+    const { family, gasCoin, hotWallet } = CHAINS[chain];
     const held = gasDecimal(BigInt(gas), GAS_DECIMALS[family]);
-    return [{ chain, coin: gasCoin, held, least: HOT_WALLET_LEAST[chain].gas }];
+    return [{ chain, coin: gasCoin, held, least: hotWallet.gas }];
   });
 }
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
-import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
-import { EVM_NETWORKS, type EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
+import {
+  type ChainId,
+  CHAINS,
+  EVM_CHAIN_IDS,
+  type EvmChainId,
+  evmIdOf,
+} from '#core/wallet/chains.ts';
 
 interface AllowedToken {
   readonly contract: string;
@@ -42,11 +47,10 @@ const ChainRules = z.strictObject({
   most_gas_top_up: Wei,
   most_gas_top_up_per_day: Wei,
 });
-const EVM_CHAINS = Object.keys(EVM_NETWORKS) as [EvmChainId, ...EvmChainId[]];
 
 /** The operator's file format. Amounts are decimals of the asset; fees and gas are in wei. */
 const PolicyFile = z.strictObject({
-  chains: z.partialRecord(z.enum(EVM_CHAINS), ChainRules),
+  chains: z.partialRecord(z.enum(EVM_CHAIN_IDS), ChainRules),
   limits: z.partialRecord(
     z.enum(CRYPTO_ASSETS),
     z.strictObject({ per_transaction: Amount, per_day: Amount }),
@@ -65,7 +69,7 @@ export function readPolicy(written: unknown): Policy {
       Object.entries(chains).map(([chain, rules]) => [
         chain,
         {
-          network: EVM_NETWORKS[chain as EvmChainId],
+          network: evmIdOf(chain as EvmChainId),
           tokens: rules.tokens,
           mostFeePerGas: rules.most_fee_per_gas,
           mostGasTopUp: rules.most_gas_top_up,

@@ -1,3 +1,4 @@
+import { byCoin, COINS } from '#core/money/assets.ts';
 import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 import { readPolicy } from '#server/money/signer/policy.ts';
 
@@ -13,10 +14,9 @@ export const SANDBOX_POLICY = readPolicy({
       most_gas_top_up_per_day: '100000000000000000000',
     },
   },
-  limits: {
-    USDT: { per_transaction: '100000', per_day: '1000000' },
-    USDC: { per_transaction: '100000', per_day: '1000000' },
-    cNGN: { per_transaction: '150000000', per_day: '1500000000' },
-  },
+  limits: byCoin((asset) => {
+    const { perTransaction, perDay } = COINS[asset].sandbox.signer;
+    return { per_transaction: perTransaction, per_day: perDay };
+  }),
   per_minute: 600,
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_LEAST } from '#core/transfers/limits.ts';
+import { COINS } from '#core/money/assets.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -67,7 +67,7 @@ export function amountOf({
   if (!amount || amount.units <= 0n || !fitsAColumn(amount)) {
     throw new AppError('WALLET_AMOUNT_NOT_ALLOWED');
   }
-  const least = parseMoney(p_asset, TRANSFER_LEAST[p_asset]);
+  const least = parseMoney(p_asset, COINS[p_asset].leastTransfer);
   if (least && amount.units < least.units) {
     throw new AppError('TRANSFER_TOO_SMALL', { details: `The least is ${formatWithUnit(least)}.` });
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { FAUCET_CAP } from '#core/trade/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
@@ -59,7 +58,7 @@ export async function sandboxFaucet(db: Db, input: FaucetInput) {
 }
 
 function capOf(asset: CryptoAsset): Money {
-  const cap = parseMoney(asset, FAUCET_CAP[asset]);
+  const cap = parseMoney(asset, COINS[asset].sandbox.faucetMost);
   if (!cap) throw new Error('the faucet cap is not an amount');
   return cap;
 }

@@ -1,4 +1,4 @@
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 
@@ -48,8 +48,10 @@ export function taxEvent(facts: TaxFacts): TaxEvent {
 function valued({ asset, change, tradeNaira, other, rate }: TaxFacts): Omit<TaxEvent, 'kind'> {
   const units = change < 0n ? -change : change;
   if (tradeNaira) return { naira: tradeNaira, valuation: 'trade' };
-  if (asset === 'cNGN') return { naira: fiatTotal({ asset, units }, ONE), valuation: 'naira_coin' };
-  if (other?.asset === 'cNGN') return { naira: fiatTotal(other, ONE), valuation: 'conversion' };
+  if (isNairaCoin(asset))
+    return { naira: fiatTotal({ asset, units }, ONE), valuation: 'naira_coin' };
+  if (other && isNairaCoin(other.asset))
+    return { naira: fiatTotal(other, ONE), valuation: 'conversion' };
   if (rate) return { naira: fiatTotal({ asset, units }, rate), valuation: 'market' };
   return { naira: { asset: 'NGN', units: 0n }, valuation: 'unknown' };
 }

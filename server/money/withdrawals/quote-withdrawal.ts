@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  TRAVEL_RULE_FROM_USD_CENTS,
-  WITHDRAWAL_LEAST,
-  WITHDRAWAL_MOST,
-  WITHDRAWAL_QUOTE_SECONDS,
-} from '#core/withdrawals/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { TRAVEL_RULE_FROM_USD_CENTS, WITHDRAWAL_QUOTE_SECONDS } from '#core/withdrawals/limits.ts';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
@@ -73,8 +68,8 @@ export async function quoteWithdrawal(
 /** Within the limits of one withdrawal, cut to the precision of the chain's token. */
 function amountOf(asset: CryptoAsset, asked: string | number, decimals: number): Money {
   const parsed = parseMoney(asset, asked);
-  const least = parseMoney(asset, WITHDRAWAL_LEAST[asset]);
-  const most = parseMoney(asset, WITHDRAWAL_MOST[asset]);
+  const least = parseMoney(asset, COINS[asset].withdrawal.least);
+  const most = parseMoney(asset, COINS[asset].withdrawal.most);
   if (!parsed || !least || !most) throw new AppError('AMOUNT_NOT_ALLOWED');
   const amount = chainPrecise(parsed, decimals);
   if (amount.units < least.units) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { WITHDRAWAL_LEAST, WITHDRAWAL_MOST } from '#core/withdrawals/limits.ts';
+import { COINS } from '#core/money/assets.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import type { WithdrawalOptions } from '#core/withdrawals/wire.ts';
 import type { Oja } from '#server/define.ts';
@@ -22,8 +22,8 @@ export async function withdrawalOptions({
       is_paused: paused.includes(id),
       assets: tokens.map(({ asset }) => ({
         asset,
-        least: Number(WITHDRAWAL_LEAST[asset]),
-        most: Number(WITHDRAWAL_MOST[asset]),
+        least: Number(COINS[asset].withdrawal.least),
+        most: Number(COINS[asset].withdrawal.most),
       })),
     })),
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
+import { DOLLAR_COINS, MAIN_COIN } from '#core/market-data/dollar-coins.ts';
 import { EXECUTABLE_SOURCES } from '#core/market-data/reference.ts';
 import { isCrypto, type CryptoAsset, type FiatCurrency } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
@@ -36,8 +37,8 @@ export function readReferenceRates(db: Db): Promise<PairRate[]> {
 }
 
 /**
- * The only function that reads exchange_rates for prices of trades. A pair has its quoted rate; USDC, while it has only
- * a default, that of USDT. A peg is always fresh. A rate from fewer than two markets, or set by an administrator, is no
+ * The only function that reads exchange_rates for prices of trades. A pair has its quoted rate; a dollar coin, while it
+ * has only a default, that of the main one. A peg is always fresh. A rate from fewer than two markets, or set by an administrator, is no
  * market rate.
  */
 async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]> {
@@ -51,8 +52,8 @@ async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]
       join lateral (
         select x.* from exchange_rates x
         where x.is_active and x.to_currency = f.code
-          and (x.from_currency = a.code or (a.code = 'USDC' and x.from_currency = 'USDT'))
-        order by x.from_currency = a.code and x.source <> 'default' desc, x.from_currency = 'USDT' desc
+          and (x.from_currency = a.code or (a.code = any(${DOLLAR_COINS}::text[]) and x.from_currency = ${MAIN_COIN}))
+        order by x.from_currency = a.code and x.source <> 'default' desc, x.from_currency = ${MAIN_COIN} desc
         limit 1) r on true
       ${which} order by a.code, f.code`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { MIN_DEPOSIT } from '#core/deposits/limits.ts';
+import { leastDeposit } from '#core/wallet/chains.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
@@ -131,7 +131,7 @@ async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: 
       (sum, one) => (one.status === status ? sum + one.units - one.given_back : sum),
       0n,
     );
-  const isSmall = sumOf('too_small') < money(asset, MIN_DEPOSIT.sandbox[asset]).units;
+  const isSmall = sumOf('too_small') < leastDeposit('sandbox', asset).units;
   mustBe(`that what is kept of ${who.id} is small`, isSmall, true);
   return sumOf('credited') + sumOf('reversed');
 }

@@ -9,7 +9,7 @@ import {
   type EvmChainSettings,
   openEvmChain,
 } from '#server/platform/integrations/chain/evm-chain.ts';
-import type { EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
+import type { EvmChainId } from '#core/wallet/chains.ts';
 import { deployTokens } from '#server/platform/integrations/chain/sandbox/deploy-tokens.ts';
 import {
   sandboxNode,

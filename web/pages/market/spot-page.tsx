@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { DOLLAR_COINS } from '#core/market-data/dollar-coins.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import { dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
 import { Change, CoinName, Sparkline } from '#web/features/trading/coin-prices/coin-parts.tsx';
@@ -37,7 +38,7 @@ export async function load(): Promise<SpotRead> {
   };
 }
 
-const STABLE = new Set(['USDT', 'USDC']);
+const STABLE: ReadonlySet<string> = new Set(DOLLAR_COINS);
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The pairs of the spot market with their reference prices, before orders can be placed. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { SWEEP_AGAIN_MINUTES, SWEEP_TIMES_LEAST, SWEEPS_AT_ONCE } from '#core/deposits/limits.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
-import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
+import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
 import { maybe, rows } from '#server/platform/db/database.ts';
 import { withAdvisoryLock } from '#server/platform/db/advisory-locks.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { wireNumber } from '#server/money/wallet/wire-number.ts';
+import { isNairaCoin } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
 import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
@@ -30,8 +31,8 @@ export async function movementReceipt(
   return {
     ...item,
     worth_ngn: isKnown ? wireNumber(worthInNaira(amount, mid)) : null,
-    rate_at: isKnown && item.asset !== 'cNGN' ? (rate?.at.toISOString() ?? null) : null,
-    rate_source: isKnown && item.asset !== 'cNGN' ? (rate?.source ?? null) : null,
+    rate_at: isKnown && !isNairaCoin(item.asset) ? (rate?.at.toISOString() ?? null) : null,
+    rate_source: isKnown && !isNairaCoin(item.asset) ? (rate?.source ?? null) : null,
     steps: steps.map((step) => {
       const { type, direction, asset, amount: moved, fee, created_at } = asItem(step);
       return {

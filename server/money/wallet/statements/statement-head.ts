@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { byCoin, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { sha256 } from '#core/record/digest.ts';
 import type { Period } from '#core/wallet/lagos-time.ts';
@@ -130,7 +130,7 @@ function balancesOf(sums: readonly Sums[], balance: (sum: Sums) => AssetBalance)
     const sum = sums.find((one) => one.asset === asset);
     return sum ? balance(sum) : { total: 0n, available: 0n };
   };
-  return { USDT: of('USDT'), USDC: of('USDC'), cNGN: of('cNGN') };
+  return byCoin(of);
 }
 
 /** A deterministic id: the same request has the same one. */

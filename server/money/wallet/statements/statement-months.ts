@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { byCoin, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { wireNumber } from '#server/money/wallet/wire-number.ts';
 import { lagosMonth, monthsBack, yearPeriod } from '#core/wallet/lagos-time.ts';
 import type { StatementMonths } from '#server/money/wallet/history-wire.ts';
@@ -36,7 +36,7 @@ export async function statementMonths(
 }
 
 function monthsOf(sums: readonly Sum[], all: readonly string[], year: number, running: string) {
-  const held: Record<CryptoAsset, bigint> = { USDT: 0n, USDC: 0n, cNGN: 0n };
+  const held = byCoin(() => 0n);
   for (const { month, asset, came } of sums) if (month === null) held[asset] = came;
   const months = [];
   for (const month of all) {

@@ -1,5 +1,5 @@
 import { NOT_TAX_ADVICE } from '#core/wallet/texts.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { byCoin, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { toCsv } from '#core/text/csv.ts';
 import { type LotBook, lotBook } from '#server/money/wallet/cost-basis.ts';
@@ -36,7 +36,7 @@ export async function* taxPackCsv(db: Db, userId: string, period: Period): Async
     [...TAX_COLUMNS],
     ...NOT_TAX_ADVICE.map((sentence) => line({ record: 'note', movement: sentence })),
   ]);
-  const books: Record<CryptoAsset, LotBook> = { USDT: lotBook(), USDC: lotBook(), cNGN: lotBook() };
+  const books = byCoin(lotBook);
   for await (const found of taxRows(db, userId, period.until)) {
     const cells: string[][] = [];
     for (const row of found) {

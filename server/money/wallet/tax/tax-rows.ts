@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STATEMENT_BATCH_ROWS } from '#core/wallet/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { type CryptoAsset, NAIRA_COINS } from '#core/money/assets.ts';
 import { type Db, UNPREPARED, rows } from '#server/platform/db/database.ts';
 import { rateAt } from '#server/money/wallet/naira-rate.sql.ts';
 
@@ -77,6 +77,6 @@ function batchAfter(userId: string, until: Date, after: typeof FIRST, most: numb
     left join trader_profiles o on o.id <> ${userId} and o.id = case
       when t.id is not null then case when t.seller_id = ${userId} then t.buyer_id else t.seller_id end
       when m.from_owner_id = ${userId} then m.to_owner_id else m.from_owner_id end
-    left join ${rateAt(sql`m.created_at`)} r on m.change <> 0 and m.asset <> 'cNGN'
+    left join ${rateAt(sql`m.created_at`)} r on m.change <> 0 and m.asset <> all(${NAIRA_COINS}::text[])
     order by m.created_at, m.id`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readChainsSettings } from '#server/platform/integrations/chain/chain-settings.ts';
-import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
+import { REAL_CHAIN_IDS, tokensOf } from '#core/wallet/chains.ts';
 
 const KEY = { OJA_EVM_XPUB: 'xpub', OJA_EVM_HOT_WALLET: '0x1' };
 const ETHEREUM = {
@@ -58,8 +58,8 @@ test.each([
 });
 
 test('eighteen decimals are BSC’s alone, and tokens that are not their issuer’s are nowhere', () => {
-  const all = Object.entries(REAL_CHAINS).flatMap(([chain, { tokens }]) =>
-    tokens.map((token) => ({ chain, ...token })),
+  const all = REAL_CHAIN_IDS.flatMap((chain) =>
+    tokensOf(chain).map((token) => ({ chain, ...token })),
   );
   expect(all.filter(({ decimals }) => decimals !== 6)).toMatchObject([
     { chain: 'bsc', asset: 'USDT', decimals: 18 },

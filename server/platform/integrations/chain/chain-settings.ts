@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { ChainId } from '#core/wallet/chains.ts';
+import { CHAINS, type RealChainId } from '#core/wallet/chains.ts';
 import {
   CHAIN_RULES,
   ChainVariables,
   missingWallet,
   variablesOfChain,
 } from '#server/platform/integrations/chain/chain-variables.ts';
-import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
 
 /** The public half of our keys on this machine: addresses can be derived and nothing can be spent. */
 interface WatchedWallet {
@@ -16,7 +15,7 @@ interface WatchedWallet {
 
 /** A real chain with its operator's settings. */
 export interface RealChainSettings {
-  readonly id: Exclude<ChainId, 'sandbox'>;
+  readonly id: RealChainId;
   readonly rpcUrls: readonly string[];
   readonly finality: 'tag' | 'confirmations';
   readonly confirmations: number;
@@ -60,17 +59,16 @@ export function readChainsSettings(
     secondNodeAboveCents: BigInt(e.OJA_DEPOSIT_SECOND_NODE_ABOVE),
     sandboxUrl,
   };
-  const family = (id: ChainId) => (id === 'tron' ? 'tron' : 'evm');
   for (const { id } of settings.real) {
-    if (settings[family(id)]) continue;
-    throw new Error(missingWallet(id, family(id)));
+    const { family } = CHAINS[id];
+    if (!settings[family]) throw new Error(missingWallet(id, family));
   }
   return settings;
 }
 
 function realChain(id: RealChainSettings['id'], env: NodeJS.ProcessEnv): RealChainSettings {
   const name = `OJA_CHAIN_${id.toUpperCase()}`;
-  const usual = REAL_CHAINS[id];
+  const usual = CHAINS[id];
   const parsed = variablesOfChain(id.toUpperCase(), usual).safeParse(withoutBlanks(env));
   if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
   const variables = parsed.data as Record<string, unknown>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
-import { CHAIN_IDS } from '#core/wallet/chains.ts';
+import { REAL_CHAIN_IDS } from '#core/wallet/chains.ts';
 
 /** A thousand dollars, in cents. */
 const DEFAULT_SECOND_NODE_ABOVE = '100000';
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
-/** All real chains. */
-export const REAL_IDS = CHAIN_IDS.filter((id) => id !== 'sandbox');
 
 const PUBLIC_HALF = 'the extended public key of deposits, as the signer prints it';
 
@@ -17,10 +15,10 @@ export const ChainVariables = z.object({
     .string()
     .default('')
     .transform(listed)
-    .pipe(z.array(z.enum(REAL_IDS)))
+    .pipe(z.array(z.enum(REAL_CHAIN_IDS)))
     .register(variableNotes, {
       subject: 'chains',
-      values: `${REAL_IDS.map((id) => `\`${id}\``).join(', ')}, comma-separated`,
+      values: `${REAL_CHAIN_IDS.map((id) => `\`${id}\``).join(', ')}, comma-separated`,
       unset: 'none',
       text: 'The chains that coins are deposited from and withdrawn to, in production only: a sandbox has a chain of its own. Tron takes deposits only; nothing is swept or sent there yet. Each chain needs its `OJA_CHAIN_<ID>_RPC_URL` and the key and wallet of its family.',
     }),

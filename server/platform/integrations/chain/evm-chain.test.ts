@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromChainUnits } from '#core/wallet/chain-units.ts';
 import { type Chain, ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
-import { EVM_NETWORKS } from '#server/platform/integrations/chain/evm-networks.ts';
+import { evmIdOf } from '#core/wallet/chains.ts';
 import { SANDBOX_CONTRACTS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 import {
   openTestEvm,
@@ -34,7 +34,7 @@ async function range(chain: Chain, from: number, to: number) {
 
 async function signed(fields: { nonce: number; to?: string; wei?: bigint; maxFee?: bigint }) {
   return hot.signTransaction({
-    chainId: EVM_NETWORKS.sandbox,
+    chainId: evmIdOf('sandbox'),
     nonce: fields.nonce,
     to: (fields.to ?? SANDBOX_CONTRACTS.USDT.address) as `0x${string}`,
     value: fields.wei ?? 0n,

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/integrations/chain/chain-port.ts';
 import { balancesAt } from '#server/platform/integrations/chain/evm-balances.ts';
 import { broadcastTo } from '#server/platform/integrations/chain/evm-broadcast.ts';
-import type { EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
+import type { EvmChainId } from '#core/wallet/chains.ts';
 import { evmNodes } from '#server/platform/integrations/chain/evm-nodes.ts';
 import {
   hasTransfer,

@@ -1,9 +1,9 @@
+import { type EvmChainId, evmIdOf } from '#core/wallet/chains.ts';
 import { createPublicClient, erc20Abi, getAddress, http, type PublicClient } from 'viem';
 import {
   type ChainToken,
   ChainUnavailable,
 } from '#server/platform/integrations/chain/chain-port.ts';
-import { EVM_NETWORKS, type EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
 import { evmErrorMessage } from '#server/platform/integrations/chain/evm-error-message.ts';
 
 const ANSWER_MS = 10_000;
@@ -105,7 +105,7 @@ function openNode(url: string, { id, tokens, answerMs = ANSWER_MS }: EvmNodesSet
 /** Wrong decimals would credit money a million million times over, so they are read, not assumed. */
 async function checkNode(client: PublicClient, id: EvmChainId, tokens: readonly ChainToken[]) {
   const network = await client.getChainId();
-  if (network !== EVM_NETWORKS[id]) {
+  if (network !== evmIdOf(id)) {
     throw new WrongNode(`a node that was given for ${id} is of chain ${network}`);
   }
   await Promise.all(

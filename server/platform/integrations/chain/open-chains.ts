@@ -1,15 +1,9 @@
-import type { ChainId } from '#core/wallet/chains.ts';
+import { type ChainId, CHAINS, isEvmChain, tokensOf } from '#core/wallet/chains.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import type {
   ChainsSettings,
   RealChainSettings,
 } from '#server/platform/integrations/chain/chain-settings.ts';
-import { isEvmChain } from '#server/platform/integrations/chain/evm-networks.ts';
-import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
-
-/** Six blocks of two seconds: long enough to be watched, short enough to be waited for. */
-const SANDBOX_CONFIRMATIONS = 6;
-const SANDBOX_MOST_BLOCKS = 1_000;
 
 /** Opens the chains of deposits and withdrawals. Their libraries are loaded only where there is one. */
 export async function openChains(settings: ChainsSettings): Promise<ReadonlyMap<ChainId, Chain>> {
@@ -40,22 +34,23 @@ async function openSandboxChain({
       import('#server/platform/integrations/chain/sandbox/sandbox-tokens.ts'),
     ]);
   await deployTokens(sandboxNode(sandboxUrl));
+  const { finality, confirmations, mostBlocks } = CHAINS.sandbox;
   return openEvmChain({
     id: 'sandbox',
     rpcUrls: [sandboxUrl],
     tokens: SANDBOX_TOKENS,
-    finality: 'confirmations',
-    confirmations: SANDBOX_CONFIRMATIONS,
-    mostBlocks: SANDBOX_MOST_BLOCKS,
+    finality,
+    confirmations,
+    mostBlocks,
     secondNodeAboveCents,
     ...evm,
   });
 }
 
 async function openRealChain(real: RealChainSettings, settings: ChainsSettings): Promise<Chain> {
-  const { tokens } = REAL_CHAINS[real.id];
+  const tokens = tokensOf(real.id);
   const { secondNodeAboveCents } = settings;
-  const wallet = real.id === 'tron' ? settings.tron : settings.evm;
+  const wallet = settings[CHAINS[real.id].family];
   if (!wallet) throw new Error(`${real.id} has no key to watch with`);
   if (!isEvmChain(real.id)) {
     const { openTron } = await import('#server/platform/integrations/chain/tron/tron-chain.ts');

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type DollarCoin, type DollarPrice, millionths } from '#core/market-data/dollar-coins.ts';
+import {
+  DOLLAR_COINS,
+  type DollarCoin,
+  type DollarPrice,
+  MAIN_COIN,
+  marketsOf,
+  millionths,
+} from '#core/market-data/dollar-coins.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { askMarket } from '#server/platform/integrations/market/ask-market.ts';
 import { Figure, Label, rowsOf, Sum } from '#server/platform/integrations/market/figures.ts';
@@ -59,14 +66,14 @@ export function coinGecko({ url, key }: CoinGeckoSettings): CoinSource {
   };
 }
 
-const Simple = z.object({
-  tether: z.object({ ngn: z.number().positive(), usd: z.number().positive().optional() }),
-  'usd-coin': z.object({ usd: z.number().positive() }).optional(),
-});
+const Simple = z.record(
+  z.string(),
+  z.object({ ngn: z.number().positive().optional(), usd: z.number().positive().optional() }),
+);
 type SimplePrices = z.output<typeof Simple>;
 
 /**
- * CoinGecko's price of one USDT in naira, and of the dollar coins in dollars. It has one price for both sides. Requests
+ * CoinGecko's price of the main dollar coin in naira, and of the dollar coins in dollars. It has one price for both sides. Requests
  * count against a quota: one that is under way serves both.
  */
 export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
@@ -75,7 +82,8 @@ export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
 } {
   let pendingPrices: Promise<SimplePrices> | null = null;
   const ask = (signal: AbortSignal) => {
-    const query = 'ids=tether,usd-coin&vs_currencies=ngn,usd';
+    const ids = DOLLAR_COINS.map((coin) => marketsOf(coin).coingecko).join(',');
+    const query = `ids=${ids}&vs_currencies=ngn,usd`;
     pendingPrices ??= askMarket(`${url}/simple/price?${query}`, {
       shape: Simple,
       headers: keyHeader(key),
@@ -90,8 +98,8 @@ export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
       name: 'coingecko',
       isSample: false,
       async usdtInNaira(_now, signal) {
-        const { tether } = await ask(signal);
-        const money = roundedMoney('NGN', tether.ngn);
+        const naira = (await ask(signal))[marketsOf(MAIN_COIN).coingecko]?.ngn;
+        const money = naira === undefined ? null : roundedMoney('NGN', naira);
         if (!money) throw new MarketProblem('failed');
         return money;
       },
@@ -100,8 +108,8 @@ export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
       name: 'coingecko',
       isSample: false,
       async dollarPrices(_now, signal) {
-        const { tether, 'usd-coin': usdc } = await ask(signal);
-        return [priceOf('USDT', tether.usd), priceOf('USDC', usdc?.usd)];
+        const found = await ask(signal);
+        return DOLLAR_COINS.map((coin) => priceOf(coin, found[marketsOf(coin).coingecko]?.usd));
       },
     },
   };

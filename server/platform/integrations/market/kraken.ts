@@ -4,6 +4,7 @@ import {
   DOLLAR_COINS,
   type DollarCoin,
   type DollarPrice,
+  marketsOf,
   millionths,
 } from '#core/market-data/dollar-coins.ts';
 import { askMarket } from '#server/platform/integrations/market/ask-market.ts';
@@ -23,7 +24,8 @@ export function krakenDollars(url: string): DollarSource {
     name: 'kraken',
     isSample: false,
     async dollarPrices(_now, signal) {
-      const { result } = await askMarket(`${url}/public/Ticker?pair=USDTUSD,USDCUSD`, {
+      const pairs = DOLLAR_COINS.map((coin) => marketsOf(coin).kraken.pair).join(',');
+      const { result } = await askMarket(`${url}/public/Ticker?pair=${pairs}`, {
         shape: Tickers,
         signal,
       });
@@ -33,8 +35,8 @@ export function krakenDollars(url: string): DollarSource {
 }
 
 function priceOf(result: z.output<typeof Tickers>['result'], coin: DollarCoin): DollarPrice {
-  // Kraken's own names of pairs: USDTZUSD, USDCUSD.
-  const ticker = result[`${coin}ZUSD`] ?? result[`${coin}USD`];
+  const { pair, ticker: name } = marketsOf(coin).kraken;
+  const ticker = result[name] ?? result[pair];
   const bid = ticker && millionths(ticker.b[0]);
   const ask = ticker && millionths(ticker.a[0]);
   if (!bid || !ask || ask < bid) throw new MarketProblem('failed');

@@ -1,5 +1,5 @@
 import { HOURLY_POINTS } from '#core/market-data/limits.ts';
-import { DOLLAR_COINS, millionths } from '#core/market-data/dollar-coins.ts';
+import { DOLLAR_COINS, MAIN_COIN, millionths } from '#core/market-data/dollar-coins.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { seededWalk } from '#server/platform/integrations/market/seeded-walk.ts';
 import type { Money } from '#core/money/money.ts';
@@ -85,7 +85,7 @@ export function sandboxRates(faults: FaultSwitch): RateSource[] {
   }));
 }
 
-/** USDC's price while the switch makes it lose its peg. */
+/** The other dollar coins' price while the switch makes them lose their peg. */
 const DEPEGGED = 0.88;
 
 /** The dollar coins as the list of coins has them, on both markets. */
@@ -98,7 +98,7 @@ export function sandboxDollars(faults: FaultSwitch): DollarSource[] {
       return Promise.resolve(
         DOLLAR_COINS.map((coin) => {
           const walked =
-            coin === 'USDC' && faults.fault === 'depeg' ? DEPEGGED : walkedPrice(coin, now);
+            coin !== MAIN_COIN && faults.fault === 'depeg' ? DEPEGGED : walkedPrice(coin, now);
           const price = millionths(walked.toFixed(6));
           if (price === null) throw new Error('the sandbox’s walk left the dollar');
           return { coin, bid: price, ask: price };
@@ -110,7 +110,8 @@ export function sandboxDollars(faults: FaultSwitch): DollarSource[] {
 
 function walkedPrice(symbol: string, now: Date): number {
   const walking = WALKING.find(({ coin }) => coin.symbol === symbol);
-  if (!walking) throw new Error(`${symbol} does not walk`);
+  // A dollar coin outside the list stays at a dollar.
+  if (!walking) return 1;
   return priceAt(walking, now.getTime() / HOUR_MS);
 }
 

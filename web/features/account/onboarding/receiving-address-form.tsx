@@ -1,13 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { BRAND } from '#core/brand/brand.ts';
-import {
-  addressProblem,
-  type AddressProblem,
-  type ReceivingAsset,
-  type Network,
-  networksOf,
-} from '#core/wallet/receiving-address.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { CHAINS, type RealChainId } from '#core/wallet/chains.ts';
+import { addressProblem, type AddressProblem, networksOf } from '#core/wallet/receiving-address.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -26,13 +22,13 @@ export function ReceivingAddressForm({
   asset,
   onDone,
 }: {
-  asset: ReceivingAsset;
+  asset: CryptoAsset;
   onDone: () => void;
 }) {
   const networks = networksOf(asset);
   const input = useRef<HTMLInputElement>(null);
   const online = useOnline();
-  const [network, setNetwork] = useState<Network>(networks[0]?.network ?? 'ethereum');
+  const [network, setNetwork] = useState<RealChainId>(networks[0]?.network ?? 'ethereum');
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const save = useSaveAddress();
@@ -117,7 +113,7 @@ export function ReceivingAddressForm({
 function useSaveAddress() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (wallet: { asset: ReceivingAsset; network: Network; address: string }) => {
+    mutationFn: async (wallet: { asset: CryptoAsset; network: RealChainId; address: string }) => {
       try {
         await call('save_receiving_address', {
           p_network: wallet.network,
@@ -132,11 +128,11 @@ function useSaveAddress() {
   });
 }
 
-function reason(problem: AddressProblem, network: Network): string {
+function reason(problem: AddressProblem, network: RealChainId): string {
   if (problem === 'checksum') {
     return 'One letter of this address is wrong: its check digits do not fit. Copy it again.';
   }
-  return network === 'tron'
+  return CHAINS[network].family === 'tron'
     ? 'A Tron address begins with T and has 34 letters and digits'
     : 'An address of this network begins with 0x and has 42 letters and digits';
 }

@@ -1,14 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-const ASSETS = [
-  { code: 'USDT', pegged: msg('a dollar, Tether') },
-  { code: 'USDC', pegged: msg('a dollar, Circle') },
-  { code: 'cNGN', pegged: msg('a naira, on chain') },
-];
+const ASSETS = CRYPTO_ASSETS.map((code) => ({ code, pegged: COINS[code].about }));
 
 const FEATURES = [
   {

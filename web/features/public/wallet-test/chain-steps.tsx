@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { COINS, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import {
   type ChainStep,
   useChainStep,
@@ -12,7 +12,6 @@ import { TextLink } from '#web/ui/link.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-const USUAL: Record<CryptoAsset, string> = { USDT: '100', USDC: '100', cNGN: '150000' };
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 const BLOCKS = 8;
 const DEPTH = 3;
@@ -22,7 +21,7 @@ export function ChainSteps({ isHeld }: { isHeld: boolean | null }) {
   const online = useOnline();
   const step = useChainStep();
   const [asset, setAsset] = useState<CryptoAsset>('USDT');
-  const [amount, setAmount] = useState(USUAL.USDT);
+  const [amount, setAmount] = useState(COINS.USDT.sandbox.chainUsual);
   const [pressed, setPressed] = useState('');
   const noChain = isHeld === null;
   const outcome = step.error ? refusalOf(step.error).message : step.data ? t(step.data) : '';
@@ -52,7 +51,7 @@ export function ChainSteps({ isHeld }: { isHeld: boolean | null }) {
           options={ASSETS}
           onChange={(next) => {
             setAsset(next);
-            setAmount(USUAL[next]);
+            setAmount(COINS[next].sandbox.chainUsual);
           }}
           className="sm:self-end"
         />

@@ -1,5 +1,6 @@
 import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { MAIN_COIN } from '#core/market-data/dollar-coins.ts';
+import { byCoin, CRYPTO_ASSETS, type CryptoAsset, isDollarCoin } from '#core/money/assets.ts';
 import type { Database } from '#core/wire/database.ts';
 import { publicRead } from '#web/lib/supabase/public-read.ts';
 import {
@@ -21,11 +22,9 @@ interface Row extends RateRow {
   source: string;
 }
 
-/** The reference rates of the three assets, and USDT's history of the last day. */
+/** The reference rates of every coin, and the main coin's history of the last day. */
 export interface Rates {
-  readonly usdt: Row;
-  readonly usdc: Row;
-  readonly cngn: Row;
+  readonly pairs: Readonly<Record<CryptoAsset, Row>>;
   readonly history: History;
 }
 
@@ -33,31 +32,31 @@ const HOURS = 24;
 
 /** Rows as the wire has them, so that a page can be serialized with them. */
 export async function readRates(): Promise<Rates> {
-  const [usdt, usdc, cngn, history] = await Promise.all([
-    rowOf('USDT'),
-    rowOf('USDC'),
-    rowOf('cNGN'),
+  const [history, ...found] = await Promise.all([
     publicRead<History>('rpc/get_rate_history', {
-      p_from_currency: 'USDT',
+      p_from_currency: MAIN_COIN,
       p_to_currency: 'NGN',
       p_hours: HOURS,
     }),
+    ...CRYPTO_ASSETS.map(rowOf),
   ]);
-  return { usdt, usdc, cngn, history };
+  return {
+    pairs: byCoin((asset) => found[CRYPTO_ASSETS.indexOf(asset)] ?? DEFAULTS[asset]),
+    history,
+  };
 }
 
 /** The loaded rates; where there are none, the default of a new market, marked estimated. */
 export function ratesOf(answer: Rates | undefined): PairRate[] {
-  return answer ? pairRates(answer) : pairRates(DEFAULTS);
+  return pairRates(answer?.pairs ?? DEFAULTS);
 }
 
-/** USDC counts like USDT until it is quoted separately, as on the server. */
-function pairRates({ usdt, usdc, cngn }: Omit<Rates, 'history'>): PairRate[] {
-  return [
-    pairRate('USDT', usdt),
-    pairRate('USDC', usdc.source === 'default' ? usdt : usdc),
-    pairRate('cNGN', cngn),
-  ];
+/** A dollar coin counts like the main one until it is quoted separately, as on the server. */
+function pairRates(pairs: Rates['pairs']): PairRate[] {
+  return CRYPTO_ASSETS.map((asset) => {
+    const isUnquoted = isDollarCoin(asset) && pairs[asset].source === 'default';
+    return pairRate(asset, pairs[isUnquoted ? MAIN_COIN : asset]);
+  });
 }
 
 function pairRate(asset: CryptoAsset, row: Row): PairRate {
@@ -87,8 +86,5 @@ const DOLLAR_COIN = defaultRow(
   Number(DEFAULT_RATE_NGN.buy),
   Number(DEFAULT_RATE_NGN.sell),
 );
-const DEFAULTS: Omit<Rates, 'history'> = {
-  usdt: DOLLAR_COIN,
-  usdc: DOLLAR_COIN,
-  cngn: defaultRow(1, 1, 1),
-};
+const NAIRA_COIN = defaultRow(1, 1, 1);
+const DEFAULTS = byCoin((asset) => (isDollarCoin(asset) ? DOLLAR_COIN : NAIRA_COIN));

@@ -1,5 +1,5 @@
 import { Droplets } from 'lucide-react';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { useSandboxDeposit } from '#web/features/wallet/deposits/deposit-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -7,13 +7,11 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const USUAL: Record<CryptoAsset, string> = { USDT: '100', USDC: '100', cNGN: '150000' };
-
 /** In a sandbox nobody has coins to send: its chain sends some, as any external wallet would. */
 export function SandboxDeposit({ asset }: { asset: CryptoAsset }) {
   const online = useOnline();
   const deposit = useSandboxDeposit();
-  const amount = USUAL[asset];
+  const amount = COINS[asset].sandbox.chainUsual;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
 import { walletAddress } from '#core/navigation/wallet-tabs.ts';
-import { ASSET_NAME, type CryptoAsset } from '#core/money/assets.ts';
+import { ASSET_NAME, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Holder } from '#web/features/wallet/wallet/held.ts';
@@ -167,7 +167,7 @@ function AssetName({ asset }: { asset: CryptoAsset }) {
         aria-hidden="true"
         className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-s3 font-bold text-ink2"
       >
-        {asset === 'cNGN' ? '₦' : '$'}
+        {isNairaCoin(asset) ? '₦' : '$'}
       </span>
       <div>
         <p className="leading-6 font-semibold">{asset}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { COINS, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { faucetCap, faucetLeftQuery, useFaucet } from '#web/features/wallet/wallet/faucet-query.ts';
@@ -14,7 +14,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
-const USUAL: Record<CryptoAsset, string> = { USDT: '500', USDC: '500', cNGN: '500000' };
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Gives play money in a sandbox: asset, amount, and how much is left. */
@@ -31,7 +30,7 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
   const online = useOnline();
   const faucet = useFaucet();
   const [asset, setAsset] = useState<CryptoAsset>('USDT');
-  const [typed, setTyped] = useState(USUAL.USDT);
+  const [typed, setTyped] = useState(COINS.USDT.sandbox.faucetUsual);
   const [asked, setAsked] = useState(false);
   const { data: left } = useQuery(faucetLeftQuery(userId, asset));
   const amount = parseMoney(asset, typed);
@@ -39,7 +38,7 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
 
   const choose = (next: CryptoAsset) => {
     setAsset(next);
-    setTyped(USUAL[next]);
+    setTyped(COINS[next].sandbox.faucetUsual);
     setAsked(false);
     faucet.reset();
   };

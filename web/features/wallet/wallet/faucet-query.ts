@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FAUCET_CAP } from '#core/trade/limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
@@ -9,7 +8,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
 /** The most the faucet gives one person of an asset. */
 export function faucetCap(asset: CryptoAsset): Money {
-  const cap = parseMoney(asset, FAUCET_CAP[asset]);
+  const cap = parseMoney(asset, COINS[asset].sandbox.faucetMost);
   if (!cap) throw new Error(`the faucet's cap for ${asset} is no amount`);
   return cap;
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import { MAIN_COIN } from '#core/market-data/dollar-coins.ts';
+import { type CryptoAsset, isDollarCoin } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
@@ -47,26 +48,27 @@ export interface MarketRateSeen {
 export function useMarketRate(asset: CryptoAsset): MarketRateSeen {
   const { data, isError } = useQuery(marketRateQuery(asset));
   if (data !== undefined) return { rate: data, isUnread: false, isPending: false };
-  const rate = isError && asset !== 'cNGN' ? DEFAULT_RATE : null;
+  const rate = isError && isDollarCoin(asset) ? DEFAULT_RATE : null;
   return { rate, isUnread: isError, isPending: !isError };
 }
 
-/** USDC counts like USDT until it is quoted separately, as on the server. */
+/** A dollar coin counts like the main one until it is quoted separately, as on the server. */
 async function readRate(asset: CryptoAsset): Promise<MarketRate | null> {
   const client = await lazyBackend();
   const { data } = await client
     .from('exchange_rates')
     .select('from_currency,mid_rate,buy_rate,sell_rate,last_updated,is_estimated,source')
-    .in('from_currency', asset === 'USDC' ? ['USDC', 'USDT'] : [asset])
+    .in('from_currency', isDollarCoin(asset) ? [asset, MAIN_COIN] : [asset])
     .eq('to_currency', 'NGN')
     .eq('is_active', true)
     .overrideTypes<RateRow[], { merge: false }>()
     .throwOnError();
   const own = data.find(
     ({ from_currency, source }) =>
-      from_currency === asset && (asset !== 'USDC' || source !== 'default'),
+      from_currency === asset &&
+      (asset === MAIN_COIN || !isDollarCoin(asset) || source !== 'default'),
   );
-  const row = own ?? data.find(({ from_currency }) => from_currency === 'USDT') ?? data[0];
+  const row = own ?? data.find(({ from_currency }) => from_currency === MAIN_COIN) ?? data[0];
   if (!row) return null;
   return {
     mid: wireMoney('NGN', row.mid_rate),
