@@ -1,5 +1,5 @@
 /** What a unit of a coin stands for: a naira, one for one, or about a dollar, at the market's price. */
-export type Peg = 'NGN' | 'USD';
+type Peg = 'NGN' | 'USD';
 
 /** Everything the product knows of a coin. Amounts are decimal strings of the coin. */
 export interface CoinEntry {

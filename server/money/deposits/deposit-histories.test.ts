@@ -17,7 +17,6 @@ import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { memoryChain, type MemoryChain, withInterrupt } from '#tests/support/fakes/memory-chain.ts';
 import {
   type MoneyDatabase,
-  money,
   moneyDatabase,
   person,
 } from '#tests/support/factories/people.ts';
