@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import { feeOf, plus } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -20,7 +21,7 @@ export interface Limit {
 
 export interface Obstacle {
   readonly kind: 'balance' | 'bank-account' | 'limit';
-  readonly text: string;
+  readonly text: string | Text;
   /** Where it can be resolved, if that is another page. */
   readonly resolution?: ResolutionLink;
 }
@@ -38,17 +39,21 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   if (offer.tradeType === 'sell') return null;
   const needed = plus(share.crypto, takerFee(offer, share.crypto));
   if (taker.available && taker.available.units < needed.units) {
-    const has = formatWithUnit(taker.available);
     return {
       kind: 'balance',
-      text: `This takes ${formatWithUnit(needed)} with the fee, and ${has} is available in your wallet.`,
+      text: text('This takes {needed} with the fee, and {available} is available in your wallet.', {
+        needed: formatWithUnit(needed),
+        available: formatWithUnit(taker.available),
+      }),
       resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     };
   }
   if (taker.hasBankAccount === false) {
     return {
       kind: 'bank-account',
-      text: 'The buyer needs to know where to send the naira. Add a bank account in your name.',
+      text: text(
+        'The buyer needs to know where to send the naira. Add a bank account in your name.',
+      ),
     };
   }
   return null;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { filterText, sortLabel } from '#web/features/trading/market/list/filter-text.ts';
+import { english } from '#core/language/text.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
+import { filterTexts, sortLabel } from '#web/features/trading/market/list/filter-text.ts';
 import {
   EVERY_OFFER,
   MARKET_SORTS,
@@ -97,7 +99,7 @@ test.each([
   [{ total: 1000, isCapped: false }, '1,000 offers'],
   [{ total: 1000, isCapped: true }, '1,000+ offers'],
 ])('%o shows as "%s"', (count, text) => {
-  expect(countText(count)).toBe(text);
+  expect(english(countText(count))).toBe(text);
 });
 
 test('waiting time is named by who acts', () => {
@@ -106,8 +108,8 @@ test('waiting time is named by who acts', () => {
 });
 
 test('a search is described', () => {
-  expect(filterText(EVERY_OFFER, (id) => id)).toBe('Buy USDT, recommended');
-  expect(filterText(CHOSEN, () => 'OPay')).toBe(
+  expect(inEnglish(filterTexts(EVERY_OFFER, (id) => id)).join(', ')).toBe('Buy USDT, recommended');
+  expect(inEnglish(filterTexts(CHOSEN, () => 'OPay')).join(', ')).toBe(
     'Sell cNGN, ₦150,000.50, OPay, verified, online, completion',
   );
 });

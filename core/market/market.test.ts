@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import { acceptRefusal } from '#web/features/trading/market/accept/accept-refusal.ts';
 import {
   obstacleFor,
@@ -187,8 +189,10 @@ describe('the trader of an offer', () => {
   });
 
   test('M-5.M12 shows a record with separate counts and shares, or is new', () => {
-    expect(trackRecord(trader)).toBe('1,204 trades · 98.8%');
-    expect(trackRecord({ ...trader, successRate: null, completedTrades: 0 })).toBe('New trader');
+    expect(inEnglish(trackRecord(trader))).toBe('1,204 trades · 98.8%');
+    expect(inEnglish(trackRecord({ ...trader, successRate: null, completedTrades: 0 }))).toBe(
+      'New trader',
+    );
   });
 
   test.each([
@@ -197,7 +201,7 @@ describe('the trader of an offer', () => {
     [190, '3 min'],
     [5400, '2 h'],
   ])('usually takes %s seconds, shows %s', (seconds, expected) => {
-    expect(usualTime(seconds)).toBe(expected);
+    expect(inEnglish(usualTime(seconds))).toBe(expected);
   });
 });
 
@@ -208,12 +212,14 @@ describe('before accepting', () => {
   test('a seller sees what is missing, fee included', () => {
     expect(formatAmount(takerFee(buy, share.crypto))).toBe('0.30');
     const poor = { available: money('USDT', '100.29'), hasBankAccount: true };
-    expect(obstacleFor(buy, share, poor)).toEqual({
+    expect(inEnglish(obstacleFor(buy, share, poor))).toEqual({
       kind: 'balance',
       text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
       resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     });
-    expect(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })).toBeNull();
+    expect(
+      inEnglish(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })),
+    ).toBeNull();
   });
 
   test('M-1.M1 an amount at the viewer’s limit shows how to lift it', () => {
@@ -230,10 +236,12 @@ describe('before accepting', () => {
 
   test('a seller without a bank account is asked for one, a buyer never', () => {
     const rich = { available: money('USDT', '500'), hasBankAccount: false };
-    expect(obstacleFor(buy, share, rich)?.kind).toBe('bank-account');
-    expect(obstacleFor(buy, share, { ...rich, hasBankAccount: null })).toBeNull();
+    expect(inEnglish(obstacleFor(buy, share, rich))?.kind).toBe('bank-account');
+    expect(inEnglish(obstacleFor(buy, share, { ...rich, hasBankAccount: null }))).toBeNull();
     expect(
-      obstacleFor(offer(), share, { available: money('USDT', '0'), hasBankAccount: false }),
+      inEnglish(
+        obstacleFor(offer(), share, { available: money('USDT', '0'), hasBankAccount: false }),
+      ),
     ).toBeNull();
   });
 
@@ -294,23 +302,23 @@ describe('a price that moved', () => {
   const sum = money('NGN', '150150');
 
   test('shows what the typed amount is worth now', () => {
-    expect(priceChange(offer(), money('NGN', '1501.5'), sum)).toBeNull();
+    expect(inEnglish(priceChange(offer(), money('NGN', '1501.5'), sum))).toBeNull();
     const dearer = offer({ price_per_unit: 1540 });
-    expect(priceChange(dearer, money('NGN', '1501.5'), sum)).toEqual({
+    expect(inEnglish(priceChange(dearer, money('NGN', '1501.5'), sum))).toEqual({
       was: money('NGN', '1501.5'),
       now: money('NGN', '1540'),
       effect: 'For ₦150,150.00 you now get 97.50 USDT instead of 100.00 USDT.',
     });
     const wanted = { ...dearer, tradeType: 'buy' as const };
-    expect(priceChange(wanted, money('NGN', '1501.5'), sum)?.effect).toContain(
+    expect(inEnglish(priceChange(wanted, money('NGN', '1501.5'), sum))?.effect).toContain(
       'you now give 97.50',
     );
-    expect(priceChange(dearer, money('NGN', '1501.5'), null)?.effect).toBeNull();
+    expect(inEnglish(priceChange(dearer, money('NGN', '1501.5'), null))?.effect).toBeNull();
   });
 
   test('changes what the whole of a Full offer costs', () => {
     const full = offer({ trade_offer_type: 'Full', amount: 100, price_per_unit: 1510 });
-    expect(priceChange(full, money('NGN', '1500'), sum)?.effect).toBe(
+    expect(inEnglish(priceChange(full, money('NGN', '1500'), sum))?.effect).toBe(
       'All of it now costs ₦151,000.00 instead of ₦150,000.00.',
     );
   });
@@ -328,7 +336,7 @@ describe('what an owner asks', () => {
   };
 
   test('is a line for each condition, and none without any', () => {
-    expect(askLines(toAsks(NOTHING), offer())).toEqual([]);
+    expect(inEnglish(askLines(toAsks(NOTHING), offer()))).toEqual([]);
     const all = toAsks({
       ...NOTHING,
       is_private: true,
@@ -337,16 +345,16 @@ describe('what an owner asks', () => {
       verified_only: true,
       auto_release: true,
     });
-    expect(askLines(all, offer())).toEqual([
+    expect(inEnglish(askLines(all, offer()))).toEqual([
       'For verified traders only',
       'For traders with 1 completed trade or more',
       'One trade at a time',
       'Private: reached by its link alone',
       'Releases by itself when the bank confirms the payment',
     ]);
-    expect(askLines(all, { tradeType: 'buy' })).toHaveLength(4);
+    expect(inEnglish(askLines(all, { tradeType: 'buy' }))).toHaveLength(4);
     // M-2.6
-    expect(askLines(all, offer(), false)).toHaveLength(4);
+    expect(inEnglish(askLines(all, offer(), false))).toHaveLength(4);
   });
 
   test.each([
@@ -355,7 +363,7 @@ describe('what an owner asks', () => {
     [150, 'follows the market rate + 1.5 %'],
     [-25, 'follows the market rate − 0.25 %'],
   ])('with a margin of %s the price shows %s', (margin_bp, text) => {
-    expect(pricingText(toAsks({ ...NOTHING, margin_bp }))).toBe(text);
+    expect(inEnglish(pricingText(toAsks({ ...NOTHING, margin_bp })))).toBe(text);
   });
 });
 
@@ -404,7 +412,7 @@ test('a buyer adds at most ₦1.98: up to the whole naira, and the kobo that tel
 });
 
 test('the recommended order shows its points', () => {
-  const rules = RANKING_PARTS.map(({ part, rule }) => `${part}: ${rule}`).join('\n');
+  const rules = RANKING_PARTS.map(({ part, rule }) => `${part}: ${english(rule)}`).join('\n');
   expect(rules).toContain('price: 10 points less');
   expect(rules).toContain('completion: up to 40');
   expect(rules).toContain('speed: up to 15: half of it for 10 minutes');
@@ -416,17 +424,21 @@ test('the recommended order shows its points', () => {
 
 test('a price is compared with the market from the viewer’s side', () => {
   const middle = money('NGN', '1507.5');
-  expect(marketGap(money('NGN', '1500'), middle, 'buy')).toEqual({
+  expect(inEnglish(marketGap(money('NGN', '1500'), middle, 'buy'))).toEqual({
     text: '₦7.50 under the market',
+    atStart: '₦7.50 under the market',
     isGood: true,
     percent: '0.50',
   });
-  expect(marketGap(money('NGN', '1500'), middle, 'sell').isGood).toBe(false);
-  expect(marketGap(money('NGN', '1510'), middle, 'sell')).toMatchObject({
+  expect(inEnglish(marketGap(money('NGN', '1500'), middle, 'sell')).isGood).toBe(false);
+  expect(inEnglish(marketGap(money('NGN', '1510'), middle, 'sell'))).toMatchObject({
     isGood: true,
     text: '₦2.50 over the market',
   });
-  expect(marketGap(middle, middle, 'buy').text).toBe('at the market rate');
+  expect(inEnglish(marketGap(middle, middle, 'buy'))).toMatchObject({
+    text: 'at the market rate',
+    atStart: 'At the market rate',
+  });
 });
 
 describe('the strip of running trades', () => {
@@ -451,7 +463,7 @@ describe('the strip of running trades', () => {
       'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT',
     ],
   ] as const)('tells a %s in %s whose turn it is', (role, status, isYourTurn, text) => {
-    expect(runningLine({ ...trade, status, isBuyer: role === 'buyer' })).toEqual({
+    expect(inEnglish(runningLine({ ...trade, status, isBuyer: role === 'buyer' }))).toEqual({
       isYourTurn,
       text,
     });

@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import { isOnline as isHere } from '#core/identity/presence.ts';
 import type { Database } from '#core/wire/database.ts';
 
@@ -76,15 +77,17 @@ export function traderHref({ handle }: Pick<Trader, 'handle'>): string {
 }
 
 /** "4.7 of 5", or null before the first rating. */
-export function ratingText(average: number | null): string | null {
-  return average === null ? null : `${average.toFixed(1)} of 5`;
+export function ratingText(average: number | null): Text | null {
+  return average === null ? null : text('{average} of 5', { average: average.toFixed(1) });
 }
 
 /** "412 trades · 98.8%": the share is of all that ended, so the two are apart. Or that there is no record yet. */
-export function trackRecord({ successRate, completedTrades }: Trader): string {
-  if (successRate === null || completedTrades === 0) return 'New trader';
-  const trades = completedTrades === 1 ? 'trade' : 'trades';
-  return `${completedTrades.toLocaleString('en-US')} ${trades} · ${percent(successRate)}`;
+export function trackRecord({ successRate, completedTrades }: Trader): Text {
+  if (successRate === null || completedTrades === 0) return text('New trader');
+  return text('{count, plural, one {# trade} other {# trades}} · {share}', {
+    count: completedTrades,
+    share: percent(successRate),
+  });
 }
 
 /** One decimal; a whole hundred needs none. */
@@ -93,9 +96,9 @@ export function percent(rate: number): string {
 }
 
 /** How long a step usually takes: "3 min", "under 1 min", "2 h". Null when unknown. */
-export function usualTime(seconds: number | null): string | null {
+export function usualTime(seconds: number | null): string | Text | null {
   if (seconds === null) return null;
-  if (seconds < 60) return 'under 1 min';
+  if (seconds < 60) return text('under 1 min');
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

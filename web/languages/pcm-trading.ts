@@ -1,5 +1,6 @@
 import { DISPUTE_VIEWS_PCM } from '#web/languages/pcm/dispute-views.ts';
 import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
+import { MARKET_VIEWS_PCM } from '#web/languages/pcm/market-views.ts';
 import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { MONEY_PCM } from '#web/languages/pcm/money.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
@@ -10,6 +11,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** The market, offers and trades. */
 export const DICTIONARY: Dictionary = {
   ...MARKET_PCM,
+  ...MARKET_VIEWS_PCM,
   ...OFFERS_PCM,
   ...TRADE_PCM,
   ...ROOM_PCM,

@@ -60,7 +60,7 @@ export function OfferAbout({
             ? [
                 {
                   label: usualLabel(isOwn ? null : name, sells),
-                  value: usual,
+                  value: t(usual),
                 },
               ]
             : []),
@@ -69,8 +69,8 @@ export function OfferAbout({
                 {
                   label: t('Conditions'),
                   value: conditions.map((line) => (
-                    <span key={line} className="block">
-                      {line}
+                    <span key={line.key} className="block">
+                      {t(line)}
                     </span>
                   )),
                 },

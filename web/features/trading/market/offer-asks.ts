@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { Database } from '#core/wire/database.ts';
 
@@ -47,24 +48,30 @@ export function askLines(
   asks: OfferAsks,
   { tradeType }: Pick<Offer, 'tradeType'>,
   banksConfirm = true,
-): string[] {
-  const lines: (string | false)[] = [
-    asks.verifiedOnly && 'For verified traders only',
+): Text[] {
+  const lines: (Text | false)[] = [
+    asks.verifiedOnly && text('For verified traders only'),
     asks.minTrades > 0 &&
-      `For traders with ${asks.minTrades.toLocaleString('en-US')} completed ${asks.minTrades === 1 ? 'trade' : 'trades'} or more`,
-    asks.oneAtATime && 'One trade at a time',
-    asks.isPrivate && 'Private: reached by its link alone',
+      text(
+        'For traders with {count, plural, one {# completed trade} other {# completed trades}} or more',
+        { count: asks.minTrades },
+      ),
+    asks.oneAtATime && text('One trade at a time'),
+    asks.isPrivate && text('Private: reached by its link alone'),
     banksConfirm &&
       asks.autoRelease &&
       tradeType === 'sell' &&
-      'Releases by itself when the bank confirms the payment',
+      text('Releases by itself when the bank confirms the payment'),
   ];
   return lines.filter((line) => line !== false);
 }
 
 /** "fixed price", "the market rate + 1.5 %": the basis of a price. */
-export function pricingText({ marginBp }: Pick<OfferAsks, 'marginBp'>): string {
-  if (marginBp === null) return 'fixed price';
-  if (marginBp === 0) return 'follows the market rate';
-  return `follows the market rate ${marginBp > 0 ? '+' : '−'} ${Math.abs(marginBp) / 100} %`;
+export function pricingText({ marginBp }: Pick<OfferAsks, 'marginBp'>): Text {
+  if (marginBp === null) return text('fixed price');
+  if (marginBp === 0) return text('follows the market rate');
+  const percent = Math.abs(marginBp) / 100;
+  return marginBp > 0
+    ? text('follows the market rate + {percent} %', { percent })
+    : text('follows the market rate − {percent} %', { percent });
 }

@@ -90,7 +90,7 @@ function Gap({ offer, side }: { offer: Offer; side: 'buy' | 'sell' }) {
   const { text, isGood } = marketGap(offer.price, rate.mid, side);
   return (
     <p>
-      <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{text}</span> (
+      <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{t(text)}</span> (
       {formatCurrency(rate.mid)}
       {rate.estimated ? t(', estimated') : <AsOf time={Date.parse(rate.updatedAt)} before=" " />})
     </p>

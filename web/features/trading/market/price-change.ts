@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { limitsOf } from '#core/market/offer-limits.ts';
 import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
@@ -9,7 +10,7 @@ export interface PriceChange {
   readonly was: Money;
   readonly now: Money;
   /** For the amount they typed; null without one. */
-  readonly effect: string | null;
+  readonly effect: Text | null;
 }
 
 /** Null while the price is unchanged. Another one is taken only by somebody who has seen it. */
@@ -18,14 +19,21 @@ export function priceChange(offer: Offer, agreed: Money, sum: Money | null): Pri
   return { was: agreed, now: offer.price, effect: effectOf(offer, agreed, sum) };
 }
 
-function effectOf(offer: Offer, was: Money, sum: Money | null): string | null {
+function effectOf(offer: Offer, was: Money, sum: Money | null): Text | null {
   const { amount, asset, price, tradeType } = offer;
   if (limitsOf(offer).isWhole) {
-    const [before, after] = [was, price].map((each) => formatCurrency(fiatTotal(amount, each)));
-    return `All of it now costs ${after} instead of ${before}.`;
+    return text('All of it now costs {after} instead of {before}.', {
+      after: formatCurrency(fiatTotal(amount, price)),
+      before: formatCurrency(fiatTotal(amount, was)),
+    });
   }
   if (!sum || sum.units === 0n) return null;
-  const [before, after] = [was, price].map((each) => formatWithUnit(cryptoFor(sum, each, asset)));
-  const verb = tradeType === 'sell' ? 'get' : 'give';
-  return `For ${formatCurrency(sum)} you now ${verb} ${after} instead of ${before}.`;
+  const values = {
+    sum: formatCurrency(sum),
+    after: formatWithUnit(cryptoFor(sum, price, asset)),
+    before: formatWithUnit(cryptoFor(sum, was, asset)),
+  };
+  return tradeType === 'sell'
+    ? text('For {sum} you now get {after} instead of {before}.', values)
+    : text('For {sum} you now give {after} instead of {before}.', values);
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 export function PriceChanged({ change, onAgree }: { change: PriceChange; onAgree: () => void }) {
   return (
     <div role="alert" className="rounded-control border border-fitila p-4">
-      <p className="font-semibold">{ERRORS.PRICE_CHANGED.title}</p>
+      <p className="font-semibold">{t(ERRORS.PRICE_CHANGED.title)}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-lg">
         <s className="text-ink3">
           <span className="sr-only">{t('Was')} </span>
@@ -19,7 +19,7 @@ export function PriceChanged({ change, onAgree }: { change: PriceChange; onAgree
           {formatCurrency(change.now)}
         </span>
       </p>
-      {change.effect && <p className="mt-1 text-sm text-ink2">{change.effect}</p>}
+      {change.effect && <p className="mt-1 text-sm text-ink2">{t(change.effect)}</p>}
       <Button className="mt-3" onClick={onAgree}>
         {t('Accept {now}', { now: formatCurrency(change.now) })}
       </Button>

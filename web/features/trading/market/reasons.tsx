@@ -1,6 +1,6 @@
 import { resolutionLink } from '#core/market/eligibility.ts';
 import type { Reason } from '#web/features/trading/market/accept/use-take.ts';
-import { t } from '#web/lib/i18n/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Why this viewer cannot take the offer yet, each reason with its resolution. */
@@ -13,7 +13,7 @@ export function Reasons({ reasons, others }: { reasons: readonly Reason[]; other
       <ul className="mt-3 border-t border-line">
         {reasons.map((reason) => {
           const resolution = resolutionLink(reason.code) ?? {
-            label: t('See other offers'),
+            label: msg('See other offers'),
             to: others,
           };
           return (
@@ -22,7 +22,7 @@ export function Reasons({ reasons, others }: { reasons: readonly Reason[]; other
               <p className="text-sm text-ink2">{reason.message}</p>
               <p className="mt-1 text-sm">
                 <TextLink to={resolution.to} className="inline-flex min-h-6 items-center">
-                  {resolution.label}
+                  {t(resolution.label)}
                 </TextLink>
               </p>
             </li>

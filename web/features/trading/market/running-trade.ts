@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 
@@ -15,7 +16,7 @@ export interface RunningTrade {
 
 export interface RunningLine {
   readonly isYourTurn: boolean;
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** Who has to act in a running trade, and what to do. */
@@ -23,14 +24,18 @@ export function runningLine({ status, isBuyer, other, crypto, fiat }: RunningTra
   const money = formatCurrency(fiat);
   if (status === 'in_payment') {
     return isBuyer
-      ? { isYourTurn: true, text: `pay ${other} ${money}` }
-      : { isYourTurn: false, text: `${other} is paying you ${money}` };
+      ? { isYourTurn: true, text: text('pay {other} {money}', { other, money }) }
+      : { isYourTurn: false, text: text('{other} is paying you {money}', { other, money }) };
   }
   return isBuyer
-    ? { isYourTurn: false, text: `${other} is looking for your ${money}` }
+    ? { isYourTurn: false, text: text('{other} is looking for your {money}', { other, money }) }
     : {
         isYourTurn: true,
-        text: `look for ${money} from ${other}, then release ${formatWithUnit(crypto)}`,
+        text: text('look for {money} from {other}, then release {crypto}', {
+          money,
+          other,
+          crypto: formatWithUnit(crypto),
+        }),
       };
 }
 

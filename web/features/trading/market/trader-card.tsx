@@ -50,10 +50,10 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         {trader.successRate !== null && (
           <Count value={percent(trader.successRate)} name={t('completed')} />
         )}
-        {time && <Count value={time} name={role === 'Seller' ? t('to release') : t('to pay')} />}
+        {time && <Count value={t(time)} name={role === 'Seller' ? t('to release') : t('to pay')} />}
         {rating && (
           <Count
-            value={rating}
+            value={t(rating)}
             name={t('{count, plural, one {# rating} other {# ratings}}', {
               count: trader.ratingCount,
             })}

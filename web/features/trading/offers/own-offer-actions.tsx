@@ -27,7 +27,7 @@ export function OwnOfferActions({
   const reason = offer?.pause_reason ?? null;
   return (
     <div className="flex flex-col gap-4">
-      {offer && reason && <Note icon={Pause}>{pauseText(reason, offer.trade_type)}</Note>}
+      {offer && reason && <Note icon={Pause}>{t(pauseText(reason, offer.trade_type))}</Note>}
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink to={`/edit-trade/${offerId}`}>{t('Edit')}</ButtonLink>
         <PauseButton offerId={offerId} name="this offer" pauseReason={reason} />

@@ -61,7 +61,7 @@ export function OwnOfferRow({
             {marginBp === null ? 'fixed' : marginText(marginBp)}
           </span>
           <span className="block text-sm text-ink2">
-            {pauseReason ? pauseText(pauseReason, tradeType) : limitsText(offer)}
+            {pauseReason ? t(pauseText(pauseReason, tradeType)) : limitsText(offer)}
           </span>
         </span>
         <span className="lg:text-right">

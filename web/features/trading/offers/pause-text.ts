@@ -1,13 +1,18 @@
+import { text, type Text } from '#core/language/text.ts';
 /** Why an own offer is off the market, and what brings it back. */
-export function pauseText(reason: 'owner' | 'price' | 'rate', tradeType: 'buy' | 'sell'): string {
+export function pauseText(reason: 'owner' | 'price' | 'rate', tradeType: 'buy' | 'sell'): Text {
   switch (reason) {
     case 'owner':
       return tradeType === 'sell'
-        ? 'You paused it. What it holds stays held until you resume or cancel it.'
-        : 'You paused it. Nobody can take it until you resume it.';
+        ? text('You paused it. What it holds stays held until you resume or cancel it.')
+        : text('You paused it. Nobody can take it until you resume it.');
     case 'price':
-      return `The market is ${tradeType === 'sell' ? 'below' : 'above'} your pause price. It comes back by itself.`;
+      return tradeType === 'sell'
+        ? text('The market is below your pause price. It comes back by itself.')
+        : text('The market is above your pause price. It comes back by itself.');
     case 'rate':
-      return 'There is no fresh market rate for its price to follow. It comes back by itself.';
+      return text(
+        'There is no fresh market rate for its price to follow. It comes back by itself.',
+      );
   }
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { PROOF_STATUSES } from '#core/proofs/proof-machine.ts';
-import { maySendAnother, proofView } from '#web/features/trading/proof/payment-proof.ts';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
+import {
+  maySendAnother,
+  proofView as proofTexts,
+} from '#web/features/trading/proof/payment-proof.ts';
+
+/** The view in English, its detail as one paragraph. */
+function proofView(...given: Parameters<typeof proofTexts>) {
+  const view = inEnglish(proofTexts(...given));
+  return { ...view, detail: view.detail.join(' ') };
+}
 
 const input = { other: 'Bola', note: null };
 

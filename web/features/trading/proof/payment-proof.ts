@@ -1,11 +1,13 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { ProofStatus } from '#core/proofs/proof-machine.ts';
 import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
 
 export interface ProofView {
   /** On the chip. */
-  readonly label: string;
+  readonly label: Text;
   readonly tone: 'fitila' | 'aro' | 'ewe' | 'ewu';
-  readonly detail: string;
+  /** Its sentences; an administrator's note stands as it was written. */
+  readonly detail: readonly (string | Text)[];
 }
 
 /** The view of a receipt for each side. None of it claims that money has arrived. */
@@ -18,31 +20,38 @@ export function proofView(
   switch (status) {
     case 'pending':
       return {
-        label: 'Pending',
+        label: text('Pending'),
         tone: 'fitila',
-        detail: own
-          ? `${other} can see it. It does not release anything by itself.`
-          : 'A receipt is no payment. Only your bank app is.',
+        detail: [
+          own
+            ? text('{other} can see it. It does not release anything by itself.', { other })
+            : text('A receipt is no payment. Only your bank app is.'),
+        ],
       };
     case 'verifying':
       return {
-        label: 'Verifying',
+        label: text('Verifying'),
         tone: 'aro',
-        detail: own
-          ? `It is being looked at. ${other} can see it meanwhile.`
-          : 'It is being looked at. You need not wait for that.',
+        detail: [
+          own
+            ? text('It is being looked at. {other} can see it meanwhile.', { other })
+            : text('It is being looked at. You need not wait for that.'),
+        ],
       };
     case 'verified':
       return {
-        label: 'Verified',
+        label: text('Verified'),
         tone: 'ewe',
-        detail: note ?? 'It was looked at and is in order.',
+        detail: [note ?? text('It was looked at and is in order.')],
       };
     case 'rejected':
       return {
-        label: 'Rejected',
+        label: text('Rejected'),
         tone: 'ewu',
-        detail: `${note ?? 'It was looked at and is not in order.'}${own ? ' Add another one.' : ''}`,
+        detail: [
+          note ?? text('It was looked at and is not in order.'),
+          ...(own ? [text('Add another one.')] : []),
+        ],
       };
   }
 }

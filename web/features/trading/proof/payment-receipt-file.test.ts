@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import {
   receiptFileProblem,
   receiptPath,
@@ -16,7 +17,7 @@ test.each([
 ])('%s as a receipt', (_what, file, isPicture, problem) => {
   const found = receiptFileProblem(file, isPicture);
   if (problem === null) expect(found).toBeNull();
-  else expect(found).toMatch(problem);
+  else expect(inEnglish(found)).toMatch(problem);
 });
 
 test('a receipt’s file is named after its trade', () => {

@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import { LARGEST_PHOTOGRAPH_BYTES } from '#core/files/limits.ts';
 import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/proofs/receipt-limits.ts';
 
@@ -5,16 +6,20 @@ import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/proofs/receipt-limi
 export function receiptFileProblem(
   file: { readonly type: string; readonly size: number },
   isPicture: boolean,
-): string | null {
-  if (file.size === 0) return 'This file is empty. Choose another one.';
+): Text | null {
+  if (file.size === 0) return text('This file is empty. Choose another one.');
   if (file.type === DOCUMENT_KIND) {
     return file.size > RECEIPT_DOCUMENT_BYTES
-      ? `This PDF is larger than ${megabytes(RECEIPT_DOCUMENT_BYTES)}. Choose a smaller one, or a picture of it.`
+      ? text('This PDF is larger than {size}. Choose a smaller one, or a picture of it.', {
+          size: megabytes(RECEIPT_DOCUMENT_BYTES),
+        })
       : null;
   }
-  if (!isPicture) return 'Choose a picture (PNG, JPEG, WebP or GIF) or a PDF.';
+  if (!isPicture) return text('Choose a picture (PNG, JPEG, WebP or GIF) or a PDF.');
   return file.size > LARGEST_PHOTOGRAPH_BYTES
-    ? `This picture is larger than ${megabytes(LARGEST_PHOTOGRAPH_BYTES)}. Choose a smaller one.`
+    ? text('This picture is larger than {size}. Choose a smaller one.', {
+        size: megabytes(LARGEST_PHOTOGRAPH_BYTES),
+      })
     : null;
 }
 

@@ -35,10 +35,10 @@ export function ReceiptLine({
           <span className="font-semibold">
             {role === 'buyer' ? t('Your receipt') : t('Receipt')}
           </span>
-          <Chip tone={view.tone}>{view.label}</Chip>
+          <Chip tone={view.tone}>{t(view.label)}</Chip>
           <time className="text-sm text-ink3">{shortTime(proof.submittedAt)}</time>
         </p>
-        <p className="text-sm text-ink2">{view.detail}</p>
+        <p className="text-sm text-ink2">{view.detail.map((part) => t(part)).join(' ')}</p>
       </div>
       {path !== null && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

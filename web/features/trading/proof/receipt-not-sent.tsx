@@ -16,7 +16,7 @@ export function ReceiptNotSent({
   retry: () => void;
 }) {
   if (error instanceof UnusableReceipt) {
-    return <ErrorState title={t('This file cannot be your receipt')} money={t(error.message)} />;
+    return <ErrorState title={t('This file cannot be your receipt')} money={t(error.reason)} />;
   }
   if (error instanceof UploadRefused) {
     const { status } = error;

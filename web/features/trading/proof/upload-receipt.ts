@@ -1,3 +1,4 @@
+import { english, text, type Text } from '#core/language/text.ts';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import {
   DOCUMENT_KIND,
@@ -13,8 +14,15 @@ import { randomUuid } from '#web/lib/forms/random-uuid.ts';
 import { DamagedPicture, isPicture, shrinkImage } from '#web/lib/forms/shrink-image.ts';
 import { uploadFile } from '#web/lib/supabase/upload-file.ts';
 
-/** The file cannot be a receipt; the message suggests another. */
-export class UnusableReceipt extends Error {}
+/** The file cannot be a receipt; the reason suggests another. */
+export class UnusableReceipt extends Error {
+  readonly reason: Text;
+
+  constructor(reason: Text, options?: ErrorOptions) {
+    super(english(reason), options);
+    this.reason = reason;
+  }
+}
 
 export type Uploading =
   | { readonly step: 'shrinking' }
@@ -49,9 +57,11 @@ async function lightened(file: File): Promise<Blob> {
   const picture = await shrinkImage(file, RECEIPT_STEPS, RECEIPT_UPLOAD_BYTES).catch(
     (error: unknown) => {
       if (!(error instanceof DamagedPicture)) throw error;
-      throw new UnusableReceipt('This picture is damaged. Choose another one.', { cause: error });
+      throw new UnusableReceipt(text('This picture is damaged. Choose another one.'), {
+        cause: error,
+      });
     },
   );
-  if (!picture) throw new UnusableReceipt('This picture cannot be made small enough.');
+  if (!picture) throw new UnusableReceipt(text('This picture cannot be made small enough.'));
   return picture;
 }

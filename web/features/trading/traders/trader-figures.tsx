@@ -18,8 +18,11 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
           { label: t('Completed trades'), value: count(figures.completed_trades) },
           { label: t('Completed in 30 days'), value: count(figures.completed_30d) },
           { label: t('Completion in 30 days'), value: rate === null ? '–' : percent(rate) },
-          { label: t('Usually releases in'), value: usualTime(figures.avg_release_seconds) ?? '–' },
-          { label: t('Usually pays in'), value: usualTime(figures.avg_payment_seconds) ?? '–' },
+          {
+            label: t('Usually releases in'),
+            value: t(usualTime(figures.avg_release_seconds) ?? '–'),
+          },
+          { label: t('Usually pays in'), value: t(usualTime(figures.avg_payment_seconds) ?? '–') },
           {
             label: t('Verified people traded with'),
             value: count(figures.verified_counterparties),
@@ -27,7 +30,7 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
           { label: t('Trusted by'), value: people(figures.trusted_by) },
           {
             label: t('Rating'),
-            value: rating ? `${rating}, ${ratings(figures.rating_count)}` : '–',
+            value: rating ? `${t(rating)}, ${ratings(figures.rating_count)}` : '–',
           },
           { label: t('Slow releases in 90 days'), value: count(figures.slow_releases) },
           { label: t('Disputes lost in 90 days'), value: count(figures.disputes_lost) },

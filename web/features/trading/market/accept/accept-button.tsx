@@ -47,7 +47,9 @@ export function AcceptButton({
     ? t('You are offline. Accepting waits for the network.')
     : take.changed
       ? t('The price has changed. Look at the new one first.')
-      : take.obstacle?.text;
+      : take.obstacle
+        ? t(take.obstacle.text)
+        : undefined;
   return (
     <div className={className}>
       <Button

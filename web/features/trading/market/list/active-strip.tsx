@@ -32,7 +32,7 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
             />
           </>
         ) : (
-          <span className="font-normal">{text}</span>
+          <span className="font-normal">{t(text)}</span>
         )
       }
       action={

@@ -1,31 +1,48 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { MarketSearch, MarketSort } from '#core/market/market-search.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 
 /** The label of each sort order; waiting times depend on who acts. */
 export function sortLabel(sort: MarketSort, side: MarketSearch['side']): string {
   switch (sort) {
     case 'recommended':
-      return 'Recommended';
+      return msg('Recommended');
     case 'price':
-      return 'Best price';
+      return msg('Best price');
     case 'completion':
-      return 'Completion';
+      return msg('Completion');
     case 'release_time':
-      return side === 'buy' ? 'Release time' : 'Payment time';
+      return side === 'buy' ? msg('Release time') : msg('Payment time');
   }
 }
 
-/** "Buy USDT, ₦150,000.00, OPay, verified, online, best price": a search as one line. */
-export function filterText(search: MarketSearch, methodName: (id: string) => string): string {
+/** "Buy USDT", "₦150,000.00", "OPay", "verified", "online", "best price": the parts of a search, for one line. */
+export function filterTexts(
+  search: MarketSearch,
+  methodName: (id: string) => string,
+): (string | Text)[] {
   const { side, asset, amount, method, verified, online, sort } = search;
   return [
-    `${side === 'buy' ? 'Buy' : 'Sell'} ${asset}`,
-    amount && formatCurrency(amount),
-    method && methodName(method),
-    verified && 'verified',
-    online && 'online',
-    sortLabel(sort, side).toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(', ');
+    side === 'buy' ? text('Buy {asset}', { asset }) : text('Sell {asset}', { asset }),
+    ...(amount ? [formatCurrency(amount)] : []),
+    ...(method ? [methodName(method)] : []),
+    ...(verified ? [text('verified')] : []),
+    ...(online ? [text('online')] : []),
+    sortText(sort, side),
+  ];
+}
+
+/** The sort order within a line. */
+function sortText(sort: MarketSort, side: MarketSearch['side']): Text {
+  switch (sort) {
+    case 'recommended':
+      return text('recommended');
+    case 'price':
+      return text('best price');
+    case 'completion':
+      return text('completion');
+    case 'release_time':
+      return side === 'buy' ? text('release time') : text('payment time');
+  }
 }

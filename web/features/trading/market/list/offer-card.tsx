@@ -76,7 +76,8 @@ function Figures({ offer, youGet }: { offer: Offer; youGet?: ReactNode }) {
 
 function summary({ trader, tradeType }: Offer): string {
   const time = waits(trader, tradeType);
-  return time ? `${trackRecord(trader)} · ${time}` : trackRecord(trader);
+  const record = t(trackRecord(trader));
+  return time ? `${record} · ${time}` : record;
 }
 
 function waits(trader: Trader, tradeType: Offer['tradeType']): string | null {

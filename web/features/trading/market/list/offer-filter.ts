@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
@@ -39,9 +40,10 @@ export function searchOf(filter: unknown): MarketSearch {
 }
 
 /** "1,000+ offers", "1 offer". */
-export function countText({ total, isCapped }: { total: number; isCapped: boolean }): string {
-  const count = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
-  return `${count} ${total === 1 && !isCapped ? 'offer' : 'offers'}`;
+export function countText({ total, isCapped }: { total: number; isCapped: boolean }): Text {
+  return isCapped
+    ? text('{count}+ offers', { count: total.toLocaleString('en-NG') })
+    : text('{count, plural, one {# offer} other {# offers}}', { count: total });
 }
 
 /** The best-priced offer that is not the viewer's own; of equals the first. Null on an empty list. */

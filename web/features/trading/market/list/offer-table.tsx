@@ -112,7 +112,7 @@ function OfferRow({
           to={offerHref(offer.id, search.amount)}
           detail={
             <>
-              {label === 'Available' ? trackRecord(trader) : t(label)}
+              {label === 'Available' ? t(trackRecord(trader)) : t(label)}
               {label === 'Available' && <span className="sr-only">, {t(label)}</span>}
             </>
           }
@@ -140,7 +140,7 @@ function OfferRow({
         <MethodNames ids={offer.paymentMethodIds} />
       </Cell>
       <Cell end className="hidden text-sm whitespace-nowrap text-ink2 xl:table-cell">
-        {usualTime(wait) ?? '–'}
+        {t(usualTime(wait) ?? '–')}
       </Cell>
       <Cell end>
         <OfferAction {...{ offer, action, onCancel }} amount={search.amount} primary={active} />

@@ -34,8 +34,8 @@ export default function RankingDialog({
       <dl className="mt-4 border-t border-line">
         {RANKING_PARTS.map(({ part, name, rule }) => (
           <div key={part} className="flex gap-4 border-b border-line py-2 text-sm">
-            <dt className="w-24 shrink-0 font-semibold">{name}</dt>
-            <dd className="text-ink2">{rule}</dd>
+            <dt className="w-24 shrink-0 font-semibold">{t(name)}</dt>
+            <dd className="text-ink2">{t(rule)}</dd>
           </div>
         ))}
       </dl>
@@ -90,7 +90,7 @@ function WhyLine({ offer, ranking, index }: { offer: Offer; ranking: Ranking; in
         <dl className="pb-3 pl-8 text-sm">
           {RANKING_PARTS.map(({ part, name }) => (
             <div key={part} className="flex justify-between gap-4 py-0.5">
-              <dt className="text-ink2">{name}</dt>
+              <dt className="text-ink2">{t(name)}</dt>
               <dd className="font-semibold">{pointsText(ranking.parts[part])}</dd>
             </div>
           ))}

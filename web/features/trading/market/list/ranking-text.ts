@@ -1,28 +1,53 @@
+import { text, type Text } from '#core/language/text.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import { RANKING, type RankingPart } from '#core/market/ranking.ts';
 
 /** The label of each part of the recommended order, in display order. */
-export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: string }[] = [
+export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: Text }[] = [
   {
     part: 'price',
-    name: 'Price',
-    rule: `${RANKING.pricePerPercent} points less for each per cent that it is worse than the best price`,
+    name: msg('Price'),
+    rule: text('{points} points less for each per cent that it is worse than the best price', {
+      points: RANKING.pricePerPercent,
+    }),
   },
   {
     part: 'completion',
-    name: 'Record',
-    rule: `up to ${RANKING.completion}: the share of trades completed, as if ${RANKING.assumedCompleted} of ${RANKING.assumedTrades} stood before them`,
+    name: msg('Record'),
+    rule: text(
+      'up to {points}: the share of trades completed, as if {completed} of {trades} stood before them',
+      {
+        points: RANKING.completion,
+        completed: RANKING.assumedCompleted,
+        trades: RANKING.assumedTrades,
+      },
+    ),
   },
   {
     part: 'speed',
-    name: 'Speed',
-    rule: `up to ${RANKING.speed}: half of it for ${RANKING.halfSpeedSeconds / 60} minutes to release or to pay`,
+    name: msg('Speed'),
+    rule: text('up to {points}: half of it for {minutes} minutes to release or to pay', {
+      points: RANKING.speed,
+      minutes: RANKING.halfSpeedSeconds / 60,
+    }),
   },
-  { part: 'verified', name: 'Verified', rule: `${RANKING.verified} for a verified identity` },
-  { part: 'online', name: 'Online', rule: `${RANKING.online} for being here now` },
+  {
+    part: 'verified',
+    name: msg('Verified'),
+    rule: text('{points} for a verified identity', { points: RANKING.verified }),
+  },
+  {
+    part: 'online',
+    name: msg('Online'),
+    rule: text('{points} for being here now', { points: RANKING.online }),
+  },
   {
     part: 'newcomer',
-    name: 'New trader',
-    rule: `up to ${RANKING.newcomer}: less with each of the first ${RANKING.newcomerTrades} trades`,
+    name: msg('New trader'),
+    rule: text('up to {points}: less with each of the first {trades} trades', {
+      points: RANKING.newcomer,
+      trades: RANKING.newcomerTrades,
+    }),
   },
 ];
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS } from '#core/market/limits.ts';
-import { filterText } from '#web/features/trading/market/list/filter-text.ts';
+import { filterTexts } from '#web/features/trading/market/list/filter-text.ts';
 import {
   savedFiltersQuery,
   useDeleteFilter,
@@ -38,7 +38,7 @@ export default function SavedFiltersDialog({
       {saved ? (
         <>
           <SavedList {...{ saved, methodName }} onChoose={choose} />
-          <SaveForm {...{ saved, search }} text={filterText(search, methodName)} />
+          <SaveForm {...{ saved, search }} text={line(search, methodName)} />
         </>
       ) : isError ? (
         <ErrorState
@@ -51,6 +51,13 @@ export default function SavedFiltersDialog({
       )}
     </Dialog>
   );
+}
+
+/** A search as one line. */
+function line(search: SavedFilter['search'], methodName: (id: string) => string): string {
+  return filterTexts(search, methodName)
+    .map((part) => t(part))
+    .join(', ');
 }
 
 function SavedList({
@@ -77,9 +84,7 @@ function SavedList({
               className="min-h-14 min-w-0 flex-1 py-2 text-left hover:bg-s2"
             >
               <span className="block font-semibold break-words">{filter.name}</span>
-              <span className="block text-sm text-ink2">
-                {filterText(filter.search, methodName)}
-              </span>
+              <span className="block text-sm text-ink2">{line(filter.search, methodName)}</span>
             </button>
             <IconButton
               icon={Trash2}

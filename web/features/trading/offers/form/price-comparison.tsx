@@ -18,7 +18,7 @@ export function PriceComparison({ draft, market }: { draft: OfferDraft; market: 
           {t('{price} now,', { price: formatCurrency(price) })}{' '}
         </span>
       )}
-      {draft.pricing === 'fixed' ? gap.text.replace(/^a/, 'A') : gap.text}
+      {t(draft.pricing === 'fixed' ? gap.atStart : gap.text)}
       {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Others will like it.')}
     </p>
   );

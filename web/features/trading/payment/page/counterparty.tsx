@@ -36,7 +36,7 @@ export function Counterparty({ room, other }: { room: Room; other: Person }) {
           <p className="text-sm text-ink2">
             {role === 'Seller' ? t('Seller') : t('Buyer')}
             {online !== undefined && ` · ${online ? t('Online now') : t('Offline')}`} ·{' '}
-            {trackRecord(trader)}
+            {t(trackRecord(trader))}
           </p>
           {time && (
             <p className="text-sm text-ink3">

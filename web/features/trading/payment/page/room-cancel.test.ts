@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { CANCEL_REASON_CODES } from '#core/trade/cancel-reasons.ts';
+import { english } from '#core/language/text.ts';
 import {
   CANCEL_CHOICES,
   cancelConsequence,
+  type Leaving,
 } from '#web/features/trading/payment/page/room-cancel.ts';
+
+const paragraph = (leaving: Leaving) => cancelConsequence(leaving).map(english).join(' ');
 
 test.each([
   [false, 0, 0, 'After this one you may leave 4 more today'],
@@ -16,7 +20,7 @@ test.each([
 ])(
   'who said paid: %s, with %d completed trades and %s left today, reads: %s',
   (isMarkedPaid, completedTrades, leftToday, rule) => {
-    const text = cancelConsequence({ isMarkedPaid, completedTrades, leftToday });
+    const text = paragraph({ isMarkedPaid, completedTrades, leftToday });
     expect(text).toContain(rule);
     expect(text).toContain('completion rate');
     expect(text).toContain('15 minutes');
@@ -29,6 +33,6 @@ test('every reason of the catalogue can be chosen', () => {
 
 test('M-1.M2 before paying, who leaves reads that trades they let run out count too', () => {
   const leaving = { completedTrades: 0, leftToday: 0 };
-  expect(cancelConsequence({ ...leaving, isMarkedPaid: false })).toContain('you let run out');
-  expect(cancelConsequence({ ...leaving, isMarkedPaid: true })).not.toContain('you let run out');
+  expect(paragraph({ ...leaving, isMarkedPaid: false })).toContain('you let run out');
+  expect(paragraph({ ...leaving, isMarkedPaid: true })).not.toContain('you let run out');
 });

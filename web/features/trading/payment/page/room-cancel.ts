@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import {
   FREE_CANCELS,
   FREE_CANCELS_NEW,
@@ -19,20 +20,41 @@ export interface Leaving {
   readonly leftToday: number | null;
 }
 
-/** The cost of cancelling, shown before it is done: the rule as the server counts it, by Lagos days. */
-export function cancelConsequence({ isMarkedPaid, completedTrades, leftToday }: Leaving): string {
+/** The cost of cancelling, in sentences shown before it is done: the rule as the server counts it, by Lagos days. */
+export function cancelConsequence({ isMarkedPaid, completedTrades, leftToday }: Leaving): Text[] {
   const isNew = completedTrades < NEW_TRADER_BELOW;
   const free = (isNew ? FREE_CANCELS_NEW : FREE_CANCELS)[isMarkedPaid ? 1 : 0];
   const counts = isMarkedPaid
-    ? 'It counts against your completion rate.'
-    : 'It counts against your completion rate, and so do trades whose time to pay you let run out.';
-  const lockout = `you cannot accept other trades for ${LOCKOUT_MINUTES[0]} minutes or longer`;
+    ? text('It counts against your completion rate.')
+    : text(
+        'It counts against your completion rate, and so do trades whose time to pay you let run out.',
+      );
+  return [counts, lockoutText(free, leftToday)];
+}
+
+function lockoutText(free: number, leftToday: number | null): Text {
+  const [minutes] = LOCKOUT_MINUTES;
   if (leftToday === null) {
-    return `${counts} With more than ${free} a day ${lockout}.`;
+    return text(
+      'With more than {free} a day you cannot accept other trades for {minutes} minutes or longer.',
+      { free, minutes },
+    );
   }
   const still = free - leftToday - 1;
-  if (still < 0)
-    return `${counts} You have abandoned ${leftToday} today: after this one ${lockout}.`;
-  if (still === 0) return `${counts} It is the last one today; after one more ${lockout}.`;
-  return `${counts} After this one you may leave ${still} more today; then ${lockout}.`;
+  if (still < 0) {
+    return text(
+      'You have abandoned {leftToday} today: after this one you cannot accept other trades for {minutes} minutes or longer.',
+      { leftToday, minutes },
+    );
+  }
+  if (still === 0) {
+    return text(
+      'It is the last one today; after one more you cannot accept other trades for {minutes} minutes or longer.',
+      { minutes },
+    );
+  }
+  return text(
+    'After this one you may leave {still} more today; then you cannot accept other trades for {minutes} minutes or longer.',
+    { still, minutes },
+  );
 }

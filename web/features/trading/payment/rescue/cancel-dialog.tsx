@@ -63,13 +63,13 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
           crypto: formatWithUnit(room.crypto),
           seller,
         })}{' '}
-        {t(
-          cancelConsequence({
-            isMarkedPaid,
-            completedTrades: room.completedTrades,
-            leftToday: left.data ?? null,
-          }),
-        )}
+        {cancelConsequence({
+          isMarkedPaid,
+          completedTrades: room.completedTrades,
+          leftToday: left.data ?? null,
+        })
+          .map((sentence) => t(sentence))
+          .join(' ')}
       </p>
       <Select
         label={t('Why')}
