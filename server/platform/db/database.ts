@@ -7,10 +7,14 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { Tables } from '#server/platform/db/tables.ts';
 
-/** An executor of SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
-export type Db = Kysely<object>;
-export type Tx = Transaction<object>;
+/**
+ * An executor of SQL: the pool, or one transaction of it. Plain statements are built from it (`db.selectFrom`), with
+ * columns the compiler knows; others are written with Kysely's `sql` and run by `rows`, `maybe` and `one`.
+ */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -43,7 +47,7 @@ export function openPool(connectionString: string, max: number, onError: (error:
 }
 
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
