@@ -3,7 +3,7 @@ import { freePort } from '#scripts/free-port.ts';
 import type { Oja } from '#server/define.ts';
 import { openOja, type OpenOptions } from '#server/open-oja.ts';
 import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
-import { testDatabase } from '#tests/support/harness/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
 import { vouchFor } from '#tests/support/factories/eligibility.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
@@ -45,12 +45,14 @@ export interface TestServerOptions extends Partial<
   Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates' | 'logTo'>
 > {
   readonly env?: NodeJS.ProcessEnv;
+  /** Instead of a migrated, empty one; it is closed with the server. */
+  readonly database?: TestDatabase;
 }
 
 /** The real server in this process, on a database and a port of its own. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, seed = false, pages = false, ...rest } = options;
-  const database = await testDatabase();
+  const { env, seed = false, pages = false, database: own, ...rest } = options;
+  const database = own ?? (await testDatabase());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const filesDir = temporaryFolder();
