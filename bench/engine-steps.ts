@@ -45,7 +45,7 @@ export function engineSteps(engine: TradeEngine, { offers, takers }: Market): En
             bank_account_id: null,
             payment_method_id: null,
             notifications: [
-              { user_id: seller, ...TRADE_NOTIFICATIONS.accepted(CRYPTO, FIAT, true) },
+              { user_id: seller, text: TRADE_NOTIFICATIONS.accepted(CRYPTO, FIAT, true) },
             ],
           }),
         () =>
@@ -53,14 +53,16 @@ export function engineSteps(engine: TradeEngine, { offers, takers }: Market): En
             kind: 'mark_paid',
             trade_id,
             actor_id: buyer,
-            notifications: [{ user_id: seller, ...TRADE_NOTIFICATIONS.markedPaid(CRYPTO, FIAT) }],
+            notifications: [
+              { user_id: seller, text: TRADE_NOTIFICATIONS.markedPaid(CRYPTO, FIAT) },
+            ],
           }),
         () =>
           take({
             kind: 'release',
             trade_id,
             actor_id: seller,
-            notifications: [{ user_id: buyer, ...TRADE_NOTIFICATIONS.released(CRYPTO) }],
+            notifications: [{ user_id: buyer, text: TRADE_NOTIFICATIONS.released(CRYPTO) }],
           }),
       ];
     },

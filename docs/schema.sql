@@ -2291,8 +2291,11 @@ create table public.notifications (
   is_read boolean not null default false,
   metadata jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default public.app_now(),
+  template text,
+  params jsonb,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE NOT ENFORCED
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE NOT ENFORCED,
+  constraint notifications_template_with_params CHECK (((template IS NULL) = (params IS NULL)))
 );
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE UNIQUE INDEX notifications_unread_message ON public.notifications USING btree (user_id, ((metadata ->> 'chatId'::text))) WHERE ((type = 'message'::text) AND (NOT is_read));
@@ -2863,10 +2866,12 @@ create table public.profiles (
   phone_verified boolean not null default false,
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
+  language text not null default 'en'::text,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_address(id, avatar_url))),
   constraint full_name_length CHECK (((length(full_name) >= 2) AND (length(full_name) <= 120))),
+  constraint profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
   constraint profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text]))),
   constraint texts_have_an_end CHECK (((length(username) <= 254) AND (length(avatar_url) <= 262144) AND (length(street_address) <= 300) AND (length(city) <= 120) AND (length(state) <= 120) AND (length(country) <= 120) AND (length(usdt_wallet_address) <= 120)))
 );
@@ -5781,7 +5786,7 @@ begin
 end $function$;
 grant execute on function public.dispute_record_is_append_only() to app_service;
 
-CREATE OR REPLACE FUNCTION public.execute_trade_steps(p_kinds text[], p_trades uuid[], p_actors uuid[], p_children uuid[], p_units bigint[], p_fee_units bigint[], p_totals bigint[], p_tails integer[], p_prices numeric[], p_bank_accounts uuid[], p_methods text[], p_reasons text[], p_details text[], p_notice_steps integer[], p_notice_users uuid[], p_notice_types text[], p_notice_titles text[], p_notice_messages text[], p_limits jsonb)
+CREATE OR REPLACE FUNCTION public.execute_trade_steps(p_kinds text[], p_trades uuid[], p_actors uuid[], p_children uuid[], p_units bigint[], p_fee_units bigint[], p_totals bigint[], p_tails integer[], p_prices numeric[], p_bank_accounts uuid[], p_methods text[], p_reasons text[], p_details text[], p_notice_steps integer[], p_notice_users uuid[], p_notice_types text[], p_notice_titles text[], p_notice_messages text[], p_notice_templates text[], p_notice_params text[], p_limits jsonb)
  RETURNS TABLE(n integer, code text, replayed boolean, trade_id uuid, escrow_id uuid, status text, total_fiat numeric)
  LANGUAGE plpgsql
  SET search_path TO 'public'
@@ -6192,10 +6197,12 @@ begin
 
   if v_done is not null then
     with told as (
-      insert into notifications (user_id, type, title, message, metadata, created_at)
+      insert into notifications (user_id, type, title, message, template, params, metadata, created_at)
         select p_notice_users[i], p_notice_types[i], p_notice_titles[i],
           case when v_taking then replace(p_notice_messages[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))
-            else p_notice_messages[i] end,
+            else p_notice_messages[i] end, p_notice_templates[i],
+          case when v_taking then replace(p_notice_params[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))
+            else p_notice_params[i] end::jsonb,
           jsonb_build_object('tradeId', v_running[p_notice_steps[i]]), v_now
         from generate_subscripts(p_notice_steps, 1) i
         where v_running[p_notice_steps[i]] is not null)
@@ -6277,7 +6284,7 @@ begin
         else (p.total_fiat + v_tails[p.n] / 100.0)::numeric(15, 2) end
     from unnest(v_plan) p order by p.n;
 end $function$;
-grant execute on function public.execute_trade_steps(text[],uuid[],uuid[],uuid[],bigint[],bigint[],bigint[],integer[],numeric[],uuid[],text[],text[],text[],integer[],uuid[],text[],text[],text[],jsonb) to app_service;
+grant execute on function public.execute_trade_steps(text[],uuid[],uuid[],uuid[],bigint[],bigint[],bigint[],integer[],numeric[],uuid[],text[],text[],text[],integer[],uuid[],text[],text[],text[],text[],text[],jsonb) to app_service;
 
 CREATE OR REPLACE FUNCTION public.feed_chat_people()
  RETURNS trigger
@@ -7201,10 +7208,10 @@ CREATE OR REPLACE FUNCTION public.stablecoin_wallets_notify()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.notifications (user_id, type, title, message, metadata)
+  insert into public.notifications (user_id, type, title, message, template, params, metadata)
     values (new.user_id, 'withdrawal_address_added', 'A withdrawal address was added',
       'Coins can go there from tomorrow on. If it was not you, remove it under Addresses and change your password.',
-      jsonb_build_object('addressId', new.id));
+      'withdrawal_address_added', '{}', jsonb_build_object('addressId', new.id));
   return null;
 end $function$;
 grant execute on function public.stablecoin_wallets_notify() to app_service;

@@ -1,4 +1,4 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
@@ -28,37 +28,31 @@ export interface MatchedOffer {
 
 /** The lines in which an offer is told to somebody who waited for it. */
 export function foundNotification(offer: MatchedOffer): NotificationText {
-  const { tradeType, asset, price, least, most, methodNames, handle, isEdited } = offer;
-  const verb = tradeType === 'sell' ? 'sells' : 'buys';
-  const sums =
-    least.units === most.units
-      ? `for ${formatCurrency(most)}`
-      : `for ${formatCurrency(least)} to ${formatCurrency(most)}`;
-  const edited = isEdited ? ' The offer was edited.' : '';
-  return {
-    type: 'offer_alert',
-    title: `${asset} at ${formatCurrency(price)}`,
-    message: `${handle} ${verb} ${sums}, by ${either(methodNames)}.${edited}`,
+  const { tradeType: verb, asset, handle, least, most, isEdited } = offer;
+  const params = {
+    asset,
+    handle,
+    verb,
+    price: formatCurrency(offer.price),
+    most: formatCurrency(most),
+    methods: either(offer.methodNames),
   };
+  if (least.units === most.units) {
+    return notificationText(isEdited ? 'offer_alert.found_edited' : 'offer_alert.found', params);
+  }
+  return notificationText(isEdited ? 'offer_alert.found_range_edited' : 'offer_alert.found_range', {
+    ...params,
+    least: formatCurrency(least),
+  });
 }
 
 /** One line for all that came after the most an alert tells one by one within an hour. */
 export function moreNotification(asset: CryptoAsset, more: number): NotificationText {
-  const offers =
-    more === 1 ? 'and 1 more offer' : `and ${more.toLocaleString('en-US')} more offers`;
-  return {
-    type: 'offer_alert',
-    title: `${asset}: ${offers}`,
-    message: `Your alert found ${offers} within the hour. They are on the market’s list.`,
-  };
+  return notificationText('offer_alert.more', { asset, more });
 }
 
 export function endsSoonNotification(asset: CryptoAsset): NotificationText {
-  return {
-    type: 'offer_alert',
-    title: `Your alert on ${asset} ends tomorrow`,
-    message: 'Renew it with one press, and it watches for 30 more days.',
-  };
+  return notificationText('offer_alert.ends_soon', { asset });
 }
 
 function either(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations for administrators who propose and decide. */
 export const APPROVAL_DONE = {
@@ -11,19 +11,7 @@ export const APPROVAL_DONE = {
 
 /** `what` is the proposal's kind as the desk names it. */
 export const APPROVAL_NOTIFICATIONS = {
-  waits: (what: string): NotificationText => ({
-    type: 'approval_queue',
-    title: 'A change waits for a second administrator',
-    message: `${what}: look at it, and confirm or reject it within 24 hours.`,
-  }),
-  confirmed: (what: string): NotificationText => ({
-    type: 'approval_queue',
-    title: 'Your proposal was confirmed',
-    message: `${what}: the change is made.`,
-  }),
-  rejected: (what: string): NotificationText => ({
-    type: 'approval_queue',
-    title: 'Your proposal was rejected',
-    message: `${what}: nothing was changed.`,
-  }),
+  waits: (what: string) => notificationText('approval_queue.waits', { what }),
+  confirmed: (what: string) => notificationText('approval_queue.confirmed', { what }),
+  rejected: (what: string) => notificationText('approval_queue.rejected', { what }),
 } as const;

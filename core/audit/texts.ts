@@ -1,10 +1,6 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 
 /** What administrators read when the books break a rule. */
-export function auditAlarm(name: string, meaning: string, count: number): NotificationText {
-  return {
-    type: 'audit_alarm',
-    title: `Audit: ${name}`,
-    message: `${count === 1 ? 'One row breaks' : `${count} rows break`} what must always hold: ${meaning} Look at it before anything else.`,
-  };
+export function auditAlarm(check: string, meaning: string, count: number): NotificationText {
+  return notificationText('audit_alarm', { check, meaning, count });
 }

@@ -1,4 +1,5 @@
 import { ERASURE_WAITS_DAYS, EXPORT_RETENTION_DAYS } from '#core/data-requests/limits.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations for somebody who requested something of their own data. */
 export const DATA_REQUEST_DONE = {
@@ -8,27 +9,10 @@ export const DATA_REQUEST_DONE = {
 } as const;
 
 export const DATA_REQUEST_NOTIFICATIONS = {
-  exportReady: {
-    type: 'data_export_ready',
-    title: 'The copy of your data is ready',
-    message: `Fetch it under Data protection within ${EXPORT_RETENTION_DAYS} days. After that it is deleted.`,
-  },
-  erasureAsked: {
-    type: 'data_erasure_asked',
-    title: 'Your account will be erased',
-    message: `You asked for it. It happens in ${ERASURE_WAITS_DAYS} days. If it was not you, take it back under Data protection and change your password.`,
-  },
-  erasureCancelled: {
-    type: 'data_erasure_cancelled',
-    title: 'Your account stays',
-    message: 'The erasure was taken back. Nothing was erased.',
-  },
-  erasureRefused: {
-    type: 'data_erasure_refused',
-    title: 'Your account could not be erased',
-    message:
-      'It holds money, or an offer, a trade or a dispute of yours is still open. End them and ask again; nothing was erased.',
-  },
+  exportReady: () => notificationText('data_export_ready', { days: EXPORT_RETENTION_DAYS }),
+  erasureAsked: () => notificationText('data_erasure_asked', { days: ERASURE_WAITS_DAYS }),
+  erasureCancelled: () => notificationText('data_erasure_cancelled'),
+  erasureRefused: () => notificationText('data_erasure_refused'),
 } as const;
 
 /** The last mail to the owner of an erased account. */

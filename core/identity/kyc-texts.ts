@@ -1,6 +1,6 @@
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import type { KycKind } from '#core/identity/kyc-number.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = { bvn: 'BVN', nin: 'NIN' };
 
@@ -11,7 +11,7 @@ export const KYC_CONSENT = {
 } as const;
 
 /** Why a check was not passed. None of them reveals whose number it is. */
-export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
+export const KYC_REASON_TEXTS = {
   not_found: 'The registry does not know this number. Check the digits.',
   name_mismatch:
     'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.',
@@ -19,7 +19,7 @@ export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
   not_accepted: 'The registry did not accept this number. Check the digits.',
   no_answer:
     'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.',
-};
+} as const satisfies Readonly<Record<KycReason, string>>;
 
 export const KYC_ANSWERS = {
   approved: 'Your identity is confirmed.',
@@ -28,16 +28,10 @@ export const KYC_ANSWERS = {
 
 /** Notifications to the owner of a decided check. */
 export const KYC_NOTIFICATIONS = {
-  approved: (kind: KycKind): NotificationText => ({
-    type: 'identity_approved',
-    title: 'Your identity is confirmed',
-    message: `Your ${KYC_KIND_NAMES[kind]} fits your name. You now have the verified mark.`,
-  }),
-  rejected: (kind: KycKind, reason: KycReason): NotificationText => ({
-    type: 'identity_rejected',
-    title: `Your ${KYC_KIND_NAMES[kind]} was not confirmed`,
-    message: KYC_REASON_TEXTS[reason],
-  }),
+  approved: (kind: KycKind) =>
+    notificationText('identity_approved', { kind: KYC_KIND_NAMES[kind] }),
+  rejected: (kind: KycKind, reason: KycReason) =>
+    notificationText('identity_rejected', { kind: KYC_KIND_NAMES[kind], reason }),
 } as const;
 
 export const KYC_REVIEW_DONE = {
@@ -47,9 +41,5 @@ export const KYC_REVIEW_DONE = {
 
 /** Notifications to administrators of a check that needs review. */
 export const KYC_REVIEW_NOTIFICATIONS = {
-  waits: {
-    type: 'identity_queue',
-    title: 'An identity check waits',
-    message: 'It may be a person who has an account already. Look at both before you decide.',
-  } satisfies NotificationText,
+  waits: () => notificationText('identity_queue'),
 } as const;

@@ -1,3 +1,5 @@
+import { mailText } from '#core/language/mail-text.ts';
+import type { Text } from '#core/language/text.ts';
 import { NOTIFICATION_EVENTS, type NotificationType } from '#core/notifications/catalogue.ts';
 import type { NotificationChannel } from '#core/notifications/event.ts';
 
@@ -34,9 +36,11 @@ export function isOfTheMoment(type: NotificationType): boolean {
 }
 
 /** The note on a late notification; null for one in time. */
-export function lateNote(happenedAt: Date, now: Date): string | null {
+export function lateNote(happenedAt: Date, now: Date): Text | null {
   if (now.getTime() - happenedAt.getTime() < LATE_SECONDS * 1_000) return null;
-  return `This happened on ${WHEN.format(happenedAt)} (Lagos). It reaches you late.`;
+  return mailText('This happened on {when} (Lagos). It reaches you late.', {
+    when: WHEN.format(happenedAt),
+  });
 }
 
 const WHEN = new Intl.DateTimeFormat('en-GB', {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNotificationType, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -43,8 +44,9 @@ test('a type that is not a literal comes from texts whose type the catalogue che
 test('every event has a sample, with the texts of its notifications', () => {
   for (const type of NOTIFICATION_TYPES) {
     const sample = NOTIFICATION_SAMPLES[type];
-    expect(sample.title).not.toBe('');
-    expect(sample.message).not.toBe('');
-    if ('type' in sample) expect(sample.type).toBe(type);
+    const { title, message } = englishOf(sample);
+    expect(title).not.toBe('');
+    expect(message).not.toBe('');
+    expect(sample.type).toBe(type);
   }
 });

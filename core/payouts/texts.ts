@@ -1,4 +1,4 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** A bank account as shown in texts: never with all of its digits. */
 export interface NotificationAccount {
@@ -21,60 +21,30 @@ export const BANK_ACCOUNT_DONE = {
 
 /** Notifications of changes of one's own bank accounts, in the app and by mail. */
 export const BANK_ACCOUNT_NOTIFICATIONS = {
-  added: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_added',
-    title: 'A bank account was added',
-    message: `${maskedAccount(account)}. It takes payouts after 24 hours.`,
-  }),
-  waiting: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_added',
-    title: 'A bank account was added',
-    message: `${maskedAccount(account)}. Its name is not quite yours, so somebody looks at it before it takes payouts.`,
-  }),
-  removed: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_removed',
-    title: 'A bank account was removed',
-    message: `${maskedAccount(account)}.`,
-  }),
-  usual: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_usual',
-    title: 'Your usual bank account was changed',
-    message: `It is now ${maskedAccount(account)}.`,
-  }),
-  accepted: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_reviewed',
-    title: 'Your bank account was accepted',
-    message: `${maskedAccount(account)} takes payouts.`,
-  }),
-  refused: (account: NotificationAccount): NotificationText => ({
-    type: 'wallet_bank_account_reviewed',
-    title: 'Your bank account was not accepted',
-    message: `${maskedAccount(account)} is not in your name, so it cannot be used. Remove it and add one that is yours.`,
-  }),
+  added: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_added', masked(account)),
+  waiting: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_added.waiting', masked(account)),
+  removed: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_removed', masked(account)),
+  usual: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_usual', masked(account)),
+  accepted: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_reviewed.accepted', masked(account)),
+  refused: (account: NotificationAccount) =>
+    notificationText('wallet_bank_account_reviewed.refused', masked(account)),
 } as const;
 
 /** Notifications of a payout to its owner. */
 export const PAYOUT_NOTIFICATIONS = {
-  succeeded: (amount: string, account: NotificationAccount): NotificationText => ({
-    type: 'wallet_payout_succeeded',
-    title: `${amount} was paid out`,
-    message: `It went to ${maskedAccount(account)}.`,
-  }),
-  failed: (amount: string, account: NotificationAccount): NotificationText => ({
-    type: 'wallet_payout_failed',
-    title: `${amount} could not be paid out`,
-    message: `The bank did not take it for ${maskedAccount(account)}. All of the cNGN is back in your wallet.`,
-  }),
-  reversed: (amount: string, account: NotificationAccount): NotificationText => ({
-    type: 'wallet_payout_reversed',
-    title: `${amount} came back`,
-    message: `The bank sent the payment to ${maskedAccount(account)} back. All of the cNGN is in your wallet again.`,
-  }),
-  unknown: (amount: string, account: NotificationAccount): NotificationText => ({
-    type: 'wallet_payout_unknown',
-    title: `${amount} is being looked for`,
-    message: `The bank did not say whether it paid to ${maskedAccount(account)}. We keep asking; it is paid once at most, and nothing is lost.`,
-  }),
+  succeeded: (amount: string, account: NotificationAccount) =>
+    notificationText('wallet_payout_succeeded', { amount, ...masked(account) }),
+  failed: (amount: string, account: NotificationAccount) =>
+    notificationText('wallet_payout_failed', { amount, ...masked(account) }),
+  reversed: (amount: string, account: NotificationAccount) =>
+    notificationText('wallet_payout_reversed', { amount, ...masked(account) }),
+  unknown: (amount: string, account: NotificationAccount) =>
+    notificationText('wallet_payout_unknown', { amount, ...masked(account) }),
 } as const;
 
 /** Why a payout failed, for its owner. */
@@ -84,6 +54,6 @@ export const PAYOUT_REASONS: Readonly<Record<string, string>> = {
   ended: 'The bank knew nothing of it, so it was ended by hand.',
 };
 
-function maskedAccount({ bankName, accountNumber }: NotificationAccount): string {
-  return `${bankName}, account ending ${accountNumber.slice(-4)}`;
+function masked({ bankName, accountNumber }: NotificationAccount) {
+  return { bank: bankName, ending: accountNumber.slice(-4) };
 }

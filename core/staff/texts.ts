@@ -1,15 +1,7 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Notifications to every administrator when somebody becomes one, or stops being one. */
 export const STAFF_NOTIFICATIONS = {
-  given: (handle: string): NotificationText => ({
-    type: 'staff_changed',
-    title: 'A new administrator',
-    message: `${handle} is an administrator now. If nobody of you decided this, take the role away at once.`,
-  }),
-  taken: (handle: string): NotificationText => ({
-    type: 'staff_changed',
-    title: 'An administrator less',
-    message: `${handle} is no administrator any more.`,
-  }),
+  given: (handle: string) => notificationText('staff_changed.given', { handle }),
+  taken: (handle: string) => notificationText('staff_changed.taken', { handle }),
 } as const;

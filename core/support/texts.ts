@@ -1,4 +1,5 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
+import type { TemplateParameters } from '#core/notifications/templates/templates.ts';
 
 /** Confirmations for customers and the desk. */
 export const SUPPORT_DONE = {
@@ -17,60 +18,22 @@ export const SUPPORT_DONE = {
 } as const;
 
 export const SUPPORT_NOTIFICATIONS = {
-  waiting: {
-    type: 'support_waiting',
-    title: 'Somebody waits for support',
-    message: 'A conversation waits for an agent. More may have come since.',
-  },
-  handedOver: {
-    type: 'support_waiting',
-    title: 'A conversation was handed over to you',
-    message: 'Another agent gave you a conversation with support.',
-  },
-  resolved: {
-    type: 'support_rating',
-    title: 'How was it?',
-    message: 'Your conversation with support is resolved. Tell us how it went.',
-  },
-  report: {
-    type: 'chat_report',
-    title: 'A message was reported',
-    message: 'Somebody reported a message. More may have come since.',
-  },
-} as const satisfies Record<string, NotificationText>;
-
-const WHY = {
-  scam: 'it looked like a scam',
-  impersonation: 'it pretended to come from somebody else',
-  abuse: 'it was abusive',
-  spam: 'it was unwanted advertising',
-  other: 'it broke the rules of this market',
+  waiting: () => notificationText('support_waiting.queued'),
+  handedOver: () => notificationText('support_waiting.handed_over'),
+  resolved: () => notificationText('support_rating'),
+  report: () => notificationText('chat_report'),
 } as const;
 
+type WarnedFor = TemplateParameters<'chat_warning'>['reason'];
+
 /** For the author of the message. It never reveals who reported it. */
-export function warningText(reason: keyof typeof WHY, until: string | null): NotificationText {
-  const finding = `We looked at a message of yours: ${WHY[reason]}.`;
-  return {
-    type: 'chat_warning',
-    title: until
-      ? 'You cannot write outside of trades for a while'
-      : 'A warning about your message',
-    message: until
-      ? `${finding} Until ${until} you can write in your trades and to support only.`
-      : `${finding} Once more and you can no longer write to people outside of your trades.`,
-  };
+export function warningText(reason: WarnedFor, until: string | null): NotificationText {
+  return until === null
+    ? notificationText('chat_warning', { reason })
+    : notificationText('chat_warning.muted', { reason, until });
 }
 
 export const REPORT_ANSWERS = {
-  upheld: {
-    type: 'chat_report_decided',
-    title: 'Your report was right',
-    message: 'We looked at the message you reported and acted on it. Thank you.',
-  },
-  dismissed: {
-    type: 'chat_report_decided',
-    title: 'We looked at your report',
-    message:
-      'We found nothing in the message that breaks our rules. You can block this person in the conversation.',
-  },
-} as const satisfies Record<string, NotificationText>;
+  upheld: () => notificationText('chat_report_decided.upheld'),
+  dismissed: () => notificationText('chat_report_decided.dismissed'),
+} as const;

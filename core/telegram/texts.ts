@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 export const TELEGRAM_DONE = {
   started: 'Send this code to the bot within ten minutes.',
@@ -8,23 +8,13 @@ export const TELEGRAM_DONE = {
 
 /** Notifications about the linked chat, in the app and by mail. */
 export const TELEGRAM_NOTIFICATIONS = {
-  linked: (username: string | null): NotificationText => ({
-    type: 'telegram_linked',
-    title: 'A Telegram chat was linked',
-    message: `${username === null ? 'A chat' : `The chat of @${username}`} hears of your account from now on.`,
-  }),
-  unlinked: {
-    type: 'telegram_unlinked',
-    title: 'Your Telegram chat was unlinked',
-    message: 'It hears of your account no more.',
-  },
+  linked: (username: string | null) =>
+    username === null
+      ? notificationText('telegram_linked.unnamed')
+      : notificationText('telegram_linked', { username }),
+  unlinked: () => notificationText('telegram_unlinked'),
   /** Telegram reports that the chat is gone. */
-  gone: {
-    type: 'telegram_unlinked',
-    title: 'Your Telegram chat was unlinked',
-    message:
-      'The bot was blocked there, or the chat was deleted. You can link it again at any time.',
-  },
+  gone: () => notificationText('telegram_unlinked.gone'),
 } as const;
 
 const SETTINGS = 'Profile, Notifications';

@@ -1,4 +1,4 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations of the rare steps of a trade. */
 export const RARE_STEP_DONE = {
@@ -9,69 +9,39 @@ export const RARE_STEP_DONE = {
     `${crypto} is locked for you again. Another trade has taken your exact total, so this one is written as ${total}; the seller sees what you paid too. Pay nothing more.`,
 } as const;
 
-/** Texts of notifications of rare steps. Amounts come formatted with their unit. */
+/** Notifications of rare steps. Amounts come formatted with their unit. */
 export const RARE_STEP_NOTIFICATIONS = {
-  extended: (fiat: string, minutes: number): NotificationText => ({
-    type: 'trade_extended',
-    title: `You have ${minutes} more minutes`,
-    message: `The seller gave you more time to pay ${fiat}. It can be done once.`,
-  }),
-  lateForSeller: (crypto: string, paid: string, total: string): NotificationText => ({
-    type: 'trade_late_payment_claimed',
-    title: 'The buyer says they had paid',
-    message: `${crypto} is locked again, and the buyer’s receipt is in the trade. Look in your bank for ${paid}${
-      paid === total ? '' : ` (this trade is now written as ${total})`
-    }. Release only when it is there; if it is not, open a dispute.`,
-  }),
-  lateForBuyer: (crypto: string): NotificationText => ({
-    type: 'trade_late_payment_claimed',
-    title: `${crypto} is locked for you again`,
-    message: 'The seller looks for your payment. Do not pay a second time.',
-  }),
-  lateGoneForSeller: (crypto: string, paid: string): NotificationText => ({
-    type: 'trade_late_payment_claimed',
-    title: 'A buyer says they paid after all',
-    message: `The time had run out and ${crypto} could not be locked again. Look in your bank for ${paid}: if it came, it is not yours to keep. Message the buyer and send it back.`,
-  }),
-  haveYouPaid: (fiat: string, minutes: number): NotificationText => ({
-    type: 'trade_pay_reminder',
-    title: 'Have you paid?',
-    message: `${minutes} minutes are left to pay ${fiat}. If you have sent it, mark it as paid now; if not, do not start.`,
-  }),
-  releaseDueForSeller: (crypto: string, fiat: string): NotificationText => ({
-    type: 'trade_release_overdue',
-    title: 'Your buyer is waiting',
-    message: `${fiat} was marked as paid 15 minutes ago. If it is in your bank, release ${crypto}; if it is not, open a dispute.`,
-  }),
-  releaseDueForBuyer: (crypto: string): NotificationText => ({
-    type: 'trade_release_overdue',
-    title: 'The seller is slow',
-    message: `${crypto} stays locked for you. We reminded the seller. You may open a dispute now.`,
-  }),
-  releaseLateForSeller: (crypto: string, fiat: string): NotificationText => ({
-    type: 'trade_release_overdue',
-    title: 'An hour late: act now',
-    message: `${fiat} was marked as paid an hour ago. Once it is certain that it was paid, this counts as a slow release; three in 30 days stop you from trading for a day. Release ${crypto}, or open a dispute.`,
-  }),
-  releaseLateForBuyer: (crypto: string): NotificationText => ({
-    type: 'trade_release_overdue',
-    title: 'Still no release',
-    message: `It counts against the seller once it is certain that you paid. ${crypto} stays locked for you; open a dispute and an arbiter decides.`,
-  }),
-  releaseOverdueForAdmin: (reference: string, minutes: number): NotificationText => ({
-    type: 'trade_release_overdue',
-    title: `Slow release: ${reference}`,
-    message: `Marked as paid ${minutes >= 60 ? `${minutes / 60} h` : `${minutes} minutes`} ago and not released.`,
-  }),
-  disputedByClock: (crypto: string): NotificationText => ({
-    type: 'trade_disputed',
-    title: 'A dispute was opened',
-    message: `${crypto} was not released for 12 hours, so the trade went to dispute by itself. It stays locked until it is decided. Add what you know.`,
-  }),
-  lockedOut: (): NotificationText => ({
-    type: 'trade_lockout',
-    title: 'No new trades for a day',
-    message:
-      'Three slow releases of trades that were paid, in 30 days. You can post and accept again in 24 hours. Running trades go on as they are.',
-  }),
+  extended: (fiat: string, minutes: number) =>
+    notificationText('trade_extended', { fiat, minutes }),
+  lateForSeller: (crypto: string, paid: string, total: string) =>
+    paid === total
+      ? notificationText('trade_late_payment_claimed.for_seller', { crypto, paid })
+      : notificationText('trade_late_payment_claimed.for_seller_new_total', {
+          crypto,
+          paid,
+          total,
+        }),
+  lateForBuyer: (crypto: string) =>
+    notificationText('trade_late_payment_claimed.for_buyer', { crypto }),
+  lateGoneForSeller: (crypto: string, paid: string) =>
+    notificationText('trade_late_payment_claimed.not_locked', { crypto, paid }),
+  haveYouPaid: (fiat: string, minutes: number) =>
+    notificationText('trade_pay_reminder', { fiat, minutes }),
+  releaseDueForSeller: (crypto: string, fiat: string) =>
+    notificationText('trade_release_overdue.due_for_seller', { crypto, fiat }),
+  releaseDueForBuyer: (crypto: string) =>
+    notificationText('trade_release_overdue.due_for_buyer', { crypto }),
+  releaseLateForSeller: (crypto: string, fiat: string) =>
+    notificationText('trade_release_overdue.late_for_seller', { crypto, fiat }),
+  releaseLateForBuyer: (crypto: string) =>
+    notificationText('trade_release_overdue.late_for_buyer', { crypto }),
+  releaseOverdueForAdmin: (reference: string, minutes: number) =>
+    minutes >= 60
+      ? notificationText('trade_release_overdue.for_admin_hours', {
+          reference,
+          hours: minutes / 60,
+        })
+      : notificationText('trade_release_overdue.for_admin_minutes', { reference, minutes }),
+  disputedByClock: (crypto: string) => notificationText('trade_disputed.by_clock', { crypto }),
+  lockedOut: () => notificationText('trade_lockout'),
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { tradeNotificationText } from '#core/trade/trade-notification-text.ts';
 import {
   isNotifiedByStep,
@@ -6,7 +7,9 @@ import {
 } from '#core/trade/trade-notification-type.ts';
 
 const text = (type: TradeNotificationType, role: 'seller' | 'buyer', makerSells = true) =>
-  tradeNotificationText({ type, crypto: '100.00 USDT', fiat: '₦152,000.00', makerSells }, role);
+  englishOf(
+    tradeNotificationText({ type, crypto: '100.00 USDT', fiat: '₦152,000.00', makerSells }, role),
+  );
 
 test.each<[TradeNotificationType, 'seller' | 'buyer', string]>([
   ['trade_accepted', 'seller', 'Your offer was accepted'],
@@ -20,7 +23,7 @@ test.each<[TradeNotificationType, 'seller' | 'buyer', string]>([
   ['trade_expired', 'seller', 'The buyer did not pay in time'],
   ['trade_expired', 'buyer', 'The time to pay ran out'],
 ])('%s reads differently to the %s', (type, role, title) => {
-  expect(text(type, role)).toMatchObject({ type: type, title });
+  expect(text(type, role)).toMatchObject({ title });
 });
 
 test('where a buyer made the offer, the buyer is notified that it was accepted', () => {

@@ -974,7 +974,9 @@ export type Database = {
           is_read: boolean;
           message: string;
           metadata: Json;
+          params: Json | null;
           status: string;
+          template: string | null;
           title: string;
           type: string;
           user_id: string;
@@ -1284,6 +1286,7 @@ export type Database = {
           email: string | null;
           full_name: string | null;
           id: string;
+          language: string;
           mfa_enabled: boolean;
           phone_verified: boolean;
           state: string | null;

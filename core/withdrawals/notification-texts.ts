@@ -1,42 +1,25 @@
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Notifications of withdrawals. Amounts come formatted with their unit, addresses shortened. */
 export const WITHDRAWAL_NOTIFICATIONS = {
-  requested: (amount: string, to: string): NotificationText => ({
-    type: 'withdrawal_requested',
-    title: 'Withdrawal requested',
-    message: `${amount} to ${to}. If it was not you, cancel it at once and change your password.`,
-  }),
-  needsApproval: (amount: string): NotificationText => ({
-    type: 'withdrawal_needs_approval',
-    title: 'Your withdrawal is being looked at',
-    message: `Two people look at ${amount} before it leaves. You can still cancel it.`,
-  }),
-  broadcast: (amount: string, to: string): NotificationText => ({
-    type: 'withdrawal_broadcast',
-    title: 'Your withdrawal is on its way',
-    message: `${amount} to ${to}. It is confirmed once the network has enough blocks on top.`,
-  }),
-  confirmed: (amount: string, to: string): NotificationText => ({
-    type: 'withdrawal_confirmed',
-    title: 'Your withdrawal has arrived',
-    message: `${amount} is at ${to}, and the network has confirmed it.`,
-  }),
-  failed: (amount: string): NotificationText => ({
-    type: 'withdrawal_failed',
-    title: 'Your withdrawal did not go through',
-    message: `The network did not carry it out. ${amount} is back in your wallet, the fee too.`,
-  }),
-  rejected: (amount: string): NotificationText => ({
-    type: 'withdrawal_rejected',
-    title: 'Your withdrawal was not approved',
-    message: `${amount} is back in your wallet, the fee too. Support can tell you more.`,
-  }),
-  cancelled: (amount: string): NotificationText => ({
-    type: 'withdrawal_cancelled',
-    title: 'Withdrawal cancelled',
-    message: `${amount} is back in your wallet. Nothing was sent.`,
-  }),
+  requested: (amount: string, to: string) =>
+    notificationText('withdrawal_requested', { amount, to }),
+  needsApproval: (amount: string) => notificationText('withdrawal_needs_approval', { amount }),
+  broadcast: (amount: string, to: string) =>
+    notificationText('withdrawal_broadcast', { amount, to }),
+  confirmed: (amount: string, to: string) =>
+    notificationText('withdrawal_confirmed', { amount, to }),
+  failed: (amount: string) => notificationText('withdrawal_failed', { amount }),
+  rejected: (amount: string) => notificationText('withdrawal_rejected', { amount }),
+  cancelled: (amount: string) => notificationText('withdrawal_cancelled', { amount }),
+} as const;
+
+/** Notifications of administrators. `detail` is a sentence for whoever knows the chain. */
+export const WITHDRAWAL_DESK_NOTIFICATIONS = {
+  waits: (amount: string, network: string) =>
+    notificationText('withdrawal_queue', { amount, network }),
+  senderStopped: (address: string, network: string, detail: string) =>
+    notificationText('chain_sender_stopped', { address, network, detail }),
 } as const;
 
 export type WithdrawalNotification = keyof typeof WITHDRAWAL_NOTIFICATIONS;

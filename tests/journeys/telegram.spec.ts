@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { test } from '#tests/support/browser/journey.ts';
@@ -45,7 +46,9 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
   const botReply = BOT_TEXTS.linked('').split('account of')[0] ?? '';
   await expect(page.getByText(botReply)).toBeVisible();
   await page.goto('/sandbox/outbox?to=chidi@oja.test');
-  await expect(page.getByText(TELEGRAM_NOTIFICATIONS.unlinked.title).first()).toBeVisible();
+  await expect(
+    page.getByText(englishOf(TELEGRAM_NOTIFICATIONS.unlinked()).title).first(),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 });

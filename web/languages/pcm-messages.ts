@@ -1,3 +1,4 @@
+import { NOTIFICATION_PCM } from '#core/language/pcm/notification-pcm.ts';
 import { ALERTS_PCM } from '#web/languages/pcm/alerts.ts';
 import { CHAT_PCM } from '#web/languages/pcm/chat.ts';
 import { NOTIFICATIONS_PCM } from '#web/languages/pcm/notifications.ts';
@@ -8,6 +9,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const DICTIONARY: Dictionary = {
   ...CHAT_PCM,
   ...SUPPORT_PCM,
+  ...NOTIFICATION_PCM,
   ...NOTIFICATIONS_PCM,
   ...ALERTS_PCM,
 };

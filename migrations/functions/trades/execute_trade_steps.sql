@@ -22,7 +22,8 @@ create or replace function execute_trade_steps(p_kinds text[], p_trades uuid[], 
     p_units bigint[],
     p_fee_units bigint[], p_totals bigint[], p_tails int[], p_prices numeric[], p_bank_accounts uuid[],
     p_methods text[], p_reasons text[], p_details text[], p_notice_steps int[], p_notice_users uuid[],
-    p_notice_types text[], p_notice_titles text[], p_notice_messages text[], p_limits jsonb)
+    p_notice_types text[], p_notice_titles text[], p_notice_messages text[], p_notice_templates text[],
+    p_notice_params text[], p_limits jsonb)
   returns table (n int, code text, replayed boolean, trade_id uuid, escrow_id uuid, status text, total_fiat numeric)
   language plpgsql
   set search_path = public
@@ -429,10 +430,12 @@ begin
 
   if v_done is not null then
     with told as (
-      insert into notifications (user_id, type, title, message, metadata, created_at)
+      insert into notifications (user_id, type, title, message, template, params, metadata, created_at)
         select p_notice_users[i], p_notice_types[i], p_notice_titles[i],
           case when v_taking then replace(p_notice_messages[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))
-            else p_notice_messages[i] end,
+            else p_notice_messages[i] end, p_notice_templates[i],
+          case when v_taking then replace(p_notice_params[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))
+            else p_notice_params[i] end::jsonb,
           jsonb_build_object('tradeId', v_running[p_notice_steps[i]]), v_now
         from generate_subscripts(p_notice_steps, 1) i
         where v_running[p_notice_steps[i]] is not null)

@@ -37,7 +37,7 @@ export async function notifyOfSignIn(
   const about = activity.session_id ?? activityId;
   await reachOwner(tx, config, activity.user_id, {
     mail: (to) => activityMail(activity, to, config.url),
-    text: activity.is_suspicious ? unusualSignInText(locationOf(activity)) : null,
+    text: activity.is_suspicious ? () => unusualSignInText(locationOf(activity)) : null,
     dedupeKey: `activity:${about}:${activity.activity_type}`,
   });
 }

@@ -59,7 +59,7 @@ export async function eraseAccount(
         answered_at = app_now() where id = ${id}`,
     );
     if (obstacle) {
-      await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.erasureRefused);
+      await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.erasureRefused());
       await record(tx, 'data_erasure_refused', userId, ITSELF, { request: id, reason: obstacle });
       return [];
     }
@@ -82,7 +82,7 @@ function sendGoodbye(
         paragraphs: [ERASED_MAIL.message],
         closing: `Goodbye, and thank you for trading on ${BRAND.product}.`,
       }),
-    text: `${BRAND.product}: ${ERASED_MAIL.title}.`,
+    text: () => `${BRAND.product}: ${ERASED_MAIL.title}.`,
     dedupeKey: `erased:${requestId}`,
   });
 }

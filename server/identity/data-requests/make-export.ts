@@ -51,6 +51,6 @@ export async function makeExport(
         values (${EXPORT_BUCKET}, ${name}, ${userId}, ${version}, ${size}, 'application/json', 'no-store',
           ${etag}, '{}')`,
     );
-    await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.exportReady);
+    await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.exportReady());
   });
 }

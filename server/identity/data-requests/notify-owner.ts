@@ -1,8 +1,8 @@
-import { BRAND } from '#core/brand/brand.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { notificationMail, notificationSms } from '#server/identity/mails/notification-mail.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
@@ -15,16 +15,15 @@ export async function notifyOwner(
   text: NotificationText,
 ): Promise<void> {
   await notify(tx, { requestId }, [{ userId, text }]);
-  const { type, title, message } = text;
+  const href = `${config.url}/ndpa-compliance`;
   await reachOwner(tx, config, userId, {
-    mail: (to) =>
-      mailOf(to, `${title} (${BRAND.product})`, {
-        heading: title,
-        paragraphs: [message],
-        button: { label: 'Open Data protection', href: `${config.url}/ndpa-compliance` },
-        closing: 'If you did not ask for this, sign in, take it back and change your password.',
-      }),
-    text: `${BRAND.product}: ${title}. ${config.url}/ndpa-compliance`.slice(0, 160),
-    dedupeKey: `data-request:${requestId}:${type}`,
+    mail: notificationMail(text, {
+      button: { label: 'Open Data protection', href },
+      closing: mailText(
+        'If you did not ask for this, sign in, take it back and change your password.',
+      ),
+    }),
+    text: notificationSms(text, href),
+    dedupeKey: `data-request:${requestId}:${text.type}`,
   });
 }

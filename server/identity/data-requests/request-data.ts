@@ -50,7 +50,7 @@ export function requestErasure(oja: Oja, caller: SignedInCaller): Promise<TakenR
       oja.config,
       caller.userId,
       taken.id,
-      DATA_REQUEST_NOTIFICATIONS.erasureAsked,
+      DATA_REQUEST_NOTIFICATIONS.erasureAsked(),
     );
     await record(tx, 'data_erasure_requested', caller.userId, caller, { request: taken.id });
     return taken;
@@ -77,7 +77,7 @@ export function cancelRequest(
       oja.config,
       caller.userId,
       cancelled.id,
-      DATA_REQUEST_NOTIFICATIONS.erasureCancelled,
+      DATA_REQUEST_NOTIFICATIONS.erasureCancelled(),
     );
     await record(tx, 'data_erasure_cancelled', caller.userId, caller, { request: cancelled.id });
     return cancelled;

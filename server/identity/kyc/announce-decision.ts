@@ -1,3 +1,5 @@
+import { BRAND } from '#core/brand/brand.ts';
+import { mailText } from '#core/language/mail-text.ts';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
 import { KYC_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
@@ -5,7 +7,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
-import { kycMail } from '#server/identity/kyc/kyc-mails.ts';
+import { notificationMail } from '#server/identity/mails/notification-mail.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
@@ -26,7 +28,14 @@ export async function announceDecision(
       : KYC_NOTIFICATIONS.rejected(kind, decision.reason);
   await notify(tx, { documentId: id }, [{ userId: user_id, text }]);
   await reachOwner(tx, config, user_id, {
-    mail: (to) => kycMail(to, text, config.url),
+    // It never contains the number or a part of it.
+    mail: notificationMail(text, {
+      button: { label: 'Open your verification', href: `${config.url}/profile?tab=verification` },
+      closing: mailText(
+        'Nobody from {product} will ever ask you for your BVN or NIN by mail, phone or chat.',
+        { product: BRAND.product },
+      ),
+    }),
     text: null,
     dedupeKey: `identity:${id}`,
   });

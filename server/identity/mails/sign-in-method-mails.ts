@@ -15,7 +15,7 @@ export function notifyOfSignInMethodChange(
 ): Promise<void> {
   return reachOwner(tx, config, userId, {
     mail: (to) => signInMethodMail(to, change),
-    text: signInMethodChangedText(),
+    text: signInMethodChangedText,
   });
 }
 

@@ -75,7 +75,8 @@ export function notifyOwner(
         paragraphs: [statement],
         closing,
       }),
-    text: `${BRAND.product}: ${subject}. If this was not you, write to ${BRAND.supportEmail} at once.`,
+    text: () =>
+      `${BRAND.product}: ${subject}. If this was not you, write to ${BRAND.supportEmail} at once.`,
     dedupeKey,
   });
 }

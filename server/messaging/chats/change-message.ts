@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { messageNotification } from '#core/notifications/message-notification.ts';
+import { messagePreview } from '#core/notifications/message-notification.ts';
+import { MESSAGE_TAKEN_BACK } from '#core/notifications/templates/people-templates.ts';
 import type { WireMessage } from '#core/chats/wire.ts';
 import {
   lockChat,
@@ -127,10 +128,12 @@ async function saveVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promi
 async function takeBackNotifications(tx: Tx, message: OwnRow): Promise<void> {
   await rows(
     tx,
-    sql`update notifications n set message = 'This message was taken back' from chat_participants p
+    sql`update notifications n set message = ${MESSAGE_TAKEN_BACK}, template = n.template || '_taken_back',
+        params = n.params - 'preview'
+      from chat_participants p
       where p.chat_id = ${message.chat_id} and n.user_id = p.user_id and n.type = 'message'
         and n.metadata ->> 'chatId' = ${message.chat_id}::text
-        and n.message = ${messageNotification('', previewOf(message)).message}`,
+        and n.message = ${messagePreview(previewOf(message))}`,
   );
 }
 

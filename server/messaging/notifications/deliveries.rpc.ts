@@ -22,6 +22,7 @@ import {
   Unsubscribed,
 } from '#core/notifications/wire.ts';
 import { type Oja, procedure } from '#server/define.ts';
+import { languageOf } from '#server/identity/account/language.ts';
 import {
   listDeliveries,
   ownDeliveries,
@@ -119,9 +120,11 @@ export const deliveryProcedures = {
     readOnly: true,
     input: PreviewNotification,
     output: NotificationPreview,
-    run: (oja, caller, { p_type }) => {
+    run: async (oja, caller, { p_type }) => {
       requireSandbox(oja);
-      return Promise.resolve(previewNotification(oja.config, caller.userId, p_type));
+      const { userId } = caller;
+      const language = await languageOf(oja.db, userId);
+      return previewNotification(oja.config, { userId, language }, p_type);
     },
   }),
 

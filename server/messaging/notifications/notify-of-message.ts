@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { messageNotification } from '#core/notifications/message-notification.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 
@@ -18,14 +19,16 @@ export async function notifyOfMessage(
   tx: Tx,
   { recipientId, chatId, senderHandle, preview }: UnreadMessage,
 ): Promise<void> {
-  const { title, message } = messageNotification(senderHandle, preview);
+  const text = messageNotification(senderHandle, preview);
+  const { title, message } = englishOf(text);
   await rows(
     tx,
-    sql`insert into notifications as n (user_id, type, title, message, metadata)
-      values (${recipientId}, 'message', ${title}, ${message},
+    sql`insert into notifications as n (user_id, type, title, message, template, params, metadata)
+      values (${recipientId}, 'message', ${title}, ${message}, ${text.template}, ${JSON.stringify(text.params)}::jsonb,
         jsonb_build_object('chatId', ${chatId}::uuid))
       on conflict (user_id, (metadata ->> 'chatId')) where type = 'message' and not is_read
-      do update set title = excluded.title, message = excluded.message, created_at = excluded.created_at
+      do update set title = excluded.title, message = excluded.message, template = excluded.template,
+        params = excluded.params, created_at = excluded.created_at
       where (n.title, n.message) is distinct from (excluded.title, excluded.message)`,
   );
 }

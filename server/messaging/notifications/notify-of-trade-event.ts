@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { tradeNotificationText } from '#core/trade/trade-notification-text.ts';
 import type { NotificationType } from '#core/notifications/catalogue.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
@@ -21,6 +23,11 @@ import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 type Role = 'seller' | 'buyer';
 type Channel = 'in_app' | 'email';
 type Deps = Pick<Oja, 'db' | 'config'>;
+
+interface Address {
+  readonly email: string;
+  readonly language: Language;
+}
 
 /** Requests one person may make in an hour; a trade has a handful of events. */
 const HOURLY = 120;
@@ -59,11 +66,11 @@ async function notifyRecipient(
   role: Role,
   recipientId: string,
 ): Promise<Channel[]> {
-  const address = await addressOf(tx, recipientId);
+  const recipient = await addressOf(tx, recipientId);
   const channels: Channel[] = [];
   if (!isNotifiedByStep(event.type, role, event.makerSells)) channels.push('in_app');
   const text = tradeNotificationText(event, role);
-  if (address !== null && (await wantsMail(tx, recipientId, text.type))) channels.push('email');
+  if (recipient !== null && (await wantsMail(tx, recipientId, text.type))) channels.push('email');
   const fresh = await rows(
     tx,
     sql<{ channel: Channel }>`
@@ -75,13 +82,22 @@ async function notifyRecipient(
   if (delivered.includes('in_app')) {
     await notify(tx, { tradeId: event.tradeId }, [{ userId: recipientId, text }]);
   }
-  if (address !== null && delivered.includes('email')) {
+  if (recipient !== null && delivered.includes('email')) {
     const dedupeKey = `trade:${event.id}:${recipientId}`;
     const unsubscribe = unsubscribeLinks(config, { userId: recipientId, topic: text.type });
     const metadata = { tradeId: event.tradeId };
-    const { mail } = renderNotification({ ...text, metadata }, { url: config.url, unsubscribe });
+    const { mail } = renderNotification(
+      { ...text, ...englishOf(text), metadata, language: recipient.language },
+      { url: config.url, unsubscribe },
+    );
     const unsubscribeUrl = unsubscribe?.oneClick ?? null;
-    await queueMail(tx, config, { to: address, ...mail, code: null, unsubscribeUrl, dedupeKey });
+    await queueMail(tx, config, {
+      to: recipient.email,
+      ...mail,
+      code: null,
+      unsubscribeUrl,
+      dedupeKey,
+    });
   }
   return delivered;
 }
@@ -110,13 +126,13 @@ async function wantsMail(tx: Db, userId: string, type: NotificationType): Promis
   return wants(chosen, type, 'email');
 }
 
-async function addressOf(tx: Db, userId: string): Promise<string | null> {
+async function addressOf(tx: Db, userId: string): Promise<Address | null> {
   const found = await maybe(
     tx,
-    sql<{ email: string }>`select email from auth.users
-      where id = ${userId} and email is not null and email_confirmed_at is not null`,
+    sql<Address>`select u.email, p.language from auth.users u join profiles p on p.id = u.id
+      where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
-  return found?.email ?? null;
+  return found ?? null;
 }
 
 async function takeOne(db: Db, { role, userId }: Caller): Promise<void> {

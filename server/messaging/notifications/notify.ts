@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 /** What a notification is about, by id: screens and channels lead there (`tradeId`, `depositId`, `approvalId`, …). */
@@ -13,8 +14,8 @@ export interface NewNotification {
 }
 
 /**
- * Writes in-app notifications, in the transaction of what they are about; the feed dispatches them to the other
- * channels. A person who is no longer there gets none.
+ * Writes in-app notifications, as their template and parameters and in English, which clients of the table read, in the transaction of what they are about; the feed dispatches them to the other
+ * channels, each in its reader's language of that moment. A person who is no longer there gets none.
  */
 export async function notify(
   db: Db,
@@ -23,14 +24,16 @@ export async function notify(
 ): Promise<void> {
   if (notifications.length === 0) return;
   const details = notifications.map((one) => JSON.stringify({ ...metadata, ...one.metadata }));
+  const texts = notifications.map(({ text }) => ({ ...text, ...englishOf(text) }));
   await rows(
     db,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select p.id, n.type, n.title, n.message, n.metadata
+    sql`insert into notifications (user_id, type, title, message, template, params, metadata)
+      select p.id, n.type, n.title, n.message, n.template, n.params, n.metadata
       from unnest(${notifications.map(({ userId }) => userId)}::uuid[],
-        ${notifications.map(({ text }) => text.type)}::text[], ${notifications.map(({ text }) => text.title)}::text[],
-        ${notifications.map(({ text }) => text.message)}::text[], ${details}::jsonb[])
-        with ordinality as n (user_id, type, title, message, metadata, position)
+        ${texts.map(({ type }) => type)}::text[], ${texts.map(({ title }) => title)}::text[],
+        ${texts.map(({ message }) => message)}::text[], ${texts.map(({ template }) => template)}::text[],
+        ${texts.map(({ params }) => JSON.stringify(params))}::jsonb[], ${details}::jsonb[])
+        with ordinality as n (user_id, type, title, message, template, params, metadata, position)
       join profiles p on p.id = n.user_id order by n.position`,
   );
 }
@@ -49,22 +52,19 @@ export interface AdminNotification {
 /** Writes an in-app notification for every administrator. */
 export async function notifyAdmins(
   db: Db,
-  {
-    text: { type, title, message },
-    metadata = {},
-    except = [],
-    only,
-    unlessHas,
-  }: AdminNotification,
+  { text, metadata = {}, except = [], only, unlessHas }: AdminNotification,
 ): Promise<void> {
+  const { type, template, params } = text;
+  const { title, message } = englishOf(text);
   const detail = JSON.stringify(metadata);
   const isSame = unlessHas === 'unread' ? sql`not n.is_read` : sql`n.metadata @> ${detail}::jsonb`;
   const hasNone = sql`and not exists (
         select from notifications n where n.user_id = r.user_id and n.type = ${type} and ${isSame})`;
   await rows(
     db,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select r.user_id, ${type}, ${title}, ${message}, ${detail}::jsonb from user_roles r
+    sql`insert into notifications (user_id, type, title, message, template, params, metadata)
+      select r.user_id, ${type}, ${title}, ${message}, ${template}, ${JSON.stringify(params)}::jsonb, ${detail}::jsonb
+      from user_roles r
       where r.role = 'admin' and r.user_id <> all(${except}::uuid[])
         and r.user_id = coalesce(${only ?? null}::uuid, r.user_id) ${unlessHas ? hasNone : sql``}`,
   );

@@ -53,7 +53,7 @@ export async function decideReport(db: Db, decision: Decision): Promise<void> {
     if (outcome === 'upheld') await warn(tx, report, muteHours);
     for (const { reporter_id, chat_id } of waiting) {
       await notify(tx, { chatId: chat_id }, [
-        { userId: reporter_id, text: REPORT_ANSWERS[outcome] },
+        { userId: reporter_id, text: REPORT_ANSWERS[outcome]() },
       ]);
     }
     const detail = { report: reportId, outcome, person: report.reported_id };

@@ -72,7 +72,7 @@ export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<M
     const metadata = { ticketId: ticket.id };
     if (to === null) await notifyOfTicket(tx, ticket.id, { except: hand.agentId });
     else if (to !== hand.agentId)
-      await notify(tx, metadata, [{ userId: to, text: SUPPORT_NOTIFICATIONS.handedOver }]);
+      await notify(tx, metadata, [{ userId: to, text: SUPPORT_NOTIFICATIONS.handedOver() }]);
     await logTicketEvent(tx, 'support_ticket_handed_over', hand, { to: to ?? 'queue' });
     return { ...ticket, status };
   });
@@ -97,7 +97,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
           last_seq = ${last}, desk_note = coalesce(${note}, desk_note)
         where id = ${ticket.id}`,
     );
-    const text = SUPPORT_NOTIFICATIONS.resolved;
+    const text = SUPPORT_NOTIFICATIONS.resolved();
     await notify(tx, { chatId: ticket.chat_id }, [{ userId: ticket.customer_id, text }]);
     await logTicketEvent(tx, 'support_ticket_resolved', hand);
     return { ...ticket, status };

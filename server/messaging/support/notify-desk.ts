@@ -8,7 +8,7 @@ export async function notifyOfTicket(
   ticketId: string,
   { except }: { readonly except: string },
 ): Promise<void> {
-  const text = SUPPORT_NOTIFICATIONS.waiting;
+  const text = SUPPORT_NOTIFICATIONS.waiting();
   await notifyAdmins(tx, { text, metadata: { ticketId }, except: [except], unlessHas: 'unread' });
 }
 
@@ -18,6 +18,6 @@ export async function notifyOfReport(
   reportId: string,
   { except }: { readonly except: readonly string[] },
 ): Promise<void> {
-  const text = SUPPORT_NOTIFICATIONS.report;
+  const text = SUPPORT_NOTIFICATIONS.report();
   await notifyAdmins(tx, { text, metadata: { reportId }, except, unlessHas: 'unread' });
 }

@@ -3,7 +3,7 @@ import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { englishOf } from '#core/notifications/render-template.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { ENGINE_LIMITS } from '#core/trade/acceptance-limits.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { constraintOf, sqlState, transaction } from '#server/platform/db/transaction.ts';
 
-export interface AppNotification {
+/** A notification the step writes. The engine puts the kobo tail it chose into `{kobo}` of the values. */
+export interface StepNotification {
   readonly user_id: string;
-  readonly type: string;
-  readonly title: string;
-  readonly message: string;
+  readonly text: NotificationText;
 }
 
 interface StepBase {
@@ -16,7 +17,7 @@ interface StepBase {
   readonly parent_id?: string | null;
   /** Null: the clock. */
   readonly actor_id: string | null;
-  readonly notifications: readonly AppNotification[];
+  readonly notifications: readonly StepNotification[];
 }
 
 /** In kobo: the step's worth, added to what already counts for the taker, must stay below the ceiling. */
@@ -247,7 +248,12 @@ function statementFor(steps: readonly TradeStep[]) {
   const cancelling = <Value>(of: (step: CancelStep) => Value) =>
     steps.map((step) => (step.kind === 'cancel' ? of(step) : null));
   const notifications = steps.flatMap((step, index) =>
-    step.notifications.map((notification) => ({ ...notification, step: index + 1 })),
+    step.notifications.map(({ user_id, text }) => ({
+      ...text,
+      ...englishOf(text),
+      user_id,
+      step: index + 1,
+    })),
   );
   const noticed = <Value>(of: (notification: (typeof notifications)[number]) => Value) =>
     notifications.map(of);
@@ -265,7 +271,8 @@ function statementFor(steps: readonly TradeStep[]) {
       ${cancelling(({ detail }) => (detail ? JSON.stringify(detail) : null))}::text[],
       ${noticed(({ step }) => step)}::int[], ${noticed(({ user_id }) => user_id)}::uuid[],
       ${noticed(({ type }) => type)}::text[], ${noticed(({ title }) => title)}::text[],
-      ${noticed(({ message }) => message)}::text[], ${limitsOf(steps)}::jsonb) order by n`;
+      ${noticed(({ message }) => message)}::text[], ${noticed(({ template }) => template)}::text[],
+      ${noticed(({ params }) => JSON.stringify(params))}::text[], ${limitsOf(steps)}::jsonb) order by n`;
 }
 
 function newIdOf(step: TradeStep): string | null {

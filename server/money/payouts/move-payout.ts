@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAYOUT_NOTIFICATIONS } from '#core/payouts/texts.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { mayMove, type PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';

@@ -20,7 +20,7 @@ import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 
 interface Plan {
   readonly id: string;
@@ -136,11 +136,7 @@ async function noteRefusal(tx: Tx, id: string, code: string): Promise<void> {
         next_run_at = ${runsAt(daysAfter(lagosDay(now), 1))}, last_outcome = 'waiting', last_reason = ${code}
       where id = ${id}`,
   );
-  await notifySender(
-    tx,
-    plan,
-    TRANSFER_NOTIFICATIONS.planWaits(textOf(plan), plan.handle, PLAN_WAITS_FOR[code]),
-  );
+  await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planWaits(textOf(plan), plan.handle, code));
 }
 
 function isWaitedFor(code: string): code is keyof typeof PLAN_WAITS_FOR {

@@ -1,8 +1,9 @@
 import { BRAND } from '#core/brand/brand.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { type MailSentence, mailText } from '#core/language/mail-text.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { notificationMail, notificationSms } from '#server/identity/mails/notification-mail.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
@@ -12,7 +13,7 @@ export interface WalletNotification {
   readonly text: NotificationText;
   /** The path of the mail's button within the product. */
   readonly path: string;
-  readonly button: string;
+  readonly button: MailSentence;
   readonly dedupeKey: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly byMail: boolean;
@@ -27,15 +28,14 @@ export async function notifyOwner(
 ): Promise<void> {
   await notify(tx, metadata, [{ userId, text }]);
   if (!byMail) return;
-  const content = {
-    heading: text.title,
-    paragraphs: [text.message],
-    button: { label: button, href: `${config.url}${path}` },
-    closing: `If you did not do this, write to ${BRAND.supportEmail} at once.`,
-  };
   await reachOwner(tx, config, userId, {
-    mail: (to) => mailOf(to, `${text.title} (${BRAND.product})`, content),
-    text: `${BRAND.product}: ${text.title}.`.slice(0, 160),
+    mail: notificationMail(text, {
+      button: { label: button, href: `${config.url}${path}` },
+      closing: mailText('If you did not do this, write to {email} at once.', {
+        email: BRAND.supportEmail,
+      }),
+    }),
+    text: notificationSms(text),
     dedupeKey,
   });
 }

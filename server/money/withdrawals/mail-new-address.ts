@@ -1,4 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import type { Text } from '#core/language/text.ts';
+import { SMS_LENGTH } from '#core/notifications/limits.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
+import { textsOf } from '#core/notifications/render-template.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -14,19 +20,39 @@ export async function mailNewAddress(
 ): Promise<void> {
   const { first, last } = addressEnds(address);
   const href = `${config.url}/wallet?tab=addresses`;
-  const title = 'A withdrawal address was added';
+  const notification = notificationText('withdrawal_address_added');
+  const { title } = textsOf(notification);
   await reachOwner(tx, config, userId, {
-    mail: (to) =>
-      mailOf(to, `${title} (${BRAND.product})`, {
-        heading: title,
+    mail: (to, language) => {
+      const say = (text: Text) => renderIn(language, text);
+      return mailOf(to, `${say(title)} (${BRAND.product})`, {
+        heading: say(title),
+        language,
         paragraphs: [
-          `${first}…${last} was added to your address book. Coins can go there in 24 hours, not before.`,
+          say(
+            mailText(
+              '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.',
+              { first, last },
+            ),
+          ),
         ],
-        button: { label: 'Look at your addresses', href },
-        closing:
-          'If it was not you, remove it there and change your password: you have until then.',
-      }),
-    text: `${BRAND.product}: ${title}, ${first}...${last}. Not you? ${href}`.slice(0, 160),
+        button: { label: say(mailText('Look at your addresses')), href },
+        closing: say(
+          mailText(
+            'If it was not you, remove it there and change your password: you have until then.',
+          ),
+        ),
+      });
+    },
+    text: (language) => {
+      const line = mailText('{title}, {first}...{last}. Not you? {href}', {
+        title,
+        first,
+        last,
+        href,
+      });
+      return `${BRAND.product}: ${renderIn(language, line)}`.slice(0, SMS_LENGTH);
+    },
     dedupeKey: `withdrawal-address:${id}`,
   });
 }

@@ -1,15 +1,15 @@
-import { BRAND } from '#core/brand/brand.ts';
+import { mailText } from '#core/language/mail-text.ts';
 import {
   MAILED_NOTIFICATIONS,
   WITHDRAWAL_NOTIFICATIONS,
   type WithdrawalNotification,
 } from '#core/withdrawals/notification-texts.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { notificationMail, notificationSms } from '#server/identity/mails/notification-mail.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import type { WithdrawalRow } from '#server/money/withdrawals/withdrawals.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -25,20 +25,17 @@ export async function notifyWithdrawal(
 ): Promise<void> {
   const text = textFor(notification, withdrawal);
   await notify(tx, { withdrawalId: withdrawal.id }, [{ userId: withdrawal.userId, text }]);
-  const { type, title, message } = text;
   if (!MAILED_NOTIFICATIONS.has(notification)) return;
   const href = `${config.url}/wallet?tab=withdraw`;
   await reachOwner(tx, config, withdrawal.userId, {
-    mail: (to) =>
-      mailOf(to, `${title} (${BRAND.product})`, {
-        heading: title,
-        paragraphs: [message],
-        button: { label: 'Open your withdrawals', href },
-        closing:
-          'If you did not ask for this, sign in, cancel what can be cancelled and change your password.',
-      }),
-    text: `${BRAND.product}: ${title}. ${href}`.slice(0, 160),
-    dedupeKey: `withdrawal:${withdrawal.id}:${type}`,
+    mail: notificationMail(text, {
+      button: { label: 'Open your withdrawals', href },
+      closing: mailText(
+        'If you did not ask for this, sign in, cancel what can be cancelled and change your password.',
+      ),
+    }),
+    text: notificationSms(text, href),
+    dedupeKey: `withdrawal:${withdrawal.id}:${text.type}`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatWithUnit } from '#core/money/format-money.ts';
+import { WITHDRAWAL_DESK_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -86,11 +87,7 @@ async function handUp(
   await notifyWithdrawal(tx, config, withdrawal, 'needsApproval');
   const { asset, units, userId } = withdrawal;
   await notifyAdmins(tx, {
-    text: {
-      type: 'withdrawal_queue',
-      title: 'A withdrawal waits for approval',
-      message: `${formatWithUnit({ asset, units })} on ${withdrawal.chain}. Two of you look at it before it leaves.`,
-    },
+    text: WITHDRAWAL_DESK_NOTIFICATIONS.waits(formatWithUnit({ asset, units }), withdrawal.chain),
     except: [userId],
   });
 }

@@ -967,7 +967,9 @@ interface Notifications {
   is_read: Generated<boolean>;
   message: string;
   metadata: Generated<Json>;
+  params: Json | null;
   status: Generated<string>;
+  template: string | null;
   title: string;
   type: string;
   user_id: string;
@@ -1249,6 +1251,7 @@ interface Profiles {
   email: string | null;
   full_name: string | null;
   id: string;
+  language: Generated<'en' | 'pcm'>;
   mfa_enabled: Generated<boolean>;
   phone_verified: Generated<boolean>;
   state: string | null;

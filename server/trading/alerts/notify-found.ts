@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { foundNotification, moreNotification } from '#core/alerts/notification-texts.ts';
 import { type AlertRow, criteriaOfRow } from '#server/trading/alerts/alert-rows.ts';
 import type { FoundOffer } from '#server/trading/alerts/watched-offers.ts';
@@ -55,10 +56,11 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
   const text = moreNotification(alert.asset, more);
   const metadata = { alertId: alert.id, more, list: listOf(alert) };
   if (!line) return notify(tx, metadata, [{ userId: alert.user_id, text }]);
+  const { title, message } = englishOf(text);
   await rows(
     tx,
-    sql`update notifications set title = ${text.title}, message = ${text.message},
-      metadata = ${JSON.stringify(metadata)}::jsonb, is_read = false where id = ${line.id}`,
+    sql`update notifications set title = ${title}, message = ${message}, template = ${text.template},
+      params = ${JSON.stringify(text.params)}::jsonb, metadata = ${JSON.stringify(metadata)}::jsonb, is_read = false where id = ${line.id}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { EXTENSION_HOURS } from '#core/disputes/limits.ts';
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';

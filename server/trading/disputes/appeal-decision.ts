@@ -55,7 +55,7 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
     const other = otherSide(side) === 'seller' ? dispute.seller_id : dispute.buyer_id;
     const text = DISPUTE_NOTIFICATIONS.appealed(side);
     await notify(tx, { tradeId: trade.id }, [{ userId: other, text }]);
-    await notifyArbiters(tx, trade, { ...text, type: 'trade_dispute_queue' });
+    await notifyArbiters(tx, trade, DISPUTE_NOTIFICATIONS.appealedForArbiters(side));
     return appealed;
   });
 }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  DECISION_REASONS,
-  type DecisionReasonCode,
-  type Outcome,
-} from '#core/disputes/decision-reasons.ts';
+import { type DecisionReasonCode, type Outcome } from '#core/disputes/decision-reasons.ts';
 import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
 import { APPEAL_HOURS } from '#core/disputes/limits.ts';
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
@@ -75,12 +71,7 @@ export async function executeDecision(
       where d.id = ${dispute.id}`,
   );
   await voidProposals(tx, trade.id);
-  const text = DISPUTE_NOTIFICATIONS.decided(
-    outcome,
-    cryptoText(trade),
-    DECISION_REASONS[reasonCode].text,
-    isHeld,
-  );
+  const text = DISPUTE_NOTIFICATIONS.decided(outcome, cryptoText(trade), reasonCode, isHeld);
   await notify(
     tx,
     { tradeId: trade.id },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 

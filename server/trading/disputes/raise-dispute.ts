@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { disputeReason, disputeReasonText } from '#core/disputes/reasons.ts';
+import { disputeReason } from '#core/disputes/reasons.ts';
 import { otherSide, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DISPUTES_PER_DAY, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
@@ -78,12 +78,7 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
       { userId: callerId, text: DISPUTE_NOTIFICATIONS.raisedByOneself(crypto) },
       ...(other === null
         ? []
-        : [
-            {
-              userId: other,
-              text: DISPUTE_NOTIFICATIONS.raised(crypto, disputeReasonText(side, code)),
-            },
-          ]),
+        : [{ userId: other, text: DISPUTE_NOTIFICATIONS.raised(crypto, side, code) }]),
     ]);
     await notifyArbiters(
       tx,

@@ -140,7 +140,7 @@ function stepFor(
     seen_price: row.price_per_unit,
     bank_account_id: row.taker_account_id,
     payment_method_id: row.chosen_method_id,
-    notifications: [{ user_id: trade.creatorId, ...notification }],
+    notifications: [{ user_id: trade.creatorId, text: notification }],
   };
 }
 

@@ -49,7 +49,7 @@ export async function cancelTrade({ db, engine }: TradeDeps, cancellation: Cance
     return_id: crypto.randomUUID(),
     detail: historyOf(reasonCode),
     notifications:
-      running && trade.sellerId !== null ? [{ user_id: trade.sellerId, ...notification }] : [],
+      running && trade.sellerId !== null ? [{ user_id: trade.sellerId, text: notification }] : [],
   });
   return { ...step, lockedUntil: running ? await lockedUntil(db, callerId) : null };
 }

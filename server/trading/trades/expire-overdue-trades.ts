@@ -1,7 +1,7 @@
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
-import type { AppNotification } from '#server/money/ledger/trade-engine.ts';
+import type { StepNotification } from '#server/money/ledger/trade-engine.ts';
 import { cryptoText, type TradeDeps } from '#server/trading/trades/move-trade.ts';
 import {
   factsOf,
@@ -55,14 +55,17 @@ async function expireAll({ engine }: TradeDeps, overdue: TradeRow[]): Promise<st
   return results.filter(({ code }) => code === null).map(({ trade_id }) => trade_id);
 }
 
-function notificationsFor(row: TradeRow): AppNotification[] {
+function notificationsFor(row: TradeRow): StepNotification[] {
   const crypto = cryptoText(row);
-  const notifications: AppNotification[] = [];
+  const notifications: StepNotification[] = [];
   if (row.seller_id) {
     const text = TRADE_NOTIFICATIONS.expiredForSeller(crypto, row.trade_type === 'sell');
-    notifications.push({ user_id: row.seller_id, ...text });
+    notifications.push({ user_id: row.seller_id, text });
   }
   if (row.buyer_id)
-    notifications.push({ user_id: row.buyer_id, ...TRADE_NOTIFICATIONS.expiredForBuyer(crypto) });
+    notifications.push({
+      user_id: row.buyer_id,
+      text: TRADE_NOTIFICATIONS.expiredForBuyer(crypto),
+    });
   return notifications;
 }

@@ -18,6 +18,6 @@ export async function markTradePaid({ db, engine }: TradeDeps, tradeId: string, 
     trade_id: row.id,
     parent_id: row.parent_id,
     actor_id: callerId,
-    notifications: row.seller_id ? [{ user_id: row.seller_id, ...notification }] : [],
+    notifications: row.seller_id ? [{ user_id: row.seller_id, text: notification }] : [],
   });
 }

@@ -136,7 +136,8 @@ test('a call with two steps that meet in one offer is refused whole', async () =
       rows(
         at.db,
         sql`select * from execute_trade_steps('{cancel,cancel}', ${trades}::uuid[], ${actors}::uuid[],
-          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', ${JSON.stringify(ENGINE_LIMITS)})`,
+          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
+          ${JSON.stringify(ENGINE_LIMITS)})`,
       ),
     ).rejects.toMatchObject({ code: '21000' });
   }

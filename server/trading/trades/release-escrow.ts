@@ -37,7 +37,7 @@ export async function releaseEscrow(
     trade_id: row.id,
     parent_id: row.parent_id,
     actor_id: callerId,
-    notifications: [{ user_id: buyerId, ...TRADE_NOTIFICATIONS.released(cryptoText(row)) }],
+    notifications: [{ user_id: buyerId, text: TRADE_NOTIFICATIONS.released(cryptoText(row)) }],
   };
   // A completed trade returns its result, whatever may leave by now.
   if (row.status === 'completed') return taken(await engine.take(step));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { taskList } from '#server/platform/jobs/tasks.ts';
 import { SANDBOX_BLOCKED_ENDING } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
@@ -64,5 +65,5 @@ test(`a chat whose number ends with ${SANDBOX_BLOCKED_ENDING} has blocked the bo
     .select('message')
     .eq('type', 'telegram_unlinked')
     .throwOnError();
-  expect(data).toEqual([{ message: TELEGRAM_NOTIFICATIONS.gone.message }]);
+  expect(data).toEqual([{ message: englishOf(TELEGRAM_NOTIFICATIONS.gone()).message }]);
 });

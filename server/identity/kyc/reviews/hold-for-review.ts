@@ -30,7 +30,7 @@ export async function holdForReview(
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
   await record(tx, 'identity_held', user_id, origin, { document: id, reason });
-  const text = KYC_REVIEW_NOTIFICATIONS.waits;
+  const text = KYC_REVIEW_NOTIFICATIONS.waits();
   await notifyAdmins(tx, { text, metadata: { documentId: id }, except: [user_id] });
   return held;
 }

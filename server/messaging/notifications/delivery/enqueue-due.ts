@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#core/language/language-choice.ts';
 import {
   NOTIFICATION_EVENTS,
   NOTIFICATION_TYPES,
@@ -37,6 +38,10 @@ export interface Due {
   readonly is_read: boolean;
   readonly title: string;
   readonly message: string;
+  readonly template: string | null;
+  readonly params: unknown;
+  /** Of its reader, now. */
+  readonly language: Language;
   readonly metadata: NotificationMetadata;
   readonly preferences: readonly Preference[];
   readonly takes_digest: boolean;
@@ -101,11 +106,12 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
         extract(epoch from app_now() - d.next_at)::float8 as late_seconds, d.status = 'held' as has_waited,
         coalesce(n.created_at, d.created_at) as notified_at, app_now() as now, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
         coalesce(n.title, '') as title, coalesce(n.message, '') as message,
+        n.template, n.params, coalesce(y.language, 'en') as language,
         coalesce(n.metadata, '{}') as metadata, ${preferencesOf(sql`d.user_id`)} as preferences,
         exists (select 1 from notification_schedules q where q.user_id = d.user_id and q.digest <> 'off')
           as takes_digest,
         exists (select 1 from user_roles r where r.user_id = d.user_id) as is_admin
-      from due d left join notifications n on n.id = d.notification_id`,
+      from due d left join notifications n on n.id = d.notification_id left join profiles y on y.id = d.user_id`,
   );
 }
 

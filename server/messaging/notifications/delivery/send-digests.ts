@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Language } from '#core/language/language-choice.ts';
 import type { NotificationType } from '#core/notifications/catalogue.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
+import type { StoredNotification } from '#core/notifications/render-template.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -11,17 +13,16 @@ import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
 
-interface Collected {
+interface Collected extends StoredNotification {
   readonly id: string;
   readonly type: NotificationType;
   readonly is_there: boolean;
   readonly is_read: boolean;
-  readonly title: string;
-  readonly message: string;
 }
 
 interface Owner {
   readonly email: string;
+  readonly language: Language;
   readonly preferences: readonly Preference[];
   readonly takes_digest: boolean;
 }
@@ -48,7 +49,7 @@ async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<voi
     tx,
     sql<Collected>`
       select d.id, d.type, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
-        coalesce(n.title, '') as title, coalesce(n.message, '') as message
+        coalesce(n.title, '') as title, coalesce(n.message, '') as message, n.template, n.params
       from notification_deliveries d left join notifications n on n.id = d.notification_id
       where d.user_id = ${userId} and d.status = 'digest' and d.outgoing_id is null and d.next_at <= app_now()
       order by d.id desc for update of d`,
@@ -56,9 +57,10 @@ async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<voi
   const owner = await maybe(
     tx,
     sql<Owner>`
-      select u.email, ${preferencesOf(sql`u.id`)} as preferences, exists (select 1 from notification_schedules q
+      select u.email, y.language, ${preferencesOf(sql`u.id`)} as preferences, exists (select 1 from notification_schedules q
           where q.user_id = u.id and q.digest <> 'off') as takes_digest
-      from auth.users u where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
+      from auth.users u join profiles y on y.id = u.id
+      where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
   const judged = collected.map((row) => ({ row, why: skippedBecause(row, owner) }));
   const included = judged.filter(({ why }) => why === null).map(({ row }) => row);
@@ -70,7 +72,7 @@ async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<voi
   if (!owner || !newest) return;
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
   const dedupeKey = `digest:${newest.id}`;
-  const mail = digestMail(owner.email, included, { url: config.url, unsubscribe });
+  const mail = digestMail(owner, included, { url: config.url, unsubscribe });
   await queueMail(tx, config, { ...mail, dedupeKey });
   await rows(
     tx,

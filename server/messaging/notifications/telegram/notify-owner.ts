@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { notificationMail, notificationSms } from '#server/identity/mails/notification-mail.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
@@ -29,20 +30,19 @@ export async function notifyOwner(
   text: NotificationText,
 ): Promise<void> {
   await notify(tx, {}, [{ userId, text }]);
-  const { title, message } = text;
   const { wait } = await one(
     tx,
     sql<{ wait: number }>`
       select auth.take_message(${`telegram told ${userId}`}, '0', ${TEXTS_A_DAY}, '1 day') as wait`,
   );
   await reachOwner(tx, config, userId, {
-    mail: (to) =>
-      mailOf(to, `${title} (${BRAND.product})`, {
-        heading: title,
-        paragraphs: [message],
-        button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
-        closing: `If this was not you, sign in, unlink the chat, end your other sessions and change your password. ${BRAND.supportEmail} helps.`,
-      }),
-    text: wait > 0 ? null : `${BRAND.product}: ${title}.`,
+    mail: notificationMail(text, {
+      button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
+      closing: mailText(
+        'If this was not you, sign in, unlink the chat, end your other sessions and change your password. {email} helps.',
+        { email: BRAND.supportEmail },
+      ),
+    }),
+    text: wait > 0 ? null : notificationSms(text),
   });
 }

@@ -56,7 +56,7 @@ async function endLink(
   if (!ended) return false;
   await dropWaiting(tx, ended.chat_id);
   await record(tx, 'telegram_unlinked', ended.user_id, origin, { by });
-  const text = by === 'gone' ? TELEGRAM_NOTIFICATIONS.gone : TELEGRAM_NOTIFICATIONS.unlinked;
+  const text = by === 'gone' ? TELEGRAM_NOTIFICATIONS.gone() : TELEGRAM_NOTIFICATIONS.unlinked();
   await notifyOwner(tx, config, ended.user_id, text);
   return true;
 }

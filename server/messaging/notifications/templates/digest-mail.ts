@@ -1,34 +1,50 @@
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import type { Text } from '#core/language/text.ts';
 import { DIGEST_LINES } from '#core/notifications/limits.ts';
+import {
+  type StoredNotification,
+  textsOfNotification,
+} from '#core/notifications/render-template.ts';
 import { layOut } from '#server/platform/integrations/mail/layout.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 import type { UnsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
 
-interface Line {
-  readonly title: string;
-  readonly message: string;
-}
-
-/** Many notifications in one mail, the newest first. */
+/** Many notifications in one mail, the newest first, in its reader's language. */
 export function digestMail(
-  to: string,
-  lines: readonly Line[],
+  { email, language }: { readonly email: string; readonly language: Language },
+  notifications: readonly StoredNotification[],
   { url, unsubscribe }: { readonly url: string; readonly unsubscribe: UnsubscribeLinks | null },
 ): Omit<Mail, 'dedupeKey'> {
-  const heading = lines.length === 1 ? 'One thing happened' : `${lines.length} things happened`;
-  const shown = lines.slice(0, DIGEST_LINES).map(({ title, message }) => `${title}: ${message}`);
-  const left = lines.length - shown.length;
+  const say = (text: Text) => renderIn(language, text);
+  const count = notifications.length;
+  const heading = say(
+    mailText('{count, plural, one {One thing happened} other {# things happened}}', { count }),
+  );
+  const shown = notifications.slice(0, DIGEST_LINES).map((notification) => {
+    const { title, message } = textsOfNotification(notification);
+    return `${say(title)}: ${say(message)}`;
+  });
+  const left = count - shown.length;
+  const more = mailText('And {left} more, which you find in the bell.', { left });
   const href = `${url}/profile?tab=notifications`;
   return {
-    to,
+    to: email,
     subject: `${heading} (${BRAND.product})`,
     ...layOut({
       heading,
-      paragraphs: left > 0 ? [...shown, `And ${left} more, which you find in the bell.`] : shown,
-      button: { label: 'Choose what you hear of', href },
-      closing: `Nobody from ${BRAND.product} will ever ask you for a password or a code.`,
+      language,
+      paragraphs: left > 0 ? [...shown, say(more)] : shown,
+      button: { label: say(mailText('Choose what you hear of')), href },
+      closing: say(
+        mailText('Nobody from {product} will ever ask you for a password or a code.', {
+          product: BRAND.product,
+        }),
+      ),
       ...(unsubscribe && {
-        unsubscribe: { label: 'No more mails like this', href: unsubscribe.page },
+        unsubscribe: { label: say(mailText('No more mails like this')), href: unsubscribe.page },
       }),
     }),
     links: [href],

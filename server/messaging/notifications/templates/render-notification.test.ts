@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isChoosable, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import {
+  isChoosable,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '#core/notifications/catalogue.ts';
+import { messageNotification } from '#core/notifications/message-notification.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 import { digestMail } from '#server/messaging/notifications/templates/digest-mail.ts';
 import { renderNotification } from '#server/messaging/notifications/templates/render-notification.ts';
@@ -9,6 +17,17 @@ const url = 'https://oja.test';
 const config = { url, secret: 'a secret of thirty-two letters at least' };
 const userId = '0199a5b0-0000-7000-8000-000000000001';
 const tradeId = '0199a5b0-0000-7000-8000-0000000000aa';
+/** A notification from before templates. */
+const OLD = { template: null, params: null, language: 'en' } as const;
+
+function written(text: NotificationText) {
+  return { ...text, ...englishOf(text) };
+}
+
+function sampleOf(type: NotificationType, language: Language = 'en') {
+  return { ...written(NOTIFICATION_SAMPLES[type]), type, language };
+}
+
 const SCRIPT = `<img src=x onerror="alert(1)">&'`;
 
 test.each(NOTIFICATION_TYPES)(
@@ -16,7 +35,7 @@ test.each(NOTIFICATION_TYPES)(
   (type) => {
     const unsubscribe = unsubscribeLinks(config, { userId, topic: type });
     const { link, mail, sms, push, telegram } = renderNotification(
-      { type, ...NOTIFICATION_SAMPLES[type], metadata: { tradeId, chatId: tradeId } },
+      { ...sampleOf(type), metadata: { tradeId, chatId: tradeId } },
       { url, unsubscribe },
     );
     expect(sms.length).toBeLessThanOrEqual(160);
@@ -33,6 +52,7 @@ test.each(NOTIFICATION_TYPES)(
 test.each(NOTIFICATION_TYPES)('nothing in a notification of %s is markup in mail', (type) => {
   const { mail } = renderNotification(
     {
+      ...OLD,
       type,
       title: `Title ${SCRIPT}\r\nBcc: all@oja.test`,
       message: `Words ${SCRIPT}`,
@@ -49,7 +69,11 @@ test.each(NOTIFICATION_TYPES)('nothing in a notification of %s is markup in mail
 
 test('a chat message’s text stays in it, and on the browsers notified', () => {
   const { mail, telegram, push, sms } = renderNotification(
-    { type: 'message', title: 'New message from Bola', message: 'pay me here', metadata: {} },
+    {
+      ...written(messageNotification('Bola', 'pay me here')),
+      language: 'en',
+      metadata: {},
+    },
     { url, unsubscribe: null },
   );
   expect(push.body).toBe('pay me here');
@@ -61,7 +85,7 @@ test('a chat message’s text stays in it, and on the browsers notified', () => 
 test('a text message has the link where there is room, and never half of it', () => {
   const at = (title: string) =>
     renderNotification(
-      { type: 'trade_paid', title, message: '', metadata: { tradeId } },
+      { ...OLD, type: 'trade_paid', title, message: '', metadata: { tradeId } },
       { url, unsubscribe: null },
     ).sms;
   expect(at('Your ₦30,400.17 came')).toBe(
@@ -72,9 +96,13 @@ test('a text message has the link where there is room, and never half of it', ()
 });
 
 test('a digest names the newest and counts the rest, all of it as text', () => {
-  const lines = Array.from({ length: 25 }, (_, n) => ({ title: `T${n} ${SCRIPT}`, message: 'm' }));
+  const lines = Array.from({ length: 25 }, (_, n) => ({
+    title: `T${n} ${SCRIPT}`,
+    message: 'm',
+    ...OLD,
+  }));
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
-  const mail = digestMail('a@oja.test', lines, { url, unsubscribe });
+  const mail = digestMail({ email: 'a@oja.test', language: 'en' }, lines, { url, unsubscribe });
   expect(mail.subject).toBe('25 things happened (Oja)');
   expect(mail.text).toContain('T19 ');
   expect(mail.text).not.toContain('T20 ');
@@ -90,6 +118,7 @@ test.each([
   ['quotes and slashes', '"\\'.repeat(400)],
 ])('a push of %s fits every push service, and holds whole characters', (_what, text) => {
   const notification = {
+    ...OLD,
     type: 'message',
     title: text,
     message: text,

@@ -1,4 +1,8 @@
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import type { Text } from '#core/language/text.ts';
 import { SMS_LENGTH } from '#core/notifications/limits.ts';
 import {
   NOTIFICATION_EVENTS,
@@ -6,17 +10,21 @@ import {
   type NotificationType,
 } from '#core/notifications/catalogue.ts';
 import { idIn, type NotificationMetadata } from '#core/notifications/notification-link.ts';
+import {
+  type StoredNotification,
+  textsOfNotification,
+} from '#core/notifications/render-template.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { layOut } from '#server/platform/integrations/mail/layout.ts';
 import type { UnsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
 
-export interface AppNotification {
+/** A notification as stored, and the language of its reader. */
+export interface AppNotification extends StoredNotification {
   readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
   readonly metadata: NotificationMetadata;
+  readonly language: Language;
   /** A sentence that marks it as late; absent when it is on time. */
-  readonly late?: string | null;
+  readonly late?: Text | null;
 }
 
 export interface Rendered {
@@ -46,7 +54,7 @@ export interface RenderContext {
 }
 
 /**
- * Renders a notification for each channel. What people write to each other is shown only in the product and on their
+ * Renders a notification for each channel, in its reader's language. What people write to each other is shown only in the product and on their
  * subscribed browsers: our mail never carries a stranger's message.
  */
 export function renderNotification(
@@ -54,11 +62,14 @@ export function renderNotification(
   { url, unsubscribe }: RenderContext,
 ): Rendered {
   const link = notificationLink(notification.type, notification.metadata);
-  const title = oneLine(notification.title);
+  const say = (text: Text) => renderIn(notification.language, text);
+  const texts = textsOfNotification(notification);
+  const title = oneLine(say(texts.title));
+  const message = say(texts.message);
   const externalText = isTyped(notification.type)
-    ? `Read it in ${BRAND.product}.`
-    : notification.message;
-  const late = notification.late ? [notification.late] : [];
+    ? say(mailText('Read it in {product}.', { product: BRAND.product }))
+    : message;
+  const late = notification.late ? [say(notification.late)] : [];
   const href = link === null ? null : `${url}${link}`;
   return {
     link,
@@ -67,18 +78,19 @@ export function renderNotification(
       links: href === null ? [] : [href],
       ...layOut({
         heading: title,
-        paragraphs: [externalText, ...late, ...reference(notification)],
-        ...(href !== null && { button: { label: buttonFor(link ?? ''), href } }),
-        closing: closingFor(notification.type),
+        language: notification.language,
+        paragraphs: [externalText, ...late, ...reference(notification).map(say)],
+        ...(href !== null && { button: { label: say(buttonFor(link ?? '')), href } }),
+        closing: say(closingFor(notification.type)),
         ...(unsubscribe && {
-          unsubscribe: { label: 'No more mails like this', href: unsubscribe.page },
+          unsubscribe: { label: say(mailText('No more mails like this')), href: unsubscribe.page },
         }),
       }),
     },
     sms: smsText(title, href),
     push: {
       title: cut(title, 120),
-      body: cut(plain(notification.message), 400),
+      body: cut(plain(message), 400),
       path: link ?? '/',
       tag:
         idIn(notification.metadata, 'tradeId') ??
@@ -94,16 +106,21 @@ function isTyped(type: NotificationType): boolean {
   return type === 'message' || type === 'support_reply';
 }
 
-function reference({ metadata }: AppNotification): string[] {
+function reference({ metadata }: AppNotification): Text[] {
   const tradeId = idIn(metadata, 'tradeId');
-  return tradeId === null ? [] : [`Trade ${tradeReference(tradeId)}`];
+  return tradeId === null
+    ? []
+    : [mailText('Trade {reference}', { reference: tradeReference(tradeId) })];
 }
 
-function closingFor(type: NotificationType): string {
-  const asks = `Nobody from ${BRAND.product} will ever ask you`;
+function closingFor(type: NotificationType): Text {
+  const { product } = BRAND;
   return NOTIFICATION_EVENTS[type].group.startsWith('trade_')
-    ? `A mail is no proof of payment: believe your bank app alone. ${asks} to release, or for a password or a code.`
-    : `${asks} for a password or a code.`;
+    ? mailText(
+        'A mail is no proof of payment: believe your bank app alone. Nobody from {product} will ever ask you to release, or for a password or a code.',
+        { product },
+      )
+    : mailText('Nobody from {product} will ever ask you for a password or a code.', { product });
 }
 
 const BUTTONS = [
@@ -113,8 +130,9 @@ const BUTTONS = [
   ['/wallet', 'Open your wallet'],
 ] as const;
 
-function buttonFor(link: string): string {
-  return BUTTONS.find(([start]) => link.startsWith(start))?.[1] ?? `Open ${BRAND.product}`;
+function buttonFor(link: string): Text {
+  const label = BUTTONS.find(([start]) => link.startsWith(start))?.[1];
+  return label ? mailText(label) : mailText('Open {product}', { product: BRAND.product });
 }
 
 /** One text message: plain letters, which fit twice as often, and the link where there is room for it. */

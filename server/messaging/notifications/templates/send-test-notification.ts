@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TEST_NOTIFICATIONS_AN_HOUR } from '#core/notifications/limits.ts';
 import type { NotificationType } from '#core/notifications/catalogue.ts';
+import { englishOf } from '#core/notifications/render-template.ts';
 import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -19,13 +20,16 @@ export async function sendTestNotification(
       ${TEST_NOTIFICATIONS_AN_HOUR / 3_600}) as wait`,
   );
   if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
-  const { title, message } = NOTIFICATION_SAMPLES[type];
+  const { template, params } = NOTIFICATION_SAMPLES[type];
+  const { title, message } = englishOf({ template, params });
   // A new id each time: the notification of one conversation would be updated instead.
   const metadata = { tradeId: crypto.randomUUID(), chatId: crypto.randomUUID(), isTest: true };
   const { id } = await one(
     db,
-    sql<{ id: string }>`insert into notifications (user_id, type, title, message, metadata)
-      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb) returning id`,
+    sql<{
+      id: string;
+    }>`insert into notifications (user_id, type, title, message, template, params, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${template}, ${JSON.stringify(params)}::jsonb, ${JSON.stringify(metadata)}::jsonb) returning id`,
   );
   return id;
 }

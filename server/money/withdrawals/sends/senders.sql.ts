@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { WITHDRAWAL_DESK_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 export type StopReason =
@@ -56,11 +57,7 @@ export async function stopSender(
   );
   if (stopped.length === 0) return;
   await notifyAdmins(tx, {
-    text: {
-      type: 'chain_sender_stopped',
-      title: 'A sending address was stopped',
-      message: `${address} on ${chain}: ${detail} Nothing more is signed for it until you start it again.`,
-    },
+    text: WITHDRAWAL_DESK_NOTIFICATIONS.senderStopped(address, chain, detail),
   });
 }
 

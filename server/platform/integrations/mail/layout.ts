@@ -1,7 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
 
 export interface MailContent {
   readonly heading: string;
+  /** Of its sentences; English by default. */
+  readonly language?: Language;
   /** Plain sentences, each a paragraph. */
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly href: string };
@@ -31,7 +34,8 @@ function codeLabel(button: MailContent['button']): string {
   return button ? 'Or enter this code:' : 'Enter this code:';
 }
 
-function asHtml({ heading, paragraphs, button, code, closing, unsubscribe }: MailContent): string {
+function asHtml(content: MailContent): string {
+  const { heading, language = 'en', paragraphs, button, code, closing, unsubscribe } = content;
   const body = [
     `<h1 style="margin:0 0 16px;font:600 22px/1.3 ${FONT};color:#1c1a17">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -40,7 +44,7 @@ function asHtml({ heading, paragraphs, button, code, closing, unsubscribe }: Mai
     `<p style="margin:24px 0 0;font:14px/1.5 ${FONT};color:#6b655c">${escapeHtml(closing)}</p>`,
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f1ea">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4dfd4;border-radius:12px">

@@ -100,7 +100,7 @@ async function takeForTrade(
   if (steps.releases) {
     const notification = {
       user_id: account.buyer_id,
-      ...TRADE_NOTIFICATIONS.released(cryptoText(trade)),
+      text: TRADE_NOTIFICATIONS.released(cryptoText(trade)),
     };
     await takeStep(engine, { ...step, kind: 'release', notifications: [notification] });
   }

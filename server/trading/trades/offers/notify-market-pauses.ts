@@ -1,5 +1,5 @@
-import { OFFER_NOTIFICATIONS, offerText } from '#core/offers/notification-texts.ts';
-import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { OFFER_NOTIFICATIONS } from '#core/offers/notification-texts.ts';
+import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { FollowedPair } from '#server/trading/trades/offers/reprice-floating-offers.ts';
@@ -25,7 +25,10 @@ function notificationOf(
   { asset, fiat, followed }: FollowedPair,
   move: MarketMove,
 ): NotificationText {
-  const offer = offerText(move.trade_type, formatWithUnit(exact(asset, move.amount)));
+  const offer = {
+    side: move.trade_type,
+    crypto: formatWithUnit(exact(asset, move.amount)),
+  };
   const naira = (decimal: string) => formatWithUnit(exact(fiat, decimal));
   if (move.pause_reason === 'price' && followed && move.pause_price !== null) {
     return OFFER_NOTIFICATIONS.pausedByPrice(

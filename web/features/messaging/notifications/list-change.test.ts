@@ -22,6 +22,8 @@ const row = (id: string, minute: number): NotificationRow => ({
   title: id,
   message: '',
   is_read: false,
+  template: null,
+  params: null,
   created_at: `2026-11-22T08:0${minute}:00.5+00:00`,
   metadata: {},
 });

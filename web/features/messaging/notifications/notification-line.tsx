@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { notificationAddress } from '#web/features/messaging/notifications/notification-address.ts';
 import { notificationIcon } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
+import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,6 +22,7 @@ export function NotificationLine({
 }) {
   const to = notificationAddress(row);
   const at = new Date(row.created_at);
+  const { title, message } = wordsOf(row);
   const open = () => {
     if (!row.is_read) onRead();
     onLeave();
@@ -38,7 +40,7 @@ export function NotificationLine({
             row.is_read ? 'text-ink2' : 'font-semibold',
           )}
         >
-          <span>{row.title}</span>
+          <span>{title}</span>
           <time
             dateTime={row.created_at}
             title={at.toLocaleString('en-GB')}
@@ -47,12 +49,12 @@ export function NotificationLine({
             {dayOrTime(at)}
           </time>
         </p>
-        <p className="text-sm text-ink2">{row.message}</p>
+        <p className="text-sm text-ink2">{message}</p>
         {to && (
           <TextLink
             to={to}
             onClick={open}
-            aria-label={t('View: {title}', { title: row.title })}
+            aria-label={t('View: {title}', { title })}
             className="hit-area mt-1 inline-block text-sm"
           >
             {t('View')}
@@ -64,7 +66,7 @@ export function NotificationLine({
       ) : (
         <IconButton
           icon={Check}
-          label={t('Mark as read: {title}', { title: row.title })}
+          label={t('Mark as read: {title}', { title })}
           onClick={onRead}
           className="-mt-2"
         />

@@ -3,14 +3,22 @@ import { NOTIFICATIONS_SHOWN } from '#core/notifications/limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/supabase/backend.ts';
 
-const COLUMNS = 'id,title,message,type,is_read,created_at,metadata';
+const COLUMNS = 'id,title,message,template,params,type,is_read,created_at,metadata';
 
 /** Messages have a page and a count of their own; their notifications are not listed here. */
 export const ELSEWHERE = 'message';
 
 export type NotificationRow = Pick<
   Database['public']['Tables']['notifications']['Row'],
-  'id' | 'title' | 'message' | 'type' | 'is_read' | 'created_at' | 'metadata'
+  | 'id'
+  | 'title'
+  | 'message'
+  | 'template'
+  | 'params'
+  | 'type'
+  | 'is_read'
+  | 'created_at'
+  | 'metadata'
 >;
 
 /** The selected part: all, unread, or some types. */

@@ -27,6 +27,8 @@ const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
   title: `Notice ${rows}`,
   message: 'The words of it.',
   is_read: false,
+  template: null,
+  params: null,
   created_at: '2026-11-21T12:00:00Z',
   metadata: {},
   ...change,

@@ -4,6 +4,7 @@ import {
   tradeIdOf,
 } from '#web/features/messaging/notifications/notification-address.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
+import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -25,7 +26,8 @@ export function notifyNew(all: readonly NotificationRow[]): void {
 }
 
 function notifyOne(row: NotificationRow): void {
-  const { type, title, message: description } = row;
+  const { type } = row;
+  const { title, message: description } = wordsOf(row);
   const to = notificationAddress(row);
   const tradeId = tradeIdOf(row);
   if (tradeId && to?.startsWith('/trade/')) {

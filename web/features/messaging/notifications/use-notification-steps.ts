@@ -5,6 +5,7 @@ import {
 import type { Filter } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { removeLater, undoRemoval } from '#web/features/messaging/notifications/remove-later.ts';
+import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
@@ -16,13 +17,15 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
     open: ({ id, is_read: wasRead }: NotificationRow) => {
       if (!wasRead) markRead({ id, isRead: true });
     },
-    mark: ({ id, title }: NotificationRow, isRead: boolean) => {
+    mark: (row: NotificationRow, isRead: boolean) => {
+      const { id } = row;
       markRead({ id, isRead });
       if (!isUnread || !isRead) return;
       const undo = () => markRead({ id, isRead: false });
-      showUndoToast(t('Marked as read'), title, undo);
+      showUndoToast(t('Marked as read'), wordsOf(row).title, undo);
     },
-    remove: ({ id, title, is_read: wasRead }: NotificationRow) => {
+    remove: (row: NotificationRow) => {
+      const { id, is_read: wasRead } = row;
       // A deleted one is not unread: the count is right at once.
       if (!wasRead) markRead({ id, isRead: true });
       removeLater(id, deleteOne);
@@ -30,7 +33,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
         if (!undoRemoval(id)) toast.info(t('It is deleted already.'));
         else if (!wasRead) markRead({ id, isRead: false });
       };
-      showUndoToast(t('Notification deleted'), title, undo);
+      showUndoToast(t('Notification deleted'), wordsOf(row).title, undo);
     },
   };
 }

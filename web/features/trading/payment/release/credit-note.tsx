@@ -1,4 +1,5 @@
 import { Landmark, TriangleAlert } from 'lucide-react';
+import { textsOf } from '#core/notifications/render-template.ts';
 import { creditNotification } from '#core/proofs/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
@@ -23,7 +24,7 @@ export function CreditNotes({ room }: { room: Room }) {
 function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
   const state = toShownState(credit.state);
   if (!state) return null;
-  const { message } = creditNotification(state, role, {
+  const notification = creditNotification(state, role, {
     arrived: formatCurrency(credit.amount),
     due: formatCurrency(credit.due),
     sender: credit.sender,
@@ -50,7 +51,7 @@ function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
             wraps={{ span: (chunks) => <span className="font-normal text-ink3">{chunks}</span> }}
           />
         </p>
-        <p className="mt-0.5 text-sm text-ink2">{message}</p>
+        <p className="mt-0.5 text-sm text-ink2">{t(textsOf(notification).message)}</p>
       </div>
     </li>
   );

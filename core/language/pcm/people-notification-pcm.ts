@@ -1,0 +1,99 @@
+/** Notifications of messages, accounts and the desk in Nigerian Pidgin, by their English. */
+export const PEOPLE_NOTIFICATION_PCM = {
+  'New message from {handle}': 'New message from {handle}',
+  '{preview}': '{preview}',
+  'This message was taken back': 'Dem don take dis message back',
+  'New message': 'New message',
+  'Support answered': 'Support don answer',
+  'How was it?': 'How e be?',
+  'Your conversation with support is resolved. Tell us how it went.':
+    'Your conversation with support don settle. Tell us how e go.',
+  'A warning about your message': 'Warning about your message',
+  'We looked at a message of yours: {reason}. Once more and you can no longer write to people outside of your trades.':
+    'We check one of your messages: {reason}. One more time and you no go fit write people outside your trades again.',
+  'it looked like a scam': 'e look like scam',
+  'it pretended to come from somebody else': 'e dey pretend say na another person send am',
+  'it was abusive': 'na abuse',
+  'it was unwanted advertising': 'na advert wey nobody want',
+  'it broke the rules of this market': 'e break the rules of dis market',
+  'You cannot write outside of trades for a while': 'You no fit write outside trades for some time',
+  'We looked at a message of yours: {reason}. Until {until} you can write in your trades and to support only.':
+    'We check one of your messages: {reason}. Till {until} you fit write only for your trades and to support.',
+  'Your report was right': 'Your report correct',
+  'We looked at the message you reported and acted on it. Thank you.':
+    'We check the message wey you report and we do something about am. Thank you.',
+  'We looked at your report': 'We don check your report',
+  'We found nothing in the message that breaks our rules. You can block this person in the conversation.':
+    'We no see anything for the message wey break our rules. You fit block dis person for the conversation.',
+  'A Telegram chat was linked': 'Dem link one Telegram chat',
+  'The chat of @{username} hears of your account from now on.':
+    'The chat of @{username} go dey hear about your account from now.',
+  'A chat hears of your account from now on.': 'One chat go dey hear about your account from now.',
+  'Your Telegram chat was unlinked': 'Dem unlink your Telegram chat',
+  'It hears of your account no more.': 'E no go hear about your account again.',
+  'The bot was blocked there, or the chat was deleted. You can link it again at any time.':
+    'Dem block the bot there, or dem delete the chat. You fit link am again any time.',
+  'Your identity is confirmed': 'We don confirm who you be',
+  'Your {kind} fits your name. You now have the verified mark.':
+    'Your {kind} match your name. You don get the verified mark now.',
+  'Your {kind} was not confirmed': 'We no confirm your {kind}',
+  '{reason}': '{reason}',
+  'The registry does not know this number. Check the digits.':
+    'Registry no sabi dis number. Check the numbers well.',
+  'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.':
+    'The name wey registry get for dis number no be the name for your profile. Check the number, or correct your name.',
+  'We could not confirm this check. If the number is yours, write to support.':
+    'We no fit confirm dis check. If na you get the number, write support.',
+  'The registry did not accept this number. Check the digits.':
+    'Registry no accept dis number. Check the numbers well.',
+  'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.':
+    'Registry no answer inside three days, so we close dis check. E no mean anything about you: try again.',
+  'The copy of your data is ready': 'The copy of your data don ready',
+  'Fetch it under Data protection within {days} days. After that it is deleted.':
+    'Collect am under Data protection inside {days} days. After that we go delete am.',
+  'Your account will be erased': 'We go delete your account',
+  'You asked for it. It happens in {days} days. If it was not you, take it back under Data protection and change your password.':
+    'Na you ask for am. E go happen after {days} days. If no be you, take am back under Data protection and change your password.',
+  'Your account stays': 'Your account go remain',
+  'The erasure was taken back. Nothing was erased.':
+    'We don take the delete back. We no delete anything.',
+  'Your account could not be erased': 'We no fit delete your account',
+  'It holds money, or an offer, a trade or a dispute of yours is still open. End them and ask again; nothing was erased.':
+    'Money dey inside, or one offer, trade or dispute of your own still dey open. End dem and ask again; we no delete anything.',
+  'A change waits for a second administrator': 'One change dey wait for second administrator',
+  '{what}: look at it, and confirm or reject it within 24 hours.':
+    '{what}: check am, and confirm or reject am inside 24 hours.',
+  'Your proposal was confirmed': 'Dem don confirm your proposal',
+  '{what}: the change is made.': '{what}: the change don happen.',
+  'Your proposal was rejected': 'Dem don reject your proposal',
+  '{what}: nothing was changed.': '{what}: nothing change.',
+  'A new administrator': 'New administrator',
+  '{handle} is an administrator now. If nobody of you decided this, take the role away at once.':
+    '{handle} na administrator now. If none of una decide dis one, take the role back sharp sharp.',
+  'An administrator less': 'One administrator don comot',
+  '{handle} is no administrator any more.': '{handle} no be administrator again.',
+  'An identity check waits': 'One identity check dey wait',
+  'It may be a person who has an account already. Look at both before you decide.':
+    'E fit be person wey get account already. Check the two before you decide.',
+  'A withdrawal waits for approval': 'One withdrawal dey wait for approval',
+  '{amount} on {network}. Two of you look at it before it leaves.':
+    '{amount} on {network}. Two of una go check am before e comot.',
+  'A sending address was stopped': 'Dem stop one address wey dey send',
+  '{address} on {network}: {detail} Nothing more is signed for it until you start it again.':
+    '{address} on {network}: {detail} We no go sign anything for am again till you start am.',
+  'Audit: {check}': 'Audit: {check}',
+  '{count, plural, one {One row breaks} other {# rows break}} what must always hold: {meaning} Look at it before anything else.':
+    '{count, plural, one {One row break} other {# rows break}} wetin must always hold: {meaning} Check am before any other thing.',
+  'Savings interest is not paid': 'Savings interest no pay',
+  'The treasury holds too little {asset} to pay what savings have earned. Nothing was booked; it is made up for, day by day, once the treasury holds enough.':
+    'The {asset} wey treasury hold no reach to pay wetin savings don earn. We no book anything; we go make am up, day by day, once the treasury hold enough.',
+  'A message was reported': 'Dem report one message',
+  'Somebody reported a message. More may have come since.':
+    'Person report one message. More fit don come since then.',
+  'Somebody waits for support': 'Person dey wait for support',
+  'A conversation waits for an agent. More may have come since.':
+    'One conversation dey wait for agent. More fit don come since then.',
+  'A conversation was handed over to you': 'Dem don give you one conversation',
+  'Another agent gave you a conversation with support.':
+    'Another agent give you one conversation with support.',
+} as const;
