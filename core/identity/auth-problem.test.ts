@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import {
   resendProblem,
   signInProblem,
@@ -33,7 +34,7 @@ describe('ERR-09 ERR-10 ERR-11 a failed sign-in says', () => {
       'Authentication error. Please try again.',
     ],
   ])('%j: %s, %s', (failure, kind, text) => {
-    expect(signInProblem(failure)).toEqual({ kind, text });
+    expect(inEnglish(signInProblem(failure))).toEqual({ kind, text });
   });
 });
 
@@ -44,7 +45,7 @@ describe('ERR-03 ERR-05 ERR-06 a failed sign-up says', () => {
     [{ status: 0, message: 'Failed to fetch' }, 'An unexpected error occurred during sign up'],
     [{ status: 500, message: 'x' }, 'An unexpected error occurred during sign up'],
   ])('%j: %s', (failure, text) => {
-    expect(signUpProblem(failure)).toBe(text);
+    expect(inEnglish(signUpProblem(failure))).toBe(text);
   });
 });
 
@@ -54,7 +55,7 @@ test.each<[AuthFailure, string]>([
   [{ status: 0, message: 'x' }, 'The link was not sent. Check your connection and try again.'],
   [{ message: 'x' }, 'The link was not sent. Check your connection and try again.'],
 ])('a link not sent again, %j, is reported as: %s', (failure, text) => {
-  expect(resendProblem(failure)).toBe(text);
+  expect(inEnglish(resendProblem(failure))).toBe(text);
 });
 
 test.each<[AuthFailure, string, number | null]>([
@@ -64,11 +65,15 @@ test.each<[AuthFailure, string, number | null]>([
     42,
   ],
   [
-    { status: 429, message: 'For security purposes, you can only request this after 7 seconds.' },
+    {
+      status: 429,
+      message: 'For security purposes, you can only request this after 7 seconds.',
+      retryAfterSeconds: 7,
+    },
     'Too many attempts. Try again in 7 s.',
     7,
   ],
   [{ status: 429 }, 'Too many attempts. Try again in a few minutes.', null],
 ])('too frequent a sign-in, %j, is asked to wait', (failure, text, seconds) => {
-  expect(signInProblem(failure)).toEqual({ kind: 'too-many', text, seconds });
+  expect(inEnglish(signInProblem(failure))).toEqual({ kind: 'too-many', text, seconds });
 });

@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 
 /** What the official client reports of a failure, as far as screens need it. */
@@ -13,12 +14,12 @@ export interface AuthFailure {
 
 export type SignInProblem =
   /** The password was right but email or number was never confirmed: a link or code helps. */
-  | { kind: 'unconfirmed'; text: string }
-  | { kind: 'refused'; text: string }
+  | { kind: 'unconfirmed'; text: string | Text }
+  | { kind: 'refused'; text: string | Text }
   /** Too many requests: the button is disabled for `seconds`, where they are known. */
-  | { kind: 'too-many'; text: string; seconds: number | null }
+  | { kind: 'too-many'; text: string | Text; seconds: number | null }
   /** No response, or a fault of the server: trying again may help. */
-  | { kind: 'unexpected'; text: string };
+  | { kind: 'unexpected'; text: string | Text };
 
 /** The message after a sign-in that did not succeed: the server's own text where it has one. */
 export function signInProblem(failure: AuthFailure): SignInProblem {
@@ -32,7 +33,7 @@ export function signInProblem(failure: AuthFailure): SignInProblem {
 const UNCONFIRMED = new Set(['email_not_confirmed', 'phone_not_confirmed']);
 
 /** The message after a sign-up that did not succeed. */
-export function signUpProblem(failure: AuthFailure): string {
+export function signUpProblem(failure: AuthFailure): string | Text {
   if (isFault(failure)) return AUTH_MESSAGES.signUpUnexpected;
   if (isTooMany(failure)) return AUTH_MESSAGES.signUpError(tooMany(failure).text);
   const message = failure.message?.trim();
@@ -40,16 +41,15 @@ export function signUpProblem(failure: AuthFailure): string {
 }
 
 /** Why a new link was not sent: most often because one was sent a moment ago. */
-export function resendProblem(failure: AuthFailure): string {
+export function resendProblem(failure: AuthFailure): string | Text {
   if (failure.status === undefined || isFault(failure)) return AUTH_MESSAGES.linkNotSent;
   if (failure.code === 'over_request_rate_limit') return tooMany(failure).text;
   return failure.message?.trim() || AUTH_MESSAGES.linkNotSent;
 }
 
 /** The text, with the seconds where the server gave them. */
-export function tooMany({ message, retryAfterSeconds }: AuthFailure) {
-  const named = /after (\d+) seconds/.exec(message ?? '')?.[1];
-  const seconds = retryAfterSeconds ?? (named ? Number(named) : null);
+export function tooMany({ retryAfterSeconds = null }: AuthFailure) {
+  const seconds = retryAfterSeconds;
   const text = seconds === null ? AUTH_MESSAGES.tooManyForNow : AUTH_MESSAGES.tooMany(seconds);
   return { text, seconds };
 }

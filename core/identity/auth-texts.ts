@@ -1,3 +1,5 @@
+import { text, type Text } from '#core/language/text.ts';
+
 /** Texts of signing in and signing up (ERR-03 to ERR-15 and ERR-57 to ERR-62 are word for word). */
 export const AUTH_MESSAGES = {
   signedIn: 'Login successful!',
@@ -11,7 +13,7 @@ export const AUTH_MESSAGES = {
   accountCreated: 'Account created successfully! Please verify your email.',
   signUpUnexpected: 'An unexpected error occurred during sign up',
   signUpFailed: 'Failed to create account',
-  signUpError: (message: string) => `Sign up error: ${message}`,
+  signUpError: (message: string | Text) => text('Sign up error: {message}', { message }),
   /** After the link of a mail was followed. */
   arrived: 'Signed in!',
   addressChanged: 'Your new address is confirmed',
@@ -19,7 +21,7 @@ export const AUTH_MESSAGES = {
   /** The server answers the same to everybody, so this must be true for any email address. */
   linkSent: 'If this address still waits to be confirmed, a new link is on its way.',
   linkNotSent: 'The link was not sent. Check your connection and try again.',
-  tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+  tooMany: (seconds: number) => text('Too many attempts. Try again in {seconds} s.', { seconds }),
   tooManyForNow: 'Too many attempts. Try again in a few minutes.',
   tryAgainNow: 'You can try again now.',
 } as const;
@@ -33,10 +35,12 @@ export const PHONE_MESSAGES = {
 
 export const GOOGLE_MESSAGES = {
   redirecting: 'Redirecting to Google for authentication',
-  error: (message: string) => `Google auth error: ${message}`,
+  error: (message: string) => text('Google auth error: {message}', { message }),
   unexpected: 'An unexpected error occurred during Google authentication',
   welcome: (product: string, name: string | null) =>
-    name ? `Welcome to ${product}, ${name}!` : `Welcome to ${product}!`,
+    name
+      ? text('Welcome to {product}, {name}!', { product, name })
+      : text('Welcome to {product}!', { product }),
   welcomeMore: 'Your account is ready. Your wallet is empty and waiting.',
 } as const;
 

@@ -1,10 +1,12 @@
+import { text } from '#core/language/text.ts';
+
 /** Texts of one's own profile (ERR-36 to ERR-40, VAL-13 and VAL-14, word for word). */
 export const PROFILE_MESSAGES = {
   updated: 'Profile updated successfully',
-  updateFailed: (why: string) => `Profile update error: ${why}`,
+  updateFailed: (why: string) => text('Profile update error: {why}', { why }),
   updateUnexpected: 'An unexpected error occurred during profile update',
   updateSignedOut: 'You must be logged in to update your profile',
-  avatarFailed: (why: string) => `Error uploading avatar: ${why}`,
+  avatarFailed: (why: string) => text('Error uploading avatar: {why}', { why }),
   avatarUnexpected: 'An unexpected error occurred during file upload',
   avatarSignedOut: 'You must be logged in to upload an avatar',
 } as const;

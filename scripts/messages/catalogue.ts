@@ -88,6 +88,7 @@ const READING_AREAS = new Set([
   'pages/proof-of-liabilities',
 ]);
 const COMMON_AREAS = new Set([
+  'core/identity',
   'features/account/auth',
   'features/public/landing',
   'lib',

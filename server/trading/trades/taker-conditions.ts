@@ -1,3 +1,4 @@
+import { english } from '#core/language/text.ts';
 import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import {
   NEW_TRADER_BELOW,
@@ -79,7 +80,9 @@ export function obstaclesTo(
   const found: Obstacle[] = [];
   if (offer.isPaused) found.push({ code: 'TRADE_NOT_AVAILABLE', ...OFFER_RESTS.paused });
   else if (offer.isBusy) found.push({ code: 'TRADE_NOT_AVAILABLE', ...OFFER_RESTS.busy });
-  if (taker.lockedUntil) found.push(obstacle('ACCEPT_LOCKED_OUT', lockoutText(taker.lockedUntil)));
+  if (taker.lockedUntil) {
+    found.push(obstacle('ACCEPT_LOCKED_OUT', english(lockoutText(taker.lockedUntil))));
+  }
   if (taker.runningTrades >= runningLimit(taker.completedTrades)) {
     found.push(obstacle('RUNNING_LIMIT'));
   }

@@ -86,6 +86,9 @@ export const MARKET_VIEWS_PCM: Dictionary = {
   'After this one you may leave {still} more today; then you cannot accept other trades for {minutes} minutes or longer.':
     'After dis one you fit leave {still} more today; then you no fit accept other trades for {minutes} minutes or more.',
 
+  'You can accept again from {moment}, Lagos time.':
+    'You fit accept again from {moment}, Lagos time.',
+
   // Receipts.
   Verifying: 'Dem dey check am',
   '{other} can see it. It does not release anything by itself.':

@@ -141,4 +141,21 @@ export const SIGN_IN_PCM: Dictionary = {
   'At least 8 characters': 'At least 8 characters',
   'At least 5 different characters': 'At least 5 different characters',
   'Not one that everybody tries first': 'No be one wey everybody dey try first',
+
+  // With a reason, a name or a wait in them.
+  'Sign up error: {message}': 'Sign up get error: {message}',
+  'Too many attempts. Try again in {seconds} s.':
+    'You don try am too much. Try again after {seconds} s.',
+  'Google auth error: {message}': 'Google sign in get error: {message}',
+  'Welcome to {product}, {name}!': 'Welcome to {product}, {name}!',
+  'Welcome to {product}!': 'Welcome to {product}!',
+  'Profile update error: {why}': 'We no fit update your profile: {why}',
+  'Error uploading avatar: {why}': 'We no fit upload your picture: {why}',
+  'Failed to check existing MFA factors: {why}': 'We no fit check the second factor wey dey: {why}',
+  'Failed to remove existing MFA: {why}': 'We no fit comot the second factor wey dey: {why}',
+  'Failed to generate MFA setup: {why}': 'We no fit start the two-factor setup: {why}',
+  'Failed to verify MFA code: {why}': 'We no fit confirm the two-factor code: {why}',
+  'Failed to disable MFA: {why}': 'We no fit turn off two-factor: {why}',
+  'Failed to create MFA challenge: {why}': 'We no fit ask for the two-factor code: {why}',
+  'Failed to reset user MFA: {why}': 'We no fit reset the user two-factor: {why}',
 };

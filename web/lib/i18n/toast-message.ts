@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 export type ToastAction = { label: string; to: string } | { label: string; onClick: () => void };
 
 /** The tone of a trade's toast: done, waiting for somebody, or ended otherwise. */
@@ -6,8 +7,8 @@ export type TradeTone = 'done' | 'waiting' | 'alert';
 /** One queued toast. */
 export interface ToastMessage {
   kind: 'success' | 'info' | 'error' | 'trade';
-  title: string;
-  description?: string;
+  title: string | Text;
+  description?: string | Text;
   /** For a trade's toast only. */
   tone?: TradeTone;
   action?: ToastAction;

@@ -1,7 +1,8 @@
+import type { Text } from '#core/language/text.ts';
 import type { ToastAction, ToastMessage, TradeTone } from '#web/lib/i18n/toast-message.ts';
 
 interface ToastOptions {
-  description?: string;
+  description?: string | Text;
   /** One action: a link inside the app, or a function. */
   action?: ToastAction;
 }
@@ -19,11 +20,11 @@ let listener: Listener | null = null;
  * missed toast loses nothing.
  */
 export const toast = {
-  success: (title: string, options?: ToastOptions) => publish('success', title, options),
-  info: (title: string, options?: ToastOptions) => publish('info', title, options),
-  error: (title: string, options?: ToastOptions) => publish('error', title, options),
+  success: (title: string | Text, options?: ToastOptions) => publish('success', title, options),
+  info: (title: string | Text, options?: ToastOptions) => publish('info', title, options),
+  error: (title: string | Text, options?: ToastOptions) => publish('error', title, options),
   /** A trade's change of state; stays longest. */
-  trade: (title: string, tone: TradeTone, options?: ToastOptions) =>
+  trade: (title: string | Text, tone: TradeTone, options?: ToastOptions) =>
     publish('trade', title, { ...options, tone }),
 };
 
@@ -51,7 +52,7 @@ export function onFirstToast(load: () => void): () => void {
 
 function publish(
   kind: ToastMessage['kind'],
-  title: string,
+  title: string | Text,
   options: ToastOptions & { tone?: TradeTone } = {},
 ) {
   const key = JSON.stringify([kind, title, options.description]);

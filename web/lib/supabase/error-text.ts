@@ -8,7 +8,7 @@ const NO_ANSWER = msg('Oja did not answer. Check your connection and try again.'
 export function errorText(error: unknown): string {
   const failure = read(error);
   if (isTooMany(failure)) {
-    return tooMany({ ...failure, retryAfterSeconds: justAskedToWait() }).text;
+    return t(tooMany({ ...failure, retryAfterSeconds: justAskedToWait() }).text);
   }
   if (isUnanswered(error)) return t(NO_ANSWER);
   return t(failure.message?.trim() || NO_ANSWER);

@@ -3,6 +3,7 @@ import { readFactors, verifiedFactor, type MfaFactor } from '#core/identity/mfa-
 import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { errorText } from '#web/lib/supabase/error-text.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** The person's authenticators. A list that cannot be parsed is an error, never "none". */
 export const factorsQuery = (userId: string) =>
@@ -15,9 +16,10 @@ export const secondFactorQuery = (userId: string) =>
 export async function listFactors(): Promise<MfaFactor[]> {
   const client = await lazyBackend();
   const { data, error } = await client.auth.mfa.listFactors();
-  if (error) throw new Error(MFA_SETTINGS_MESSAGES.checkFailed(errorText(error)));
+  if (error) throw new Error(t(MFA_SETTINGS_MESSAGES.checkFailed(errorText(error))));
   const factors = readFactors(data.all);
-  if (!factors) throw new Error(MFA_SETTINGS_MESSAGES.checkFailed('The answer is not understood'));
+  if (!factors)
+    throw new Error(t(MFA_SETTINGS_MESSAGES.checkFailed('The answer is not understood')));
   return factors;
 }
 

@@ -52,9 +52,9 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
     <>
       <div role="alert">
         <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-          {title}
+          {t(title)}
         </h1>
-        <p className="mt-3 text-ink2">{next}</p>
+        <p className="mt-3 text-ink2">{t(next)}</p>
       </div>
       <NextActions action={action} origin={origin} />
     </>

@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
@@ -9,7 +10,7 @@ export interface FieldText {
   /** A hint that helps to fill the field in, such as its limits. */
   helper?: ReactNode;
   /** Why the value is invalid; replaces the helper. */
-  error?: string | undefined;
+  error?: string | Text | undefined;
   /** A small link or fact at the right end of the label's line. */
   aside?: ReactNode;
   /** Hides the label except for screen readers. */
@@ -59,7 +60,7 @@ export function FieldLine({
   helper,
 }: {
   id: string;
-  error?: string | undefined;
+  error?: string | Text | undefined;
   helper?: ReactNode;
 }) {
   if (error) {

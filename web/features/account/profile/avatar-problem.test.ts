@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import {
   avatarProblem,
   NotSignedIn,
@@ -8,7 +9,9 @@ import {
 const errorWith = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
 test('VAL-13 a picture of nobody', () => {
-  expect(avatarProblem(new NotSignedIn())).toBe('You must be logged in to upload an avatar');
+  expect(inEnglish(avatarProblem(new NotSignedIn()))).toBe(
+    'You must be logged in to upload an avatar',
+  );
 });
 
 test.each([
@@ -16,7 +19,7 @@ test.each([
   ['by the file service', errorWith('Too large', { status: 400, code: 'EntityTooLarge' })],
   ['by the table', errorWith('Too large', { code: '23514' })],
 ])('ERR-36 a picture refused %s shows the reason', (_by, error) => {
-  expect(avatarProblem(error)).toBe('Error uploading avatar: Too large');
+  expect(inEnglish(avatarProblem(error))).toBe('Error uploading avatar: Too large');
 });
 
 test.each([
@@ -27,5 +30,5 @@ test.each([
   ['the database failed', errorWith('An unexpected error occurred', { code: 'XX000' })],
   ['nothing was said', errorWith('', { status: 400 })],
 ])('ERR-37 %s', (_why, error) => {
-  expect(avatarProblem(error)).toBe('An unexpected error occurred during file upload');
+  expect(inEnglish(avatarProblem(error))).toBe('An unexpected error occurred during file upload');
 });

@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import { PROFILE_MESSAGES } from '#core/identity/profile-texts.ts';
 
 /** The chosen file cannot become a picture; the message suggests another. */
@@ -7,7 +8,7 @@ export class UnusablePicture extends Error {}
 export class NotSignedIn extends Error {}
 
 /** The message when a picture was not saved: the reason where there is one that helps. */
-export function avatarProblem(error: Error): string {
+export function avatarProblem(error: Error): string | Text {
   if (error instanceof NotSignedIn) return PROFILE_MESSAGES.avatarSignedOut;
   const reason = error.message.trim();
   if (reason !== '' && (error instanceof UnusablePicture || wasAnswered(error))) {

@@ -4,6 +4,7 @@ import type { Backend } from '#web/lib/supabase/backend.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { listFactors } from '#web/lib/supabase/second-factor.ts';
 import { isUnanswered, errorText } from '#web/lib/supabase/error-text.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** What an authenticator app needs, once. */
 export interface Enrolment {
@@ -32,7 +33,7 @@ async function removeFactors(auth: Backend['auth']): Promise<void> {
     throw new Error(
       isUnanswered(error)
         ? MFA_SETTINGS_MESSAGES.removeUnanswered
-        : MFA_SETTINGS_MESSAGES.removeFailed(errorText(error)),
+        : t(MFA_SETTINGS_MESSAGES.removeFailed(errorText(error))),
     );
   }
 }
@@ -43,10 +44,10 @@ async function enrol(auth: Backend['auth'], name: string): Promise<Enrolment> {
     issuer: BRAND.product,
     friendlyName: name.slice(0, LONGEST_FACTOR_NAME),
   });
-  if (error) throw new Error(MFA_SETTINGS_MESSAGES.setupFailed(errorText(error)));
+  if (error) throw new Error(t(MFA_SETTINGS_MESSAGES.setupFailed(errorText(error))));
   const { qr_code: qrCode, secret, uri } = data.totp;
   if (!data.id || !qrCode || !secret || !uri) {
-    throw new Error(MFA_SETTINGS_MESSAGES.setupFailed(MFA_SETTINGS_MESSAGES.missingData));
+    throw new Error(t(MFA_SETTINGS_MESSAGES.setupFailed(MFA_SETTINGS_MESSAGES.missingData)));
   }
   return { factorId: data.id, qrCode, secret, uri };
 }

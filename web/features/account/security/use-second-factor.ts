@@ -7,6 +7,7 @@ import { CodeRefused, proveSecondFactor } from '#web/lib/supabase/second-factor.
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { errorText } from '#web/lib/supabase/error-text.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 export const recoveryCodesLeftQuery = (userId: string) =>
   queryOptions({
@@ -50,7 +51,7 @@ export function useTurnOff() {
     await prove(proof);
     const { auth } = await lazyBackend();
     const { error } = await auth.mfa.unenroll({ factorId: proof.factorId });
-    if (error) throw new Error(MFA_SETTINGS_MESSAGES.disableFailed(errorText(error)));
+    if (error) throw new Error(t(MFA_SETTINGS_MESSAGES.disableFailed(errorText(error))));
     // The stored session still claims that there is a second factor.
     await auth.refreshSession();
     toast.success(MFA_SETTINGS_MESSAGES.disabled);
@@ -63,10 +64,8 @@ async function prove({ factorId, code }: Proof): Promise<void> {
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
     const { challengeFailed, verifyFailed } = MFA_SETTINGS_MESSAGES;
-    throw new Error(
-      error.step === 'challenge' ? challengeFailed(error.message) : verifyFailed(error.message),
-      { cause: error },
-    );
+    const failed = error.step === 'challenge' ? challengeFailed : verifyFailed;
+    throw new Error(t(failed(error.message)), { cause: error });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   unreadNotificationsQuery,
 } from '#web/features/messaging/notifications/notifications-query.ts';
 import { onToast } from '#web/lib/page/toast.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 const ME = 'me';
 
@@ -34,7 +35,7 @@ let stop: () => void;
 
 beforeEach(() => {
   refused = [];
-  stop = onToast(({ title }) => refused.push(title));
+  stop = onToast(({ title }) => refused.push(t(title)));
   queryClient = new QueryClient();
   const rows = [row('c', 3), row('b', 2), row('a', 1)];
   queryClient.setQueryData(notificationsQuery(ME).queryKey, rows);

@@ -34,7 +34,7 @@ export function NewPasswordForm({
       const refused = await change.mutateAsync(password);
       if (!refused) return onChanged();
       if (refused.kind === 'field') {
-        setError('password', { message: refused.text }, { shouldFocus: true });
+        setError('password', { message: t(refused.text) }, { shouldFocus: true });
       } else {
         setProblem(refused);
       }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { newPasswordProblem } from '#web/features/account/auth/recovery/new-password-problem.ts';
 import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
@@ -14,5 +15,5 @@ test.each<[AuthFailure, string, string]>([
   [{ status: 400, message: 'No' }, 'failed', 'No'],
   [{ status: 400 }, 'failed', PASSWORD_MESSAGES.failed],
 ])('AU-15 a new password refused with %j concerns: %s', (failure, kind, text) => {
-  expect(newPasswordProblem(failure)).toEqual({ kind, text });
+  expect(inEnglish(newPasswordProblem(failure))).toEqual({ kind, text });
 });

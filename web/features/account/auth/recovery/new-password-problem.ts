@@ -1,10 +1,11 @@
+import type { Text } from '#core/language/text.ts';
 import { type AuthFailure, isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
 import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
 
 export interface NewPasswordProblem {
   /** field: another password helps. ask-again: only a new link or code does. */
   readonly kind: 'field' | 'ask-again' | 'failed';
-  readonly text: string;
+  readonly text: string | Text;
 }
 
 /** Why a new password is refused, and what helps. */

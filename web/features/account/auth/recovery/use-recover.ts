@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { codeSendProblem } from '#web/features/account/auth/sign-up/phone-problem.ts';
 import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /**
  * Requests a mail with a link and a code to a new password. The response is the same for every address; an error's
@@ -19,5 +20,5 @@ export async function recover(email: string, origin: string): Promise<void> {
   const failure = await attempt((client) =>
     client.auth.resetPasswordForEmail(email, { redirectTo }),
   );
-  if (failure) throw new Error(codeSendProblem(failure));
+  if (failure) throw new Error(t(codeSendProblem(failure)));
 }

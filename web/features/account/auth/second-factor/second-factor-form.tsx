@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { authenticatorCodeProblem } from '#core/identity/sign-in-form.ts';
 import type { SecondFactorStep } from '#web/features/account/auth/second-factor/second-factor-steps.ts';
@@ -63,7 +64,7 @@ export function SecondFactorForm({
 }
 
 interface Shared {
-  problem: string | null;
+  problem: string | Text | null;
   busy: boolean;
   submit: (code: string) => Promise<void>;
 }
@@ -104,7 +105,7 @@ function AppCode({ problem, busy, submit }: Shared) {
           setIncomplete(null);
         }}
         onComplete={send}
-        error={incomplete ?? (code === '' ? (problem ?? undefined) : undefined)}
+        error={incomplete ?? (code === '' ? (problem ? t(problem) : undefined) : undefined)}
         readOnly={busy}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">

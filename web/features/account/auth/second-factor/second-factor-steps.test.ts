@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import {
   challengeRefusal,
@@ -63,8 +64,8 @@ describe('why there is no challenge', () => {
     ['ERR-23', { status: 401, code: 'no_authorization' }, MFA_DIALOG.required],
     ['429', { status: 429, retryAfterSeconds: 9 }, 'Too many attempts. Try again in 9 s.'],
   ])('%s %j: %s', (_id, failure, text) => {
-    expect(startProblem(failure)).toBe(text);
-    expect(challengeRefusal(failure).problem).toBe(text);
+    expect(inEnglish(startProblem(failure))).toBe(text);
+    expect(inEnglish(challengeRefusal(failure)).problem).toBe(text);
   });
 });
 
@@ -79,6 +80,6 @@ describe('why a code was refused, and whether to retry', () => {
     ['ERR-23', { status: 403, code: 'session_not_found' }, MFA_DIALOG.required, true],
     ['429', { status: 429 }, 'Too many attempts. Try again in a few minutes.', false],
   ])('%s %j: %s', (_id, failure, problem, final) => {
-    expect(codeRefusal(failure)).toEqual({ problem, final });
+    expect(inEnglish(codeRefusal(failure))).toEqual({ problem, final });
   });
 });

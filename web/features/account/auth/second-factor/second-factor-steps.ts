@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
 import type { UsableFactor } from '#web/features/account/auth/second-factor/factor-list.ts';
@@ -8,10 +9,10 @@ export type SecondFactorStep =
   /** Loads the list of authenticators. */
   | { readonly at: 'looking' }
   /** Waits for the code; `problem` is what was wrong with the one before. */
-  | { readonly at: 'asking'; readonly factorId: string; readonly problem: string | null }
+  | { readonly at: 'asking'; readonly factorId: string; readonly problem: string | Text | null }
   | { readonly at: 'checking'; readonly factorId: string }
   /** No code can help: the person has to sign in again. */
-  | { readonly at: 'stuck'; readonly problem: string }
+  | { readonly at: 'stuck'; readonly problem: string | Text }
   | { readonly at: 'verified' };
 
 export type SecondFactorEvent =
@@ -24,7 +25,7 @@ export type SecondFactorEvent =
   | { readonly is: 'session-ended' };
 
 export interface CodeRefusal {
-  readonly problem: string;
+  readonly problem: string | Text;
   /** Another code cannot help. */
   readonly final: boolean;
 }
@@ -60,7 +61,7 @@ export function nextStep(step: SecondFactorStep, event: SecondFactorEvent): Seco
 }
 
 /** Why no code could be asked for: there is no list of authenticators, or no challenge. */
-export function startProblem(failure: AuthFailure): string {
+export function startProblem(failure: AuthFailure): string | Text {
   if (isTooMany(failure)) return tooMany(failure).text;
   if (isSessionGone(failure)) return MFA_DIALOG.required;
   if (isSwitchedOff(failure)) return MFA_DIALOG.notEnabled;

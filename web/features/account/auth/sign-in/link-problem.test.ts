@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
 import { linkProblem, type NextAction } from '#web/features/account/auth/sign-in/link-problem.ts';
@@ -26,11 +27,11 @@ describe('a return from a mail without a session explains', () => {
     [MISSING, 'email-change', 'Your new address is confirmed', 'sign-in'],
     [MISSING, 'other', 'This link belongs to another browser', 'sign-in'],
   ])('%j after %s: %s, then %s', (failure, purpose, title, action) => {
-    expect(linkProblem(failure, purpose)).toMatchObject({ title, action });
+    expect(inEnglish(linkProblem(failure, purpose))).toMatchObject({ title, action });
   });
 
   test('a confirmed address in another browser leads to the password', () => {
-    expect(linkProblem(MISSING, 'signup').next).toMatch(/^Sign in with your password\./);
+    expect(inEnglish(linkProblem(MISSING, 'signup')).next).toMatch(/^Sign in with your password\./);
   });
 });
 
@@ -44,7 +45,7 @@ describe('ERR-13 ERR-14 a return from Google without a session explains', () => 
     [{ code: 'x' }, 'An unexpected error occurred during Google authentication', 'try-again'],
     [{ status: 502 }, 'An unexpected error occurred during Google authentication', 'try-again'],
   ])('%j: %s', (failure, next, action) => {
-    expect(linkProblem(failure, 'google')).toMatchObject({ next, action });
+    expect(inEnglish(linkProblem(failure, 'google'))).toMatchObject({ next, action });
   });
 
   test('to sign in with the password first, where there is one', () => {
@@ -55,7 +56,7 @@ describe('ERR-13 ERR-14 a return from Google without a session explains', () => 
 
   test('that nothing was connected, if that was the purpose', () => {
     const failure = { code: 'identity_already_exists', message: 'Identity is already linked' };
-    expect(linkProblem(failure, 'google-link')).toEqual({
+    expect(inEnglish(linkProblem(failure, 'google-link'))).toEqual({
       title: 'Google was not connected',
       next: 'Google auth error: Identity is already linked',
       action: 'back',
@@ -63,6 +64,8 @@ describe('ERR-13 ERR-14 a return from Google without a session explains', () => 
   });
 
   test('that nothing was changed, when they left Google', () => {
-    expect(linkProblem({ code: 'access_denied' }, 'google').next).toMatch(/Nothing was changed/);
+    expect(inEnglish(linkProblem({ code: 'access_denied' }, 'google')).next).toMatch(
+      /Nothing was changed/,
+    );
   });
 });

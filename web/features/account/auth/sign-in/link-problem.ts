@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import { type AuthFailure, isFault } from '#core/identity/auth-problem.ts';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
 import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
@@ -7,7 +8,7 @@ export type NextAction = 'sign-in' | 'new-link' | 'recover' | 'enter-code' | 'tr
 
 export interface LinkProblem {
   readonly title: string;
-  readonly next: string;
+  readonly next: string | Text;
   readonly action: NextAction;
 }
 
@@ -113,7 +114,7 @@ function notConnected(failure: AuthFailure): LinkProblem {
   return { title: 'Google was not connected', next: googleMessage(failure), action: 'back' };
 }
 
-function googleMessage(failure: AuthFailure): string {
+function googleMessage(failure: AuthFailure): string | Text {
   const message = failure.message?.trim();
   if (isFault(failure) || !message) return GOOGLE_MESSAGES.unexpected;
   return GOOGLE_MESSAGES.error(message);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#tests/support/assertions/texts.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import {
   codeSendProblem,
@@ -19,7 +20,7 @@ describe('ERR-07 a failed sign-up by phone shows', () => {
     [{ status: 422, message: 'Use a Nigerian mobile number.' }, 'Use a Nigerian mobile number.'],
     [SOON, WAIT],
   ])('%j: %s', (failure, text) => {
-    expect(phoneSignUpProblem(failure)).toBe(text);
+    expect(inEnglish(phoneSignUpProblem(failure))).toBe(text);
   });
 });
 
@@ -29,7 +30,7 @@ describe('ERR-08 a refused code shows', () => {
     [FAULT, 'OTP verification failed'],
     [SOON, WAIT],
   ])('%j: %s', (failure, text) => {
-    expect(phoneCodeProblem(failure)).toBe(text);
+    expect(inEnglish(phoneCodeProblem(failure))).toBe(text);
   });
 });
 
@@ -38,7 +39,7 @@ test.each<[AuthFailure, string]>([
   [FAULT, 'The code could not be checked. Try again in a moment.'],
   [SOON, WAIT],
 ])('a mailed code that failed with %j: %s', (failure, text) => {
-  expect(mailCodeProblem(failure)).toBe(text);
+  expect(inEnglish(mailCodeProblem(failure))).toBe(text);
 });
 
 test.each<[AuthFailure, string]>([
@@ -46,5 +47,5 @@ test.each<[AuthFailure, string]>([
   [{ status: 422, message: 'No such number' }, 'No such number'],
   [SOON, WAIT],
 ])('a code that was not sent, %j: %s', (failure, text) => {
-  expect(codeSendProblem(failure)).toBe(text);
+  expect(inEnglish(codeSendProblem(failure))).toBe(text);
 });

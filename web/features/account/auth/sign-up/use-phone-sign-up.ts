@@ -10,6 +10,7 @@ import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
 import { phoneAuth } from '#web/features/account/auth/sign-up/phone-auth.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** Opens an account for a phone; on success a code was sent to it. */
 export function usePhoneSignUp() {
@@ -36,7 +37,7 @@ export function useVerifyPhone() {
     networkMode: 'always',
     mutationFn: async ({ phone, otp }: { phone: string; otp: string }): Promise<string | null> => {
       const answer = await phoneAuth({ action: 'verify_otp', phone, otp });
-      if ('failure' in answer) return phoneCodeProblem(answer.failure);
+      if ('failure' in answer) return t(phoneCodeProblem(answer.failure));
       newAccount.remember({ by: 'phone', phone });
       toast.success(PHONE_MESSAGES.verified);
       return null;
@@ -47,6 +48,6 @@ export function useVerifyPhone() {
 /** Requests a new code; an error's message gives the reason why none was sent. */
 export async function sendPhoneCode(phone: string): Promise<void> {
   const failure = await attempt((client) => client.auth.resend({ type: 'sms', phone }));
-  if (failure) throw new Error(codeSendProblem(failure));
+  if (failure) throw new Error(t(codeSendProblem(failure)));
   toast.success(PHONE_MESSAGES.codeSent);
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { resendProblem } from '#core/identity/auth-problem.ts';
 import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /**
  * Resends the confirmation link. Whether the e-mail is known is not revealed; an error's message gives the reason why
@@ -16,7 +17,7 @@ export function useResend(origin: string) {
       const failure = await attempt((client) =>
         client.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
       );
-      if (failure) throw new Error(resendProblem(failure));
+      if (failure) throw new Error(t(resendProblem(failure)));
     },
   });
 }

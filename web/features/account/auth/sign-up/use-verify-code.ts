@@ -6,6 +6,7 @@ import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { afterSignIn } from '#web/features/account/auth/sign-in/after-sign-in.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 interface Given {
   type: MailCodeType | 'sms';
@@ -29,7 +30,7 @@ export function useVerifyCode() {
         due = answer.data.session !== null && secondFactorDue(answer.data.session);
         return answer;
       });
-      if (failure) return { problem: mailCodeProblem(failure) };
+      if (failure) return { problem: t(mailCodeProblem(failure)) };
       if (!due && given.type !== 'recovery') {
         toast.success(AUTH_MESSAGES.arrived);
         void afterSignIn(queryClient);

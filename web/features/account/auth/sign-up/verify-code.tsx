@@ -70,5 +70,5 @@ async function sendAgain(
     const emailRedirectTo = callbackAddress(origin, 'other');
     return auth.signInWithOtp({ email: address, options: { ...options, emailRedirectTo } });
   });
-  if (failure) throw new Error(codeSendProblem(failure));
+  if (failure) throw new Error(t(codeSendProblem(failure)));
 }
