@@ -5,6 +5,8 @@ import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-perso
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
+test.use({ installsOfflineApp: true });
+
 let oja: TestOja;
 let ada: DemoPerson;
 let bola: DemoPerson;

@@ -4,6 +4,8 @@ import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
+test.use({ installsOfflineApp: true });
+
 let oja: TestOja;
 test.beforeAll(async () => {
   oja = await startTestOja();

@@ -7,6 +7,8 @@ import { test } from '#tests/support/browser/journey.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
+test.use({ installsOfflineApp: true });
+
 let oja: TestOja;
 let ada: DemoPerson;
 let bola: DemoPerson;

@@ -22,13 +22,6 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** The same without colours, which take the longest and do not change with the width. */
-export async function faultsOfForm(page: Page): Promise<string[]> {
-  const builder = (await prepareBuilder(page)).withTags(WCAG).disableRules(['color-contrast']);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** The same with every rule there is, best practices too. */
 export async function everyFaultOf(page: Page): Promise<string[]> {
   const { violations } = await (await prepareBuilder(page)).analyze();
