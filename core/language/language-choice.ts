@@ -1,5 +1,6 @@
-/** The languages of the screens, by their codes of ISO 639. */
-export type Language = 'en' | 'pcm';
+/** The languages of screens and messages, by their codes of ISO 639. */
+export const LANGUAGES = ['en', 'pcm'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_COOKIE = 'oja-language';
 
@@ -10,7 +11,7 @@ export function chosenLanguage(cookies: string): Language | null {
 }
 
 export function isLanguage(code: string): code is Language {
-  return code === 'en' || code === 'pcm';
+  return LANGUAGES.some((language) => language === code);
 }
 
 /** The URL that sets a language and redirects back to the page the person was on. */

@@ -5805,6 +5805,15 @@ export type Database = {
           is_open: boolean;
         };
       };
+      set_language: {
+        Args: {
+          p_language: 'en' | 'pcm';
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       set_offer_auto_reply: {
         Args: {
           p_trade_id: string;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { HasRole } from '#server/identity/wire.ts';
+import { LANGUAGE_DONE } from '#core/language/texts.ts';
+import { Answer } from '#core/wire/shared.ts';
+import { setLanguage } from '#server/identity/account/language.ts';
+import { HasRole, SetLanguage } from '#server/identity/wire.ts';
 import { procedure } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';
@@ -17,6 +20,16 @@ export const identityProcedures = {
         throw new AppError('NOT_THE_CALLER');
       }
       return hasRole(oja.db, _user_id, _role);
+    },
+  }),
+
+  set_language: procedure({
+    access: 'user',
+    input: SetLanguage,
+    output: Answer,
+    run: async ({ db }, { userId }, { p_language }) => {
+      await setLanguage(db, userId, p_language);
+      return { success: true as const, message: LANGUAGE_DONE.set };
     },
   }),
 };

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#core/language/language-choice.ts';
 import { Id } from '#core/wire/shared.ts';
 
 export const HasRole = z.strictObject({ _user_id: Id, _role: z.string().max(40) });
+
+/** The language one is written to. */
+export const SetLanguage = z.strictObject({ p_language: z.enum(LANGUAGES) });

@@ -44,7 +44,7 @@ export function templateOf(id: string): NotificationTemplate | undefined {
   return isTemplateId(id) ? TEMPLATES[id] : undefined;
 }
 
-export function isTemplateId(id: string): id is TemplateId {
+function isTemplateId(id: string): id is TemplateId {
   return Object.hasOwn(TEMPLATES, id);
 }
 

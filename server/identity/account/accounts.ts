@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { isLanguage, type Language } from '#core/language/language-choice.ts';
 import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
@@ -57,8 +58,10 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
     values (coalesce(${account.identityId ?? null}::uuid, uuidv7()), ${user.id}, ${provider}, ${identity.providerId}, ${JSON.stringify(identity.data)}::jsonb,
       case when ${account.identity !== undefined} then app_now() end)`.execute(tx);
   await sql`
-    insert into profiles (id, full_name, username, email)
-    values (${user.id}, ${fullName}, ${email}, ${email})`.execute(tx);
+    insert into profiles (id, full_name, username, email, language)
+    values (${user.id}, ${fullName}, ${email}, ${email}, ${languageIn(account.userMetadata)})`.execute(
+    tx,
+  );
   if (confirmed) await openTraderProfile(tx, user.id);
   return user.id;
 }
@@ -84,6 +87,11 @@ function defaultIdentity(
     providerId: userId,
     data: { sub: userId, ...(byMail ? { email } : { phone }), ...verified },
   };
+}
+
+/** The language of the page somebody signed up on. */
+function languageIn({ language }: NewAccount['userMetadata']): Language {
+  return typeof language === 'string' && isLanguage(language) ? language : 'en';
 }
 
 const NUMBERED_HANDLES = 50;

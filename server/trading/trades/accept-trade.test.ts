@@ -69,9 +69,15 @@ test('ST-04 ST-19 taking a sell offer whole freezes the escrow and starts the cl
   expect(await balances(at.db, seller)).toEqual({ available: '0', locked: '100.3' });
   const notifications = await rows(
     at.db,
-    sql`select type from notifications where user_id = ${seller}`,
+    sql`select type, template, params from notifications where user_id = ${seller}`,
   );
-  expect(notifications).toEqual([{ type: 'trade_accepted' }]);
+  expect(notifications).toEqual([
+    {
+      type: 'trade_accepted',
+      template: 'trade_accepted.sell_offer',
+      params: { crypto: '100.00 USDT', fiat: expect.stringMatching(/^₦152,000\.(?!00)\d\d$/) },
+    },
+  ]);
 });
 
 test('RPC-05 of fifty takers at the same moment exactly one gets the trade, and the escrow is frozen once', async () => {

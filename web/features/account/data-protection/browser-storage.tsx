@@ -17,6 +17,12 @@ const NAME = 'font-mono text-sm wrap-anywhere';
 /** Everything the product stores in a browser; nobody else reads any of it. */
 const ROWS: readonly (readonly [kind: string, names: string, why: string, howLong: string])[] = [
   ['Language', 'Cookie oja-language', 'Your choice of language', 'One year'],
+  [
+    'Language of mails',
+    'Local storage oja-language-saved',
+    'So that your choice is sent once',
+    'Until you clear it',
+  ],
   ['Lite mode', 'Cookie oja-lite', 'Your choice to save data', 'One year'],
   [
     'Sign-in with Google',

@@ -5,6 +5,7 @@ import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
+import { currentLanguage } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 export interface SignUpAnswer {
@@ -24,7 +25,7 @@ export function useSignUp(origin: string) {
         client.auth.signUp({
           email,
           password,
-          options: { data: { full_name: name }, emailRedirectTo },
+          options: { data: { full_name: name, language: currentLanguage() }, emailRedirectTo },
         }),
       );
       if (failure) {
