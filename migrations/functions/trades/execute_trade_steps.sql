@@ -19,9 +19,8 @@
 -- The settings keep every plan the one a batch wants, made once and found by index, whatever the tables held when
 -- it was made: statistics of an empty table would otherwise stay in the plan while the table grows.
 create or replace function execute_trade_steps(p_kinds text[], p_trades uuid[], p_actors uuid[], p_children uuid[],
-    p_units bigint[],
-    p_fee_units bigint[], p_totals bigint[], p_tails int[], p_prices numeric[], p_bank_accounts uuid[],
-    p_methods text[], p_reasons text[], p_details text[], p_notice_steps int[], p_notice_users uuid[],
+    p_units bigint[], p_fee_units bigint[], p_totals bigint[], p_tails int[], p_prices numeric[],
+    p_bank_accounts uuid[], p_methods text[], p_reasons text[], p_details text[], p_notice_steps int[], p_notice_users uuid[],
     p_notice_types text[], p_notice_titles text[], p_notice_messages text[], p_notice_templates text[],
     p_notice_params text[], p_limits jsonb)
   returns table (n int, code text, replayed boolean, trade_id uuid, escrow_id uuid, status text, total_fiat numeric)
