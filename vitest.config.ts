@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files that look at what a module remembers, or at everything a database does. */
+/** Files that look at what a module remembers or replace one, or look at everything a database does. */
 const APART = [
   'server/platform/db/database.test.ts',
   'server/platform/db/feed-cursor.test.ts',
   'server/http/web/web.test.ts',
+  'tests/api/money/added-coin-and-chain.test.ts',
 ];
 
 export default defineConfig({

@@ -372,6 +372,35 @@ create policy service on public.approvals for all to app_service, postgres, serv
   with check (true);
 grant delete, insert, select, update on table public.approvals to app_service;
 
+create table public.asset_fee_changes (
+  id uuid not null default uuidv7(),
+  asset text not null,
+  seller_fee_bp integer not null,
+  effective_at timestamp with time zone not null,
+  reason text not null,
+  approval_id uuid not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint asset_fee_changes_pkey PRIMARY KEY (id),
+  constraint asset_fee_changes_decided_once UNIQUE (approval_id, asset),
+  constraint asset_fee_changes_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id),
+  constraint asset_fee_changes_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint asset_fee_changes_reason_check CHECK ((length(reason) <= 1000)),
+  constraint asset_fee_changes_seller_fee_bp_check CHECK (((seller_fee_bp >= 0) AND (seller_fee_bp <= 1000)))
+);
+CREATE INDEX asset_fee_changes_in_force ON public.asset_fee_changes USING btree (asset, effective_at, id);
+alter table public.asset_fee_changes enable row level security, force row level security;
+create policy admins on public.asset_fee_changes for select to authenticated
+  using (( SELECT auth.is_admin() AS is_admin));
+create policy second_factor on public.asset_fee_changes as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.asset_fee_changes for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.asset_fee_changes to app_service;
+grant select on table public.asset_fee_changes to authenticated;
+grant select on table public.asset_fee_changes to service_role;
+
 create table public.assets (
   code text not null,
   name text not null,
@@ -638,9 +667,9 @@ create table public.chain_cursors (
   polled_at timestamp with time zone not null default clock_timestamp(),
   halted text,
   constraint chain_cursors_pkey PRIMARY KEY (chain),
+  constraint chain_cursors_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint a_tail_has_a_hash CHECK (((tail_block IS NULL) = (tail_hash IS NULL))),
   constraint chain_cursors_block_check CHECK ((block >= 0)),
-  constraint chain_cursors_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint chain_cursors_halted_check CHECK ((halted = ANY (ARRAY['another_chain'::text, 'history_lost'::text])))
 );
 alter table public.chain_cursors enable row level security, force row level security;
@@ -698,7 +727,7 @@ create table public.chain_senders (
   stopped_at timestamp with time zone,
   stopped_detail text,
   constraint chain_senders_pkey PRIMARY KEY (chain, address),
-  constraint chain_senders_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
+  constraint chain_senders_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint chain_senders_next_nonce_check CHECK ((next_nonce >= 0)),
   constraint chain_senders_stopped_check CHECK ((stopped = ANY (ARRAY['nonce_beyond'::text, 'nonce_gap'::text, 'nonce_taken'::text, 'signer_disagrees'::text, 'by_hand'::text]))),
   constraint stopped_has_a_time CHECK (((stopped IS NULL) = (stopped_at IS NULL)))
@@ -743,7 +772,7 @@ create table public.chain_sends (
   constraint chain_sends_nonce_key UNIQUE (chain, from_address, nonce),
   constraint chain_sends_reference_key UNIQUE (reference),
   constraint chain_sends_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
-  constraint chain_sends_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
+  constraint chain_sends_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint chain_sends_chain_units_check CHECK ((chain_units > (0)::numeric)),
   constraint chain_sends_failure_check CHECK ((failure = ANY (ARRAY['reverted'::text, 'nonce_taken'::text]))),
   constraint chain_sends_gas_limit_check CHECK ((gas_limit > 0)),
@@ -773,6 +802,30 @@ create policy service on public.chain_sends for all to app_service, postgres, se
   using (true)
   with check (true);
 grant insert, select, update on table public.chain_sends to app_service;
+
+create table public.chains (
+  id text not null,
+  number integer not null,
+  family text not null,
+  constraint chains_pkey PRIMARY KEY (id),
+  constraint chains_number_key UNIQUE (number),
+  constraint chains_family_check CHECK ((family = ANY (ARRAY['evm'::text, 'tron'::text]))),
+  constraint chains_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,30}$'::text)),
+  constraint chains_number_check CHECK ((number > 0))
+);
+alter table public.chains enable row level security, force row level security;
+create policy anyone on public.chains for select to anon, authenticated
+  using (true);
+create policy second_factor on public.chains as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.chains for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.chains to app_service;
+grant select on table public.chains to anon;
+grant select on table public.chains to authenticated;
+grant select on table public.chains to service_role;
 
 create table public.change_feed (
   id bigint not null generated always as identity,
@@ -1191,11 +1244,11 @@ create table public.deposits (
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_address_id_fkey FOREIGN KEY (address_id) REFERENCES public.deposit_addresses(id),
   constraint deposits_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint deposits_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint covered_is_taken_back CHECK (((covered_units >= 0) AND (covered_units <= reversed_units))),
   constraint credited_has_a_time CHECK (((status = ANY (ARRAY['credited'::text, 'reversed'::text])) = (credited_at IS NOT NULL))),
   constraint deposits_block_check CHECK ((block >= 0)),
-  constraint deposits_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint deposits_chain_units_check CHECK ((chain_units > (0)::numeric)),
   constraint deposits_check CHECK (((reversed_units >= 0) AND (reversed_units <= units))),
   constraint deposits_confirmations_check CHECK ((confirmations >= 0)),
@@ -1414,7 +1467,7 @@ create table public.dollar_quotes (
   problem text,
   failed_at timestamp with time zone,
   constraint dollar_quotes_pkey PRIMARY KEY (source, asset),
-  constraint dollar_quotes_asset_check CHECK ((asset = ANY (ARRAY['USDT'::text, 'USDC'::text]))),
+  constraint dollar_quotes_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint dollar_quotes_bid_check CHECK ((bid > (0)::numeric)),
   constraint dollar_quotes_check CHECK ((ask >= bid)),
   constraint dollar_quotes_problem_check CHECK ((length(problem) <= 200)),
@@ -3665,15 +3718,14 @@ create table public.stablecoin_wallets (
   usable_from timestamp with time zone not null default (public.app_now() + '24:00:00'::interval),
   constraint stablecoin_wallets_pkey PRIMARY KEY (id),
   constraint stablecoin_wallets_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint stablecoin_wallets_network_fkey FOREIGN KEY (network) REFERENCES public.chains(id),
   constraint stablecoin_wallets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint stablecoin_wallets_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
-  constraint stablecoin_wallets_network_check CHECK ((network = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint wallet_address_fits_its_network CHECK (
 CASE
     WHEN (network = 'tron'::text) THEN (address ~ '^T[1-9A-HJ-NP-Za-km-z]{33}$'::text)
     ELSE (address ~ '^0x[0-9a-fA-F]{40}$'::text)
-END),
-  constraint wallet_asset_is_crypto CHECK ((asset = ANY (ARRAY['USDT'::text, 'USDC'::text, 'cNGN'::text])))
+END)
 );
 CREATE UNIQUE INDEX stablecoin_wallets_once ON public.stablecoin_wallets USING btree (user_id, network, asset, (
 CASE
@@ -3681,6 +3733,7 @@ CASE
     ELSE lower(address)
 END));
 CREATE UNIQUE INDEX stablecoin_wallets_one_default ON public.stablecoin_wallets USING btree (user_id, asset) WHERE is_default;
+CREATE TRIGGER holds_coins BEFORE INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.stablecoin_wallets_coin();
 CREATE TRIGGER keep_few BEFORE INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.app_keep_few('30');
 CREATE TRIGGER notify AFTER INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.stablecoin_wallets_notify();
 alter table public.stablecoin_wallets enable row level security, force row level security;
@@ -3807,8 +3860,8 @@ create table public.sweeps (
   constraint sweeps_pkey PRIMARY KEY (id),
   constraint sweeps_address_id_fkey FOREIGN KEY (address_id) REFERENCES public.deposit_addresses(id),
   constraint sweeps_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint sweeps_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint ended_has_a_time CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
-  constraint sweeps_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint sweeps_chain_units_check CHECK ((chain_units > (0)::numeric)),
   constraint sweeps_state_check CHECK ((state = ANY (ARRAY['gas'::text, 'moving'::text, 'done'::text, 'failed'::text])))
 );
@@ -4449,12 +4502,13 @@ create table public.treasury_moves (
   note text not null,
   admin_id uuid,
   created_at timestamp with time zone not null default public.app_now(),
+  chain text generated always as (NULLIF(place, 'bank'::text)) stored,
   constraint treasury_moves_pkey PRIMARY KEY (id),
   constraint treasury_moves_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint treasury_moves_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint treasury_moves_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint treasury_moves_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint treasury_moves_note_check CHECK (((length(note) >= 3) AND (length(note) <= 500))),
-  constraint treasury_moves_place_check CHECK ((place = ANY (ARRAY['bank'::text, 'ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint treasury_moves_units_check CHECK ((units > 0))
 );
 CREATE INDEX treasury_moves_admin ON public.treasury_moves USING btree (admin_id) WHERE (admin_id IS NOT NULL);
@@ -4745,9 +4799,9 @@ create table public.withdrawals (
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_quote_id_key UNIQUE (quote_id),
   constraint withdrawals_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint withdrawals_chain_fkey FOREIGN KEY (chain) REFERENCES public.chains(id),
   constraint withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
   constraint sent_has_a_hash CHECK (((status <> ALL (ARRAY['signed'::text, 'broadcast'::text, 'confirmed'::text])) OR (tx_hash IS NOT NULL))),
-  constraint withdrawals_chain_check CHECK ((chain = ANY (ARRAY['ethereum'::text, 'bsc'::text, 'polygon'::text, 'base'::text, 'tron'::text, 'sandbox'::text]))),
   constraint withdrawals_check CHECK (((fee_units >= 0) AND (fee_units < units))),
   constraint withdrawals_confirmations_check CHECK ((confirmations >= 0)),
   constraint withdrawals_confirmations_needed_check CHECK ((confirmations_needed > 0)),
@@ -5514,6 +5568,58 @@ grant execute on function auth.uid() to anon;
 grant execute on function auth.uid() to app_service;
 grant execute on function auth.uid() to authenticated;
 grant execute on function auth.uid() to service_role;
+
+CREATE OR REPLACE FUNCTION public.add_asset(p_code text, p_name text, p_peg text, p_seller_fee_bp integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if p_peg not in ('NGN', 'USD') then raise exception 'a coin is pegged to NGN or USD, not to %', p_peg; end if;
+  insert into assets (code, name, scale, is_fiat, seller_fee_bp) values (p_code, p_name, 8, false, p_seller_fee_bp)
+    on conflict do nothing;
+  insert into ledger_accounts (kind, asset, shard) select 'fees', p_code, shard from generate_series(0, 15) as shard
+    on conflict do nothing;
+  insert into ledger_accounts (kind, asset) values ('external', p_code), ('treasury', p_code) on conflict do nothing;
+  insert into ledger_accounts (kind, asset, shard) select 'chain', p_code, number from chains on conflict do nothing;
+
+  insert into exchange_rates (from_currency, to_currency, mid_rate, buy_rate, sell_rate, spread, source, is_estimated)
+    select p_code, 'NGN', r.mid_rate, r.buy_rate, r.sell_rate, r.spread, r.source, r.is_estimated
+    from (
+      select 'NGN' as peg, 1 as mid_rate, 1 as buy_rate, 1 as sell_rate, 0 as spread, 'peg' as source, false as is_estimated
+      union all
+      select 'USD', mid_rate, buy_rate, sell_rate, spread, 'default', true from exchange_rates
+        where is_active and from_currency = 'USDT' and to_currency = 'NGN') r
+    where r.peg = p_peg
+    on conflict do nothing;
+
+  insert into convert_pairs (from_asset, to_asset, spread_bp)
+    select p.from_asset, p.to_asset, case when o.is_naira = (p_peg = 'NGN') then 10 else 50 end
+    from (
+      select a.code, exists (select 1 from exchange_rates r where r.is_active and r.from_currency = a.code
+        and r.to_currency = 'NGN' and r.source = 'peg') as is_naira
+      from assets a where not a.is_fiat and a.code <> p_code) o,
+      lateral (values (o.code, p_code), (p_code, o.code)) p (from_asset, to_asset)
+    on conflict do nothing;
+
+  with opened as (
+    insert into savings_products (asset, rate_bp, applies_from)
+      values (p_code, 0, (app_now() at time zone 'Africa/Lagos')::date)
+      on conflict do nothing returning asset, applies_from, rate_bp)
+  insert into savings_rates (asset, applies_from, rate_bp) select asset, applies_from, rate_bp from opened;
+end $function$;
+grant execute on function public.add_asset(text,text,text,integer) to app_service;
+
+CREATE OR REPLACE FUNCTION public.add_chain(p_id text, p_number integer, p_family text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  insert into chains (id, number, family) values (p_id, p_number, p_family);
+  insert into ledger_accounts (kind, asset, shard) select 'chain', code, p_number from assets where not is_fiat
+    on conflict do nothing;
+$function$;
+grant execute on function public.add_chain(text,integer,text) to app_service;
 
 CREATE OR REPLACE FUNCTION public.app_decimal(units bigint, scale integer)
  RETURNS numeric
@@ -7200,6 +7306,21 @@ begin
 end $function$;
 grant execute on function public.signal_shown_trader() to app_service;
 grant execute on function public.signal_shown_trader() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.stablecoin_wallets_coin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select 1 from assets where code = new.asset and not is_fiat) then
+    raise exception '% is no coin', new.asset using errcode = 'check_violation',
+      schema = 'public', table = 'stablecoin_wallets', constraint = 'wallet_asset_is_crypto';
+  end if;
+  return new;
+end $function$;
+grant execute on function public.stablecoin_wallets_coin() to app_service;
+grant execute on function public.stablecoin_wallets_coin() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.stablecoin_wallets_notify()
  RETURNS trigger

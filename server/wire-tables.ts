@@ -4,6 +4,7 @@ import { careerTables } from '#server/growth/careers/careers.table.ts';
 import { dataRequestTables } from '#server/identity/data-requests/data-requests.table.ts';
 import { convertTables } from '#server/money/convert/convert.table.ts';
 import type { WireTable } from '#server/define.ts';
+import { feeTables } from '#server/money/fees/fees.table.ts';
 import { depositTables } from '#server/money/deposits/deposits.table.ts';
 import { disputeTables } from '#server/trading/disputes/disputes.table.ts';
 import { identityTables } from '#server/identity/identity.table.ts';
@@ -36,6 +37,7 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...walletTables,
     ...withdrawalTables,
     ...depositTables,
+    ...feeTables,
     ...transferTables,
     ...convertTables,
     ...savingsTables,

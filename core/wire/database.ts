@@ -18,6 +18,28 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      asset_fee_changes: {
+        Row: {
+          approval_id: string;
+          asset: string;
+          created_at: string;
+          effective_at: string;
+          id: string;
+          reason: string;
+          seller_fee_bp: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'asset_fee_changes_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+        ];
+      };
       assets: {
         Row: {
           buyer_fee_bp: number;
@@ -123,6 +145,16 @@ export type Database = {
           topic: string | null;
           updated_at: string;
           updated_by: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      chains: {
+        Row: {
+          family: string;
+          id: string;
+          number: number;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -439,6 +471,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'deposits_chain_fkey';
+            columns: ['chain'];
+            isOneToOne: false;
+            referencedRelation: 'chains';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'deposits_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
@@ -590,7 +629,15 @@ export type Database = {
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'dollar_quotes_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+        ];
       };
       email_logs: {
         Row: {
@@ -1711,6 +1758,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'stablecoin_wallets_network_fkey';
+            columns: ['network'];
+            isOneToOne: false;
+            referencedRelation: 'chains';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'stablecoin_wallets_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
@@ -2421,6 +2475,13 @@ export type Database = {
             referencedColumns: ['code'];
           },
           {
+            foreignKeyName: 'withdrawals_chain_fkey';
+            columns: ['chain'];
+            isOneToOne: false;
+            referencedRelation: 'chains';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'withdrawals_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
@@ -2601,9 +2662,11 @@ export type Database = {
           expires_at?: string;
         };
       };
-      admin_set_fees: {
+      admin_schedule_fee_change: {
         Args: {
+          p_asset?: 'USDT' | 'USDC' | 'cNGN' | null;
           p_seller_fee_bp: number;
+          p_effective_at?: string | null;
           p_note: string;
         };
         Returns: {

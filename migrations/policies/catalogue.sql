@@ -1,3 +1,6 @@
+drop policy if exists anyone on chains;
+create policy anyone on chains for select to anon, authenticated using (true);
+
 drop policy if exists anyone on assets;
 create policy anyone on assets for select to anon, authenticated using (true);
 
@@ -21,3 +24,6 @@ create policy admins on rate_decisions for select to authenticated using ((selec
 
 drop policy if exists admins on dollar_quotes;
 create policy admins on dollar_quotes for select to authenticated using ((select auth.is_admin()));
+
+drop policy if exists admins on asset_fee_changes;
+create policy admins on asset_fee_changes for select to authenticated using ((select auth.is_admin()));

@@ -13,7 +13,8 @@ test('the compiled contracts are those of the sources beside them', () => {
 });
 
 test('every contract of the sandbox chain has the address of its place in the list', () => {
-  for (const [nonce, { address }] of Object.values(SANDBOX_CONTRACTS).entries()) {
+  for (const [nonce, { address, deployment }] of Object.values(SANDBOX_CONTRACTS).entries()) {
+    expect(deployment).toBe(nonce);
     expect(getContractAddress({ from: SANDBOX_ISSUER, nonce: BigInt(nonce) })).toBe(address);
   }
 });

@@ -1,6 +1,7 @@
 import { wireTable } from '#server/define.ts';
 
 export const depositTables = {
+  chains: wireTable({ rowsOf: 'everyone' }),
   deposit_addresses: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

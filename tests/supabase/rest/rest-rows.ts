@@ -134,6 +134,12 @@ export async function fillEveryTable({
     values ('kraken', 'USDC', 0.9998, 1.0001, app_now())`);
   await put(sql`insert into rate_decisions (admin_id, from_currency, to_currency, mid_rate, note)
     values (${ada.userId}, 'USDT', 'NGN', 1512.5, 'Markets are down')`);
+  await put(sql`
+    with approved as (
+      insert into approvals (kind, payload, changes, reason, proposed_by, expires_at)
+      values ('trade_fees', '{}', '[]', 'As decided', ${ada.userId}, app_now() + interval '1 day') returning id)
+    insert into asset_fee_changes (asset, seller_fee_bp, effective_at, reason, approval_id)
+    select 'USDT', 40, app_now() + interval '1 day', 'As decided', id from approved`);
   await put(sql`insert into exchange_rate_history (from_currency, to_currency, at, mid_rate, source)
     values ('USDT', 'NGN', app_now(), 1512.5, 'quidax')`);
   await put(sql`insert into referral_codes (user_id, code) values (${ada.userId}, 'ADA2ADA3')`);

@@ -400,7 +400,6 @@ describe('a wallet', () => {
     ['a digit too few', 'bsc', 'USDT', EVM_ADDRESS.slice(0, -1)],
     ['a letter that base58 does not have', 'tron', 'USDT', `T0${TRON_ADDRESS.slice(2)}`],
     ['a second line', 'base', 'USDT', `${EVM_ADDRESS}\n`],
-    ['a network nobody knows', 'solana', 'USDT', EVM_ADDRESS],
     ['money of a bank', 'base', 'NGN', EVM_ADDRESS],
   ])('does not take %s', async (_what, network, asset, address) => {
     const inserted = rows(
@@ -409,6 +408,18 @@ describe('a wallet', () => {
         values (${m.chidi.userId}, ${network}, ${asset}, ${address})`,
     );
     await expect(inserted).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('does not take a network nobody knows', async () => {
+    const inserted = rows(
+      m.server.oja.db,
+      sql`insert into stablecoin_wallets (user_id, network, asset, address)
+        values (${m.chidi.userId}, 'solana', 'USDT', ${EVM_ADDRESS})`,
+    );
+    await expect(inserted).rejects.toMatchObject({
+      code: '23503',
+      constraint: 'stablecoin_wallets_network_fkey',
+    });
   });
 
   test('is there once, whatever the capitals, and its address is never another', async () => {

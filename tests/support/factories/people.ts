@@ -148,13 +148,13 @@ export async function offer(db: Db, makerId: string, options: OfferOptions = {})
 }
 
 /** A person's USDT balances, as exact decimals. */
-export async function balances(db: Db, ownerId: string) {
+export async function balances(db: Db, ownerId: string, asset: CryptoAsset = 'USDT') {
   const row = await one(
     db,
     sql<{ available: string; locked: string }>`
       select coalesce(max(available_balance), 0)::text as available,
         coalesce(max(p2p_locked_balance), 0)::text as locked
-      from user_balances_v3 where user_id = ${ownerId} and asset = 'USDT'`,
+      from user_balances_v3 where user_id = ${ownerId} and asset = ${asset}`,
   );
   return row;
 }

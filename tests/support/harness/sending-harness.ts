@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import type { CryptoAsset } from '#core/money/assets.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { CHAINS, type EvmChainId } from '#core/wallet/chains.ts';
+import { type Db, one, openPool, rows } from '#server/platform/db/database.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
@@ -11,7 +12,7 @@ import { sandboxCoins } from '#server/platform/integrations/market/sandbox-marke
 import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
 import { openJournal } from '#server/money/signer/journal.ts';
 import { openKeys } from '#server/money/signer/keys.ts';
-import { SANDBOX_POLICY } from '#server/money/signer/sandbox-policy.ts';
+import { sandboxPolicy } from '#server/money/signer/sandbox-policy.ts';
 import { openSigner } from '#server/money/signer/signer-core.ts';
 import { quoteWithdrawal } from '#server/money/withdrawals/quote-withdrawal.ts';
 import { requestWithdrawal } from '#server/money/withdrawals/request-withdrawal.ts';
@@ -55,23 +56,28 @@ export interface SendingHarness {
 
 const HELD = '1000000';
 
-export async function sendingHarness(confirmations = 3): Promise<SendingHarness> {
-  const [at, node] = await Promise.all([moneyDatabase(), testChain()]);
+/** `migration` is SQL that the owner applies before anything else; the chain has the sandbox's contracts whichever it is. */
+export async function sendingHarness(
+  confirmations = 3,
+  { on = 'sandbox', migration }: { on?: EvmChainId; migration?: string } = {},
+): Promise<SendingHarness> {
+  const [at, node] = await Promise.all([moneyDatabase(), testChain({ as: on })]);
+  if (migration) await applyAsOwner(at, migration);
   const folder = temporaryFolder();
   const journal = join(folder, 'journal');
   const keys = openKeys(TEST_MNEMONIC);
   const hot = keys.hot.address;
-  const chain = await openTestEvm(node, { hotWallet: hot, confirmations });
+  const chain = await openTestEvm(node, { id: on, hotWallet: hot, confirmations });
   const freshSigner = () =>
-    openSigner({ keys, policy: SANDBOX_POLICY, journal: openJournal(journal) });
+    openSigner({ keys, policy: sandboxPolicy(on), journal: openJournal(journal) });
 
   await node.setGas(hot, 10n ** 20n);
-  for (const asset of ['USDT', 'USDC', 'cNGN'] as const) {
+  for (const asset of CRYPTO_ASSETS) {
     await node.mintTo(asset, hot, money(asset, HELD).units / 100n);
     await post(at.db, {
       kind: 'treasury_in',
       reference: `treasury:test:${asset}`,
-      from: { ownerId: null, kind: 'chain', shard: 9 },
+      from: { ownerId: null, kind: 'chain', shard: CHAINS[on].number },
       to: { ownerId: null, kind: 'treasury' },
       amount: money(asset, HELD),
     });
@@ -103,6 +109,12 @@ export async function sendingHarness(confirmations = 3): Promise<SendingHarness>
       removeFolder(folder);
     },
   };
+}
+
+async function applyAsOwner({ ownerUrl }: MoneyDatabase, statements: string): Promise<void> {
+  const pool = openPool(ownerUrl, 1, () => undefined);
+  await pool.query(statements);
+  await pool.end();
 }
 
 export function callerOf(userId: string): SignedInCaller {
