@@ -1,9 +1,15 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+import { FEE_CHANGE_DAYS_AHEAD } from '#core/fees/limits.ts';
 
 export const FEE_ERRORS = {
   FEES_ARE_SO: {
     status: 409,
     title: 'The fee is that already',
-    message: 'Every coin has this fee now. Nothing was changed.',
+    message: 'The fee will be this at that time anyway. Nothing was changed.',
+  },
+  FEE_DATE_NOT_ALLOWED: {
+    status: 400,
+    title: 'This date cannot be chosen',
+    message: `Choose a time from now on, at most ${FEE_CHANGE_DAYS_AHEAD} days ahead. Nothing was changed.`,
   },
 } as const satisfies ErrorCatalogue;

@@ -1,11 +1,7 @@
-/**
- * The initial fees of the assets, in basis points of the crypto; taken at release. The current ones are in `assets`,
- * and in the public configuration as `fees`.
- */
-export const SELLER_FEE_BP = 30;
-export const BUYER_FEE_BP = 0;
-/** The most an operator may charge sellers. */
+/** The most an operator may charge sellers. The fee itself is each coin's row in `assets`. */
 export const MAX_SELLER_FEE_BP = 500;
+/** How far ahead a fee can be decided. */
+export const FEE_CHANGE_DAYS_AHEAD = 366;
 
 /** Since 1 January 2026 the sender of a bank transfer pays this duty, in naira, from this amount on. */
 export const STAMP_DUTY_NGN = '50';

@@ -15,11 +15,7 @@ import { countFrom, progress } from '#tests/long/progress.ts';
 import { failingDatabase, type Fate, Killed } from '#tests/support/fakes/failing-database.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { memoryChain, type MemoryChain, withInterrupt } from '#tests/support/fakes/memory-chain.ts';
-import {
-  type MoneyDatabase,
-  moneyDatabase,
-  person,
-} from '#tests/support/factories/people.ts';
+import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/factories/people.ts';
 
 /** Without the check for spent reversals: these histories produce them on purpose. */
 const SOUND = [...LEDGER_CHECKS, ...DEPOSIT_CHECKS].filter(

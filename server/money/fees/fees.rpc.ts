@@ -1,13 +1,18 @@
-import { AdminSetFees, FeesProposed } from '#core/fees/wire.ts';
+import { AdminScheduleFeeChange, FeeChangeProposed } from '#core/fees/wire.ts';
 import { procedure } from '#server/define.ts';
-import { proposeFees } from '#server/money/fees/propose-fees.ts';
+import { scheduleFeeChange } from '#server/money/fees/schedule-fee-change.ts';
 
 export const feeProcedures = {
-  admin_set_fees: procedure({
+  admin_schedule_fee_change: procedure({
     access: 'proven-admin',
-    input: AdminSetFees,
-    output: FeesProposed,
-    run: ({ db }, caller, { p_seller_fee_bp: sellerFeeBp, p_note: reason }) =>
-      proposeFees(db, caller, { sellerFeeBp, reason }),
+    input: AdminScheduleFeeChange,
+    output: FeeChangeProposed,
+    run: ({ db }, caller, input) =>
+      scheduleFeeChange(db, caller, {
+        asset: input.p_asset ?? null,
+        sellerFeeBp: input.p_seller_fee_bp,
+        effectiveAt: input.p_effective_at ? new Date(input.p_effective_at) : null,
+        reason: input.p_note,
+      }),
   }),
 };

@@ -1,4 +1,3 @@
-import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/fees/limits.ts';
 import type { TradeFees } from '#core/fees/wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { readTradeFees } from '#server/money/fees/read-fees.ts';
@@ -15,13 +14,12 @@ export async function openShownFees(
   db: Db,
   now: () => number = performance.now.bind(performance),
 ): Promise<ShownFees> {
-  let known: TradeFees = { seller_bp: SELLER_FEE_BP, buyer_bp: BUYER_FEE_BP };
+  let known = await readTradeFees(db);
   let readAt = now();
   const refresh = async () => {
     readAt = now();
     known = await readTradeFees(db).catch(() => known);
   };
-  await refresh();
   return {
     current() {
       if (now() - readAt >= AGE_MS) void refresh();

@@ -2,44 +2,50 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
+import { applyFeeChanges } from '#server/money/fees/apply-fee-changes.ts';
+import { lockFees, sellerFeesAt } from '#server/money/fees/fees-at.sql.ts';
 
 const Payload = z.strictObject({
+  /** Null: every coin. */
+  asset: z.enum(CRYPTO_ASSETS).nullable(),
   seller_fee_bp: z.int().min(0).max(MAX_SELLER_FEE_BP),
-  /** The fees when it was proposed. */
+  /** Null: as soon as it is confirmed. */
+  effective_at: z.iso.datetime().nullable(),
+  /** The fees that were to hold then when it was proposed. */
   before: z.array(z.int()),
 });
 
-/** The seller fee of offers made from then on, once two administrators agree. Existing offers keep their fee. */
+/**
+ * The seller fee of offers made from a time on, once two administrators agree; from the confirmation on, if it comes
+ * later. Existing offers keep their fee.
+ */
 export const TRADE_FEES: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'trade_fees',
   payload: Payload,
-  prepare(_oja, { payload, proposerId, confirmer, reason }) {
+  prepare(_oja, { approvalId, payload, proposerId, confirmer, reason }) {
     return async (tx) => {
-      const current = await lockSellerFees(tx);
-      if (current.join() !== payload.before.join()) throw new AppError('APPROVAL_OUTDATED');
+      const at = payload.effective_at ? new Date(payload.effective_at) : null;
+      const assets = await lockFees(tx, payload.asset);
+      const before = await sellerFeesAt(tx, assets, at);
+      if (before.join() !== payload.before.join()) throw new AppError('APPROVAL_OUTDATED');
       await rows(
         tx,
-        sql`update assets set seller_fee_bp = ${payload.seller_fee_bp} where not is_fiat`,
+        sql`insert into asset_fee_changes (asset, seller_fee_bp, effective_at, reason, approval_id)
+          select asset, ${payload.seller_fee_bp}::int, greatest(${at}::timestamptz, app_now()), ${reason}, ${approvalId}
+          from unnest(${assets}::text[]) as asset`,
       );
+      await applyFeeChanges(tx);
       await record(tx, 'trade_fees_set', confirmer.userId, confirmer, {
+        asset: payload.asset ?? 'every coin',
         seller_fee_bp: payload.seller_fee_bp,
+        effective_at: payload.effective_at ?? 'at once',
         proposed_by: proposerId,
         note: reason,
       });
     };
   },
 };
-
-/** The distinct fees of all coins, locked against another change. */
-export async function lockSellerFees(tx: Tx): Promise<number[]> {
-  const found = await rows(
-    tx,
-    sql<{
-      fee: number;
-    }>`select seller_fee_bp as fee from assets where not is_fiat order by code for update`,
-  );
-  return [...new Set(found.map(({ fee }) => fee))].toSorted((a, b) => a - b);
-}

@@ -38,6 +38,7 @@ export const JOBS = [
   { task: 'run-planned-transfers', everySeconds: 10 },
   { task: 'expire-money-requests', everySeconds: 30 },
   { task: 'accrue-savings', everySeconds: 30 },
+  { task: 'apply-fee-changes', everySeconds: 10 },
   { task: 'send-payouts', everySeconds: 2 },
   { task: 'poll-payouts', everySeconds: 2 },
   { task: 'refresh-bank-list', everySeconds: 900 },

@@ -30,6 +30,7 @@ import { refreshTraderFigures } from '#server/trading/reputation/refresh-trader-
 import { pollPayouts } from '#server/money/payouts/poll-payouts.ts';
 import { sendPayouts } from '#server/money/payouts/send-payouts.ts';
 import { processCreditWebhookEvents } from '#server/trading/proofs/credits/process-credit-webhook-events.ts';
+import { applyFeeChanges } from '#server/money/fees/apply-fee-changes.ts';
 import { accrueSavings } from '#server/money/savings/accrue-savings.ts';
 import { qualifyReferrals } from '#server/growth/referrals/qualify-referrals.ts';
 import { reconcile } from '#server/money/reconciliation/reconcile.ts';
@@ -118,6 +119,10 @@ export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
     'expire-money-requests': () => expireRequests(oja.db),
     'accrue-savings': async () => {
       await accrueSavings(oja);
+    },
+    'apply-fee-changes': async () => {
+      const changed = await applyFeeChanges(oja.db);
+      if (changed.length > 0) oja.log.info({ assets: changed }, 'a decided trade fee took effect');
     },
     'send-payouts': async () => {
       await sendPayouts(oja);

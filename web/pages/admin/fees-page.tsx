@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingOfKind } from '#web/features/admin/approvals/waiting-of-kind.tsx';
-import { assetFeesQuery } from '#web/features/admin/fees/fee-queries.ts';
+import { assetFeesQuery, feeChangesQuery } from '#web/features/admin/fees/fee-queries.ts';
+import { FeeChanges } from '#web/features/admin/fees/fee-changes.tsx';
 import { FeeTable } from '#web/features/admin/fees/fee-table.tsx';
 import { SetFeeForm } from '#web/features/admin/fees/set-fee-form.tsx';
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
@@ -11,6 +12,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export default function FeesPage() {
   const userId = useUserId();
   const fees = useQuery(assetFeesQuery);
+  const changes = useQuery(feeChangesQuery);
   const notifications = [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ] as const;
@@ -23,7 +25,7 @@ export default function FeesPage() {
       </h1>
       <p className="mt-2 max-w-prose text-ink2">
         What sellers pay of the crypto when they release. One of you proposes it and a second one
-        confirms it; new offers have it from then on.
+        confirms it; new offers have it from the time you choose.
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
@@ -40,6 +42,14 @@ export default function FeesPage() {
               Waits for a second administrator
             </h2>
             <WaitingOfKind kind="trade_fees" none="No other fee is proposed." />
+          </section>
+          <section aria-labelledby="fees-decided">
+            <h2 id="fees-decided" className="mb-3 font-semibold">
+              Decided
+            </h2>
+            <QueryPart query={changes} failed="The decided fees did not load" rows={2}>
+              {(found) => <FeeChanges changes={found} />}
+            </QueryPart>
           </section>
         </div>
         <section aria-labelledby="fees-change" className="min-w-0">

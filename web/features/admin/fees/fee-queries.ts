@@ -8,6 +8,35 @@ export interface AssetFee {
   readonly seller_fee_bp: number;
 }
 
+/** A fee that two administrators decided, with the time from which it holds. */
+export interface FeeChange {
+  readonly id: string;
+  readonly asset: string;
+  readonly seller_fee_bp: number;
+  readonly effective_at: string;
+  readonly reason: string;
+}
+
+const SHOWN_CHANGES = 30;
+
+/** The decided fees, the latest first: those to come, and the last ones that came. */
+export const feeChangesQuery = queryOptions({
+  queryKey: ['admin-fees', 'changes'],
+  queryFn: async () => {
+    const client = await lazyBackend();
+    const { data } = await client
+      .from('asset_fee_changes')
+      .select('id,asset,seller_fee_bp,effective_at,reason')
+      .order('effective_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(SHOWN_CHANGES)
+      .overrideTypes<FeeChange[], { merge: false }>()
+      .throwOnError();
+    return data;
+  },
+  staleTime: 0,
+});
+
 /** What sellers of each coin pay on offers that are made now. */
 export const assetFeesQuery = queryOptions({
   queryKey: ['admin-fees'],

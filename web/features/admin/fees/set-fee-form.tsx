@@ -2,34 +2,52 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
+import { CRYPTO_ASSETS, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 import { percent } from '#core/reading/figures.ts';
+import { readLagosTime } from '#web/features/admin/fees/read-lagos-time.ts';
 import { readPercent } from '#web/features/admin/fees/read-percent.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
-/** Proposes what sellers pay, with a code; another administrator confirms it. */
+const ASSETS = [
+  { value: '', label: 'Every coin' },
+  ...CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset })),
+];
+
+/** Proposes what sellers pay from a time on, with a code; another administrator confirms it. */
 export function SetFeeForm() {
+  const [asset, setAsset] = useState('');
   const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const fee = readPercent(typed, MAX_SELLER_FEE_BP);
+  const at = readLagosTime(from);
   const done = ({ message }: { message: string }) => {
     toast.success(message);
     setAsking(false);
     setTyped('');
+    setFrom('');
     setReason('');
     void queryClient.invalidateQueries({ queryKey: ['approvals'] });
   };
   return (
     <>
       <div className="flex flex-col gap-4">
+        <Select
+          label="Coin"
+          value={asset}
+          onChange={(event) => setAsset(event.target.value)}
+          options={ASSETS}
+        />
         <TextInput
           label="Sellers pay, in per cent"
           inputMode="decimal"
@@ -43,6 +61,13 @@ export function SetFeeForm() {
               ? `A number from 0 to ${MAX_SELLER_FEE_BP / 100}, with at most two decimals`
               : undefined
           }
+        />
+        <TextInput
+          label="From"
+          type="datetime-local"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          helper="In Lagos time. Empty: as soon as it is confirmed."
         />
         <TextInput
           label="Why"
@@ -66,14 +91,23 @@ export function SetFeeForm() {
           title={`Propose ${percent(fee).replace(' ', '\u00a0')} for sellers?`}
         >
           <p className="mb-4 text-ink2">
-            Nothing changes until another administrator confirms it within a day. Then it counts for
-            new offers of every coin, and the public pages say it. Offers and trades that exist keep
-            the fee they were made with. Your names and the reason are kept.
+            Nothing changes until another administrator confirms it within a day. It counts for new
+            offers of {asset || 'every coin'} from{' '}
+            {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on, and the public
+            pages say it. Offers and trades that exist keep the fee they were made with. Your names
+            and the reason are kept.
           </p>
           <CodeConfirmation
             label="Propose it"
             variant="primary"
-            step={() => call('admin_set_fees', { p_seller_fee_bp: fee, p_note: reason.trim() })}
+            step={() =>
+              call('admin_schedule_fee_change', {
+                ...(isCrypto(asset) && { p_asset: asset }),
+                p_seller_fee_bp: fee,
+                ...(at && { p_effective_at: at.toISOString() }),
+                p_note: reason.trim(),
+              })
+            }
             onDone={done}
             unanswered="Look at what waits beside the form before you repeat it."
           />

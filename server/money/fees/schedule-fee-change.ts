@@ -1,0 +1,66 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { FEE_CHANGE_DAYS_AHEAD } from '#core/fees/limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { percent } from '#core/reading/figures.ts';
+import { lagosTime } from '#core/wallet/lagos-time.ts';
+import { proposeChange } from '#server/identity/approvals/propose-change.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { lockFees, sellerFeesAt } from '#server/money/fees/fees-at.sql.ts';
+import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
+
+const DAY_MS = 86_400_000;
+
+interface FeeChange {
+  /** Null: every coin. */
+  readonly asset: CryptoAsset | null;
+  readonly sellerFeeBp: number;
+  /** Null: as soon as it is confirmed. */
+  readonly effectiveAt: Date | null;
+  readonly reason: string;
+}
+
+/** Proposes what sellers pay from a time on; another administrator has to confirm it. */
+export async function scheduleFeeChange(
+  db: Db,
+  caller: SignedInCaller,
+  { asset, sellerFeeBp, effectiveAt, reason }: FeeChange,
+) {
+  return transaction(db, async (tx) => {
+    const assets = await lockFees(tx, asset);
+    if (effectiveAt) requireAllowed(effectiveAt, await readNow(tx));
+    const before = await sellerFeesAt(tx, assets, effectiveAt);
+    if (before.every((fee) => fee === sellerFeeBp)) throw new AppError('FEES_ARE_SO');
+    return proposeChange(tx, TRADE_FEES, caller, {
+      payload: {
+        asset,
+        seller_fee_bp: sellerFeeBp,
+        effective_at: effectiveAt?.toISOString() ?? null,
+        before,
+      },
+      subject: null,
+      changes: [
+        {
+          label: `Sellers of ${asset ?? 'every coin'} pay at release, on new offers`,
+          from: before.map(percent).join(', '),
+          to: percent(sellerFeeBp),
+        },
+        {
+          label: 'From',
+          from: null,
+          to: effectiveAt
+            ? `${lagosTime(effectiveAt).slice(0, 16)} in Lagos`
+            : 'the confirmation on',
+        },
+      ],
+      reason,
+    });
+  });
+}
+
+function requireAllowed(at: Date, now: Date): void {
+  const ahead = at.getTime() - now.getTime();
+  if (ahead < 0 || ahead > FEE_CHANGE_DAYS_AHEAD * DAY_MS)
+    throw new AppError('FEE_DATE_NOT_ALLOWED');
+}
