@@ -52,6 +52,16 @@ interface AppSettings {
   value: Json;
 }
 
+interface AssetFeeChanges {
+  approval_id: string;
+  asset: string;
+  created_at: Generated<Timestamp>;
+  effective_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  seller_fee_bp: number;
+}
+
 interface Assets {
   buyer_fee_bp: Generated<number>;
   code: string;
@@ -327,7 +337,7 @@ interface ChainAlarms {
 
 interface ChainCursors {
   block: Int8;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   genesis: string;
   halted: 'another_chain' | 'history_lost' | null;
   hash: string;
@@ -344,6 +354,12 @@ interface ChainMarks {
   hash: string;
 }
 
+interface Chains {
+  family: 'evm' | 'tron';
+  id: string;
+  number: number;
+}
+
 interface ChainSendAttempts {
   broadcast_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -357,7 +373,7 @@ interface ChainSendAttempts {
 
 interface ChainSenders {
   address: string;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   next_nonce: number;
   stopped: 'nonce_beyond' | 'nonce_gap' | 'nonce_taken' | 'signer_disagrees' | 'by_hand' | null;
   stopped_at: Timestamp | null;
@@ -367,7 +383,7 @@ interface ChainSenders {
 interface ChainSends {
   asset: string | null;
   block: Int8 | null;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   chain_units: Numeric;
   confirmations: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -536,7 +552,7 @@ interface Deposits {
   asset: string;
   block: Int8;
   block_hash: string;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   chain_units: Numeric;
   confirmations: Generated<number>;
   confirmations_needed: number;
@@ -621,7 +637,7 @@ interface DisputeStatements {
 
 interface DollarQuotes {
   ask: Numeric | null;
-  asset: 'USDT' | 'USDC';
+  asset: string;
   bid: Numeric | null;
   failed_at: Timestamp | null;
   problem: string | null;
@@ -1550,13 +1566,13 @@ interface SettlementProposals {
 
 interface StablecoinWallets {
   address: string;
-  asset: 'USDT' | 'USDC' | 'cNGN';
+  asset: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_default: Generated<boolean>;
   is_verified: Generated<boolean>;
   label: string | null;
-  network: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  network: string;
   usable_from: Generated<Timestamp>;
   user_id: Generated<string>;
 }
@@ -1650,7 +1666,7 @@ interface SupportTickets {
 interface Sweeps {
   address_id: string;
   asset: string;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   chain_units: Numeric;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1894,11 +1910,12 @@ interface Transfers {
 interface TreasuryMoves {
   admin_id: string | null;
   asset: string;
+  chain: Generated<string | null>;
   created_at: Generated<Timestamp>;
   direction: 'in' | 'out';
   id: Generated<string>;
   note: string;
-  place: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  place: string;
   units: Int8;
 }
 
@@ -2075,7 +2092,7 @@ interface Withdrawals {
   address: string;
   amount: Generated<Numeric | null>;
   asset: string;
-  chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+  chain: string;
   confirmations: Generated<number>;
   confirmations_needed: number;
   created_at: Generated<Timestamp>;
@@ -2101,6 +2118,7 @@ export interface Tables {
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;
+  asset_fee_changes: AssetFeeChanges;
   assets: Assets;
   audit_findings: AuditFindings;
   audit_runs: AuditRuns;
@@ -2129,6 +2147,7 @@ export interface Tables {
   chain_send_attempts: ChainSendAttempts;
   chain_senders: ChainSenders;
   chain_sends: ChainSends;
+  chains: Chains;
   change_feed: ChangeFeed;
   chat_participants: ChatParticipants;
   chat_preferences: ChatPreferences;
