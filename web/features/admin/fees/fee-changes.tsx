@@ -1,10 +1,12 @@
 import { percent } from '#core/reading/figures.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import type { FeeChange } from '#web/features/admin/fees/fee-queries.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 
 /** The decided fees with the time from which each holds; those to come are marked. */
 export function FeeChanges({ changes }: { changes: readonly FeeChange[] }) {
+  const now = useServerNow();
   if (changes.length === 0) return <p className="text-ink2">No change was decided yet.</p>;
   return (
     <ul aria-label="Decided fees" className="border-t border-line">
@@ -17,7 +19,7 @@ export function FeeChanges({ changes }: { changes: readonly FeeChange[] }) {
             <span className="text-sm text-ink2">
               from {lagosTime(new Date(change.effective_at)).slice(0, 16)}
             </span>
-            {new Date(change.effective_at) > new Date() && <Chip>TO COME</Chip>}
+            {Date.parse(change.effective_at) > now && <Chip>TO COME</Chip>}
           </p>
           <p className="mt-1 text-sm text-ink2 wrap-anywhere">{change.reason}</p>
         </li>
