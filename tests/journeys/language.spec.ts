@@ -81,6 +81,39 @@ test('the payment page is in Pidgin from the first screen', async ({ page, conte
   expect(problems).toEqual([]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a notification is in Pidgin under the bell, as a toast and in the mail', async ({
+    page,
+    context,
+  }) => {
+    const [ada, bola] = await Promise.all([
+      demoPerson(oja, 'ada@oja.test'),
+      demoPerson(oja, 'bola@oja.test'),
+    ]);
+    await context.addCookies([{ name: 'oja-language', value: 'pcm', url: oja.url }]);
+    await page.addInitScript(
+      (session) => localStorage.setItem('oja-session', session),
+      bola.session,
+    );
+    const isSent = page.waitForResponse((response) => response.url().endsWith('/rpc/set_language'));
+    await page.goto(`${oja.url}/wallet`);
+    await isSent;
+    await runningTrade(ada, bola, '22');
+    await expect(page.getByText('Dem don accept your offer').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(panel).toContainText('Release only when the money don enter your bank.');
+    const mailbox = `${oja.url}/sandbox/outbox.json?to=${encodeURIComponent('bola@oja.test')}`;
+    await expect
+      .poll(async () => (await fetch(mailbox)).text(), { timeout: 30_000 })
+      .toContain('Dem don accept your offer (Oja)');
+    await page.goto(`${oja.url}/sandbox/outbox?to=${encodeURIComponent('bola@oja.test')}`);
+    await expect(page.getByText('Dem don accept your offer (Oja)').first()).toBeVisible();
+  });
+});
+
 /** Dictionary files of another language that were loaded. */
 function languageFilesFetched(page: Page): () => string[] {
   const found: string[] = [];

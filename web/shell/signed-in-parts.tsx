@@ -20,7 +20,6 @@ const SessionEnd = lazyWithQueries(() => import('#web/shell/session-end.tsx'));
 const Presence = lazyWithQueries(() => import('#web/features/trading/presence/background.tsx'));
 const Trades = lazyWithQueries(() => import('#web/features/trading/active-trades/background.tsx'));
 const Messages = lazyWithQueries(() => import('#web/features/messaging/chat-list/background.tsx'));
-const Language = lazyWithQueries(() => import('#web/features/account/language/background.tsx'));
 const Onboarding = lazyWithQueries(() => import('#web/features/account/onboarding/background.tsx'));
 const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
 const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
@@ -91,7 +90,6 @@ export function SignedInBackground() {
       <Messages key={`messages-${user.id}`} />
       <Presence key={`here-${user.id}`} />
       <FreshSession />
-      <Language key={`language-${user.id}`} />
       <Referral key={`brought-${user.id}`} />
       <Onboarding key={`setup-${user.id}`} guide={SetupGuide} />
     </Suspense>

@@ -4,7 +4,7 @@ import { call } from '#web/lib/supabase/call.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
 /** Sends the language chosen in this browser once, so that mails and messages are in it as well. */
-export default function LanguageBackground() {
+export function useSendLanguage(): void {
   const userId = useUserId();
   useEffect(() => {
     const language = unsavedLanguage(userId, document.cookie);
@@ -14,5 +14,4 @@ export default function LanguageBackground() {
       // The next page sends it.
       .catch(() => undefined);
   }, [userId]);
-  return null;
 }
