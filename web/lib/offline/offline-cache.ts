@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { recordFreshAnswer, recordCachedAnswer } from '#web/lib/time/data-time.ts';
-import { cacheAnswer, readCachedAnswer } from '#web/lib/offline/cached-answers.ts';
+import type { CachedAnswer } from '#web/lib/offline/cached-answers.ts';
 import { storedUserId } from '#web/lib/supabase/session-key.ts';
 
 /** Queries available offline. Files, codes, devices and the desks are not among them. */
@@ -53,18 +53,29 @@ async function askOrRemember<Data, Key extends QueryKey>(
     const answer = await ask(context);
     remembered.delete(query.queryHash);
     recordFreshAnswer(query.queryHash);
-    whenIdle(() => void cacheAnswer(query.queryHash, owner, shortened(answer)));
+    whenIdle(() => void saveAnswer(query.queryHash, owner, shortened(answer)));
     return answer;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     // Data on the screen is newer than the cache.
     if (query.state.data !== undefined) return query.state.data as Data;
-    const cached = await readCachedAnswer(query.queryHash);
+    const cached = await savedAnswer(query.queryHash);
     if (!cached) throw error;
     remembered.add(query.queryHash);
     if (TIMED.has(query.queryKey[0])) recordCachedAnswer(query.queryHash, cached.at);
     return cached.data as Data;
   }
+}
+
+/** The storage comes when it is first needed; the service worker has it offline. Without it nothing is cached. */
+const storage = () => import('#web/lib/offline/cached-answers.ts').catch(() => null);
+
+async function saveAnswer(question: string, owner: string | null, data: unknown): Promise<void> {
+  await (await storage())?.cacheAnswer(question, owner, data);
+}
+
+async function savedAnswer(question: string): Promise<CachedAnswer | null> {
+  return (await (await storage())?.readCachedAnswer(question)) ?? null;
 }
 
 class Unreachable extends TypeError {}

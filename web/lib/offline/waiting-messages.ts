@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/lib/offline/device-store.ts';
+
 /**
  * A message the server does not have yet, on its author's own device and by owner. It survives a reload and a closed
  * tab, and is deleted at sign-out.
@@ -34,13 +36,12 @@ export interface WaitingStore {
   remove: (clientId: string) => Promise<void>;
 }
 
-const DATABASE = 'oja-outbox';
-const STORE = 'messages';
+const messages = deviceStore({ database: 'oja-outbox', store: 'messages', keyPath: 'clientId' });
 const DRAFTS = 'oja-chat-draft:';
 
 export const waitingStore: WaitingStore = {
   all: async (owner) => {
-    const stored = (await inStore<WaitingMessage[]>('readonly', (store) => store.getAll())) ?? [];
+    const stored = ((await messages.read((store) => store.getAll())) ?? []) as WaitingMessage[];
     // What storage refused is newer than what it has.
     const rows = new Map([...stored.map((row) => [row.clientId, row] as const), ...inMemory]);
     return [...rows.values()]
@@ -48,7 +49,7 @@ export const waitingStore: WaitingStore = {
       .toSorted(byTime);
   },
   put: async (message) => {
-    const stored = await inStore('readwrite', (store) => store.put(message));
+    const stored = await messages.write((store) => store.put(message));
     if (stored === undefined) inMemory.set(message.clientId, message);
     else inMemory.delete(message.clientId);
   },
@@ -56,7 +57,7 @@ export const waitingStore: WaitingStore = {
     inMemory.delete(clientId);
     // A full device may refuse even that. It is not sent again.
     removed.add(clientId);
-    await inStore('readwrite', (store) => void store.delete(clientId));
+    await messages.write((store) => store.delete(clientId));
   },
 };
 
@@ -66,15 +67,7 @@ export async function forgetWaiting(owner: string | null = null): Promise<void> 
     if (whose !== owner) inMemory.delete(clientId);
   }
   forgetDrafts(owner);
-  await inStore('readwrite', (store) => {
-    if (owner === null) return void store.clear();
-    store.openCursor().onsuccess = ({ target }) => {
-      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-      if (!cursor) return;
-      if ((cursor.value as WaitingMessage).owner !== owner) cursor.delete();
-      cursor.continue();
-    };
-  });
+  await messages.forget(owner);
 }
 
 /** The unsent draft of a conversation, as long as this tab lives. */
@@ -114,36 +107,4 @@ const removed = new Set<string>();
 
 function byTime(one: WaitingMessage, other: WaitingMessage): number {
   return one.writtenAt - other.writtenAt;
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result> | void,
-): Promise<Result | undefined> {
-  try {
-    const database = await opened();
-    return await new Promise<Result | undefined>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request?.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-let opening: Promise<IDBDatabase> | null = null;
-
-function opened(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE, { keyPath: 'clientId' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no storage'));
-  });
-  opening.catch(() => (opening = null));
-  return opening;
 }
