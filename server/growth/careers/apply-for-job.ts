@@ -11,6 +11,7 @@ import {
 } from '#core/careers/limits.ts';
 import type { ApplyForJob } from '#server/growth/careers/wire.ts';
 import { countTry } from '#server/growth/careers/count-try.ts';
+import { perDay, perHour } from '#server/platform/rate.ts';
 import { requireOpen } from '#server/growth/careers/start-application.ts';
 import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -21,8 +22,8 @@ import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 type ApplicationInput = z.output<typeof ApplyForJob>;
 
-const OF_A_NETWORK = { times: APPLICATIONS_PER_HOUR, perSeconds: 3_600 };
-const OF_AN_ADDRESS = { times: APPLICATIONS_PER_EMAIL_AND_DAY, perSeconds: 86_400 };
+const OF_A_NETWORK = perHour(APPLICATIONS_PER_HOUR);
+const OF_AN_ADDRESS = perDay(APPLICATIONS_PER_EMAIL_AND_DAY);
 
 /**
  * Accepts an application from anybody. A repeated key returns the first result, before any limit is checked. Returns

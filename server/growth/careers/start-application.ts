@@ -4,10 +4,11 @@ import { CV_BUCKET, UPLOADS_STARTED_PER_HOUR } from '#core/careers/limits.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { countTry } from '#server/growth/careers/count-try.ts';
+import { perHour } from '#server/platform/rate.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { issueTicket, type UploadTicket } from '#server/platform/storage/upload-tickets.ts';
 
-const STARTS = { times: UPLOADS_STARTED_PER_HOUR, perSeconds: 3_600 };
+const STARTS = perHour(UPLOADS_STARTED_PER_HOUR);
 
 /** Gives an applicant an upload URL for one CV. */
 export async function startApplication(

@@ -8,7 +8,8 @@ import { requireAdmin } from '#server/identity/require-admin.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { linksIn, plainText } from '#server/platform/integrations/mail/plain-text.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 /** Recipients per administrator and hour. */
 const HOURLY = 60;

@@ -13,7 +13,8 @@ import { numberHash } from '#server/identity/kyc/number-hash.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
 import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
 import type { KycFailure, KycOutcome } from '#server/platform/integrations/kyc/kyc-port.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 

@@ -5,7 +5,8 @@ import { REPORTS_PER_DAY } from '#core/chats/limits.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notifyOfReport } from '#server/messaging/support/notify-desk.ts';
-import { limitRate, perDay } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perDay } from '#server/platform/rate.ts';
 
 export interface Report {
   readonly messageId: string;

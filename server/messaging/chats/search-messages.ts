@@ -4,7 +4,8 @@ import { SEARCH_PAGE, SEARCHES_PER_MINUTE } from '#core/chats/limits.ts';
 import type { WireMessage } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/messaging/chats/chats.sql.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
-import { limitRate, perMinute } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perMinute } from '#server/platform/rate.ts';
 
 export interface Search {
   readonly userId: string;

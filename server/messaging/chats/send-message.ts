@@ -20,6 +20,7 @@ import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { followTicket } from '#server/messaging/support/follow-ticket.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perMinute } from '#server/platform/rate.ts';
 
 export interface NewMessage {
   readonly chatId: string;
@@ -57,7 +58,7 @@ export async function sendMessage(
 
 /** Of what is said and what is changed together, so that nobody floods by either. */
 export function limitMessages(db: Db, userId: string): Promise<void> {
-  const rate = { burst: MESSAGE_BURST, perSecond: MESSAGES_PER_MINUTE / 60 };
+  const rate = perMinute(MESSAGES_PER_MINUTE, MESSAGE_BURST);
   return limitRate(db, `chat:${userId}`, rate, () => new AppError('TOO_MANY_MESSAGES'));
 }
 

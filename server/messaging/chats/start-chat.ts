@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { DIRECT_CHATS_PER_DAY } from '#core/chats/limits.ts';
 import { followTrades } from '#server/messaging/chats/follow-trades.ts';
-import { limitRate, perDay } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perDay } from '#server/platform/rate.ts';
 import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 

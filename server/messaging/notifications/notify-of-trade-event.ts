@@ -18,7 +18,8 @@ import { readTradeEvent, type TradeEvent } from '#server/messaging/notifications
 import { renderNotification } from '#server/messaging/notifications/templates/render-notification.ts';
 import { unsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 type Role = 'seller' | 'buyer';
 type Channel = 'in_app' | 'email';

@@ -25,6 +25,7 @@ import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/money/convert/prices.ts';
 import { signQuote } from '#server/money/convert/quote-signature.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perMinute } from '#server/platform/rate.ts';
 
 export interface QuoteInput {
   readonly from: CryptoAsset;
@@ -100,7 +101,7 @@ export async function getQuote(
 }
 
 async function takeQuestion(db: Db, userId: string): Promise<void> {
-  const rate = { burst: CONVERT_QUOTES_AT_ONCE, perSecond: CONVERT_QUOTES_PER_MINUTE / 60 };
+  const rate = perMinute(CONVERT_QUOTES_PER_MINUTE, CONVERT_QUOTES_AT_ONCE);
   const refusal = () => new AppError('CONVERT_QUOTES_TOO_MANY');
   await limitRate(db, `convert-quote:${userId}`, rate, refusal);
 }

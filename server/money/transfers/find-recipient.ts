@@ -10,6 +10,7 @@ import {
   readTogether,
 } from '#server/money/transfers/people.sql.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 /**
  * Finds a recipient by full e-mail address, phone number or handle. Every search is rate limited, found or not, so
@@ -37,10 +38,7 @@ export async function findRecipient(db: Db, ownId: string, query: string) {
 }
 
 async function takeSearch(db: Db, userId: string): Promise<void> {
-  const rate = {
-    burst: RECIPIENT_SEARCHES_AT_ONCE,
-    perSecond: RECIPIENT_SEARCHES_PER_HOUR / 3_600,
-  };
+  const rate = perHour(RECIPIENT_SEARCHES_PER_HOUR, RECIPIENT_SEARCHES_AT_ONCE);
   const refusal = () => new AppError('RECIPIENT_SEARCH_TOO_OFTEN');
   await limitRate(db, `find-recipient:${userId}`, rate, refusal);
 }

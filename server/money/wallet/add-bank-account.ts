@@ -9,7 +9,8 @@ import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import { readHolder, requireRoom } from '#server/money/wallet/bank-accounts.sql.ts';
 import { saveBankAccount } from '#server/money/wallet/save-bank-account.ts';
 import type { NotifySettings } from '#server/money/wallet/notify-owner.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 export interface NewBankAccount {
   readonly userId: string;

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
-
-/** A token bucket: so many at once, and so many more each second. */
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
-export const perMinute = (times: number): Rate => ({ burst: times, perSecond: times / 60 });
-export const perHour = (times: number): Rate => ({ burst: times, perSecond: times / 3_600 });
-export const perDay = (times: number): Rate => ({ burst: times, perSecond: times / 86_400 });
+import type { Rate } from '#server/platform/rate.ts';
 
 /** Counts one of what may be done only so often, on all nodes together. Throws the refusal, which gets the seconds to wait. */
 export async function limitRate(

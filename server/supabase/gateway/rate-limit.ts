@@ -1,31 +1,29 @@
+import type { Rate } from '#server/platform/rate.ts';
 import { Lru } from '#server/supabase/gateway/lru.ts';
-
-/** A bucket holds `burst` and fills again at `amount` per `perSeconds`. */
-export interface RateRule {
-  readonly burst: number;
-  readonly amount: number;
-  readonly perSeconds: number;
-}
 
 export interface RateLimiter {
   /** Takes one from the bucket of `key`. Returns 0 when there was one, else the seconds until there is. */
-  take(key: string, rule: RateRule): Promise<number>;
+  take(key: string, rate: Rate): Promise<number>;
 }
 
 const REMEMBERED_BUCKETS = 100_000;
+/** What the division may be off by, which must not become a second. */
+const ROUNDING_SECONDS = 1e-6;
 
 /** Buckets in this process's memory: several nodes each count for themselves. */
 export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
   const buckets = new Lru<{ left: number; at: number }>(REMEMBERED_BUCKETS);
   return {
-    take(key, { burst, amount, perSeconds }) {
+    take(key, { burst, perSecond }) {
       const time = now();
       const bucket = buckets.get(key) ?? { left: burst, at: time };
-      const gained = ((time - bucket.at) / 1000) * (amount / perSeconds);
+      const gained = ((time - bucket.at) / 1000) * perSecond;
       const left = Math.min(burst, bucket.left + Math.max(0, gained));
       const taken = left >= 1;
       buckets.set(key, { left: taken ? left - 1 : left, at: time });
-      return Promise.resolve(taken ? 0 : Math.ceil(((1 - left) * perSeconds) / amount));
+      return Promise.resolve(
+        taken ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond - ROUNDING_SECONDS)),
+      );
     },
   };
 }

@@ -4,7 +4,8 @@ import { ERRORS } from '#core/errors/app-error.ts';
 import { REQUEST_RATES } from '#core/limits/request-limits.ts';
 import type { Caller } from '#server/define.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
-import { memoryRateLimiter, type RateRule } from '#server/supabase/gateway/rate-limit.ts';
+import type { Rate } from '#server/platform/rate.ts';
+import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
 import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
@@ -26,18 +27,18 @@ export interface RequestRates {
  */
 export function requestRates(factor: number, pageKey: string): RequestRates {
   const limiter = memoryRateLimiter();
-  const ruleOf = (name: keyof typeof REQUEST_RATES): RateRule => {
+  const rateOf = (name: keyof typeof REQUEST_RATES): Rate => {
     const { burst, perSecond } = REQUEST_RATES[name];
-    return { burst: burst * factor, amount: perSecond * factor, perSeconds: 1 };
+    return { burst: burst * factor, perSecond: perSecond * factor };
   };
-  const rules = {
-    network: ruleOf('network'),
-    visitors: ruleOf('visitors'),
-    person: ruleOf('person'),
-    pages: ruleOf('pages'),
+  const rates = {
+    network: rateOf('network'),
+    visitors: rateOf('visitors'),
+    person: rateOf('person'),
+    pages: rateOf('pages'),
   };
-  const take = async (rule: keyof typeof rules, name: string, request: FastifyRequest) => {
-    const wait = await limiter.take(`${rule}:${name}`, rules[rule]);
+  const take = async (rule: keyof typeof rates, name: string, request: FastifyRequest) => {
+    const wait = await limiter.take(`${rule}:${name}`, rates[rule]);
     if (wait > 0) throw tooMany(serviceOf(request.url), wait);
   };
   const isOwnPage = ({ headers }: FastifyRequest) => isSame(headers[PAGE_KEY_HEADER], pageKey);
@@ -52,7 +53,7 @@ export function requestRates(factor: number, pageKey: string): RequestRates {
         await take('visitors', networkOf(ip), request);
       }
     },
-    waitForPage: (ip) => limiter.take(`pages:${networkOf(ip)}`, rules.pages),
+    waitForPage: (ip) => limiter.take(`pages:${networkOf(ip)}`, rates.pages),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateOf } from '#server/platform/rate.ts';
 import { type Db, one, openDatabase, openPool } from '#server/platform/db/database.ts';
 import { sharedRateLimiter } from '#server/supabase/gateway/shared-rate-limiter.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-const SLOW = { burst: 10, amount: 1, perSeconds: 3_600 };
+const SLOW = rateOf(1, 3_600, 10);
 
 const take = async (db: Db, key: string, burst: number, perSecond: number) =>
   (

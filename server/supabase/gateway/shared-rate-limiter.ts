@@ -10,10 +10,10 @@ import { takeToken } from '#server/platform/db/limit-rate.ts';
 export function sharedRateLimiter(db: Db): RateLimiter {
   const own = memoryRateLimiter();
   return {
-    async take(key, rule) {
-      const wait = await own.take(key, rule);
+    async take(key, rate) {
+      const wait = await own.take(key, rate);
       if (wait > 0) return wait;
-      return takeToken(db, key, { burst: rule.burst, perSecond: rule.amount / rule.perSeconds });
+      return takeToken(db, key, rate);
     },
   };
 }

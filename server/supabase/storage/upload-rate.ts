@@ -1,10 +1,10 @@
 import type { Caller, Oja } from '#server/define.ts';
-import type { RateRule } from '#server/supabase/gateway/rate-limit.ts';
+import { rateOf } from '#server/platform/rate.ts';
 import { sharedRateLimiter } from '#server/supabase/gateway/shared-rate-limiter.ts';
 import { slowDown } from '#server/platform/storage/storage-error.ts';
 
 /** A file costs us disk space, and a picture a rendering; nobody needs many. */
-const UPLOADS: RateRule = { burst: 40, amount: 40, perSeconds: 600 };
+const UPLOADS = rateOf(40, 600);
 
 /** Counts a file that somebody uploads or copies. The service key is not a person. */
 export function uploadRate({ db }: Oja): (caller: Caller) => Promise<void> {

@@ -6,7 +6,8 @@ import { columnsOf } from '#server/trading/alerts/alert-rows.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 /** A committed change, and whether the alert now matches offers it did not match before. */
 export interface Saved {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateOf } from '#server/platform/rate.ts';
 import { one } from '#server/platform/db/database.ts';
 import { AUTH_RATES, widened } from '#server/supabase/auth/rates.ts';
 import { advanceClock, sentTo, somePhone, wrongCode } from '#tests/support/fakes/mailbox.ts';
@@ -239,8 +240,8 @@ test('the outbox finds a number with its plus, without, and as a blank', async (
 });
 
 test('M-1.L9 strangers use up the shared hourly text messages, not those reserved for proven numbers', async () => {
-  const smsAltogether = { burst: 3, amount: 3, perSeconds: 3_600 };
-  const smsReserve = { burst: 2, amount: 2, perSeconds: 3_600 };
+  const smsAltogether = rateOf(3, 3_600);
+  const smsReserve = rateOf(2, 3_600);
   const rates = { ...widened(AUTH_RATES, 40), smsAltogether, smsReserve };
   const thrifty = await testServer({ rates });
   const ask = (phone: string) => thrifty.client().auth.signInWithOtp({ phone });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/identity/second-factor-limits.ts';
+import { rateOf } from '#server/platform/rate.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import {
   type Authenticator,
@@ -769,5 +770,5 @@ describe('an administrator', () => {
 
 async function strictRates() {
   const { AUTH_RATES, widened } = await import('#server/supabase/auth/rates.ts');
-  return { ...widened(AUTH_RATES, 40), factorOfUser: { burst: 3, amount: 3, perSeconds: 300 } };
+  return { ...widened(AUTH_RATES, 40), factorOfUser: rateOf(3, 300) };
 }

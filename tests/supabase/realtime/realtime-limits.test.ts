@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateOf } from '#server/platform/rate.ts';
 import type { SharedLimits } from '#server/supabase/realtime/socket/limits.ts';
 import { personWithoutFactor } from '#tests/support/factories/people.ts';
 import {
@@ -18,8 +19,8 @@ const often = { burst: 10_000, perSecond: 10_000 };
 const wide: SharedLimits = {
   person: { sockets: 100, messages: often, joins: often },
   network: { sockets: 100, messages: often, joins: often },
-  handshakes: { burst: 1_000, amount: 1_000, perSeconds: 1 },
-  requests: { burst: 1_000, amount: 1_000, perSeconds: 1 },
+  handshakes: rateOf(1_000, 1),
+  requests: rateOf(1_000, 1),
 };
 
 test('one person has so many sockets and no more, however many networks they come from', async () => {
@@ -68,7 +69,7 @@ test('one network has so many sockets, counted by the address a trusted proxy na
 });
 
 test('sockets opened too quickly are refused before they open', async () => {
-  const limits = { ...wide, handshakes: { burst: 3, amount: 1, perSeconds: 60 } };
+  const limits = { ...wide, handshakes: rateOf(1, 60, 3) };
   const { url } = await harness.node({}, { limits });
   for (let n = 0; n < 3; n++) await rawSocket(url, harness.anonKey);
   await expect(rawSocket(url, harness.anonKey)).rejects.toThrow('429');

@@ -11,7 +11,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
-import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
+import { perHour } from '#server/platform/rate.ts';
 
 /**
  * Creates the code that links a chat to the caller's account, and revokes the one before it. It is returned once; only

@@ -6,7 +6,8 @@ import {
   permittedBroadcast,
 } from '#server/supabase/realtime/channel/chat-broadcast.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
-import { memoryRateLimiter, type RateRule } from '#server/supabase/gateway/rate-limit.ts';
+import type { Rate } from '#server/platform/rate.ts';
+import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
 import { MAX_FRAME_BYTES, MAX_MESSAGES_AT_ONCE } from '#server/supabase/realtime/socket/limits.ts';
 import { type Broadcast, Name } from '#server/supabase/realtime/socket/message.ts';
 import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
@@ -34,7 +35,7 @@ interface OfEvent {
 }
 
 /** Broadcasts by plain requests, for clients without a socket. */
-export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPluginAsync {
+export function broadcastRoutes(node: RealtimeNode, rate: Rate): FastifyPluginAsync {
   const limiter = memoryRateLimiter();
 
   async function count({ caller }: FastifyRequest, messages: number) {

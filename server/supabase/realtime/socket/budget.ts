@@ -1,11 +1,13 @@
-/** A token bucket: so many now, and so many more each second. */
+import type { Rate } from '#server/platform/rate.ts';
+
+/** The token bucket of a rate. */
 export class Budget {
   readonly #burst: number;
   readonly #perMs: number;
   #left: number;
   #at = Date.now();
 
-  constructor({ burst, perSecond }: { burst: number; perSecond: number }) {
+  constructor({ burst, perSecond }: Rate) {
     this.#burst = burst;
     this.#perMs = perSecond / 1_000;
     this.#left = burst;

@@ -1,6 +1,6 @@
 import { REQUEST_RATES } from '#core/limits/request-limits.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { RateRule } from '#server/supabase/gateway/rate-limit.ts';
+import type { Rate } from '#server/platform/rate.ts';
 
 /** The limits of one socket, and of one node. */
 export const MAX_FRAME_BYTES = 256 * 1024;
@@ -30,18 +30,18 @@ export const MAX_UNREAD_BYTES = 1024 * 1024;
 export interface ConnectionQuota {
   readonly sockets: number;
   /** Messages of all of them together. */
-  readonly messages: { readonly burst: number; readonly perSecond: number };
+  readonly messages: Rate;
   /** Joins of all of them together. */
-  readonly joins: { readonly burst: number; readonly perSecond: number };
+  readonly joins: Rate;
 }
 
 export interface SharedLimits {
   readonly person: ConnectionQuota;
   readonly network: ConnectionQuota;
   /** New sockets of one network. */
-  readonly handshakes: RateRule;
+  readonly handshakes: Rate;
   /** Messages by plain requests, of one person or network. */
-  readonly requests: RateRule;
+  readonly requests: Rate;
 }
 
 /** The limits of all sockets of one person or network on one node. A phone network is one address to us. */
@@ -56,8 +56,8 @@ const SHARED: SharedLimits = {
     messages: { burst: 5_000, perSecond: 2_500 },
     joins: REQUEST_RATES.joins,
   },
-  handshakes: { burst: 200, amount: 20, perSeconds: 1 },
-  requests: { burst: 200, amount: 50, perSeconds: 1 },
+  handshakes: { burst: 200, perSecond: 20 },
+  requests: { burst: 200, perSecond: 50 },
 };
 
 /** In a sandbox everyone is one machine. */
@@ -66,7 +66,7 @@ const UNLIMITED: ConnectionQuota = {
   messages: { burst: 1_000_000, perSecond: 1_000_000 },
   joins: { burst: 1_000_000, perSecond: 1_000_000 },
 };
-const OFTEN: RateRule = { burst: 1_000_000, amount: 1_000_000, perSeconds: 1 };
+const OFTEN: Rate = { burst: 1_000_000, perSecond: 1_000_000 };
 
 export function sharedLimits(mode: Config['mode']): SharedLimits {
   return mode === 'sandbox'
