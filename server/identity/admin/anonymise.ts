@@ -40,9 +40,13 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.offer_auto_replies',
     'public.chat_preferences',
     'public.chat_restrictions',
+    'public.email_logs',
+    'public.idempotency_keys',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await sql`delete from auth.flow_states where link_user_id = ${userId}`.execute(tx);
+  await sql`delete from offer_links where creator_id = ${userId}`.execute(tx);
   await endTransfers(tx, userId);
   await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
