@@ -132,6 +132,11 @@ export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
   return definition as unknown as Procedure;
 }
 
+/** What a procedure without a result of its own answers. */
+export function done(message: string) {
+  return { success: true as const, message };
+}
+
 /** A procedure whose response is text that is sent as it is. */
 export function readyProcedure<Input extends z.ZodType>(
   definition: Omit<ReadyProcedure<Input>, 'ready' | 'readOnly' | 'access'>,

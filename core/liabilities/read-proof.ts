@@ -9,6 +9,7 @@ import {
 } from '#core/liabilities/liability-head.ts';
 import { LARGEST_SUM, type Leaf, type SumNode } from '#core/liabilities/sum-tree.ts';
 import { isJsonObject, type JsonObject } from '#core/record/canonical-json.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 /** One leaf of a person, with its position and the neighbours on its way to the root. */
 export interface ReadPart {
@@ -29,7 +30,6 @@ export interface ReadProof {
 
 const MOST_LEVELS = 40;
 const MOST_PARTS = 64;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Null for what is not a proof: another format, a missing part, a sum that is negative or out of bounds. */
@@ -40,7 +40,7 @@ export function readProof(value: unknown): ReadProof | null {
   if (!shown || !isHead(head) || head.format !== shown.of) return null;
   if (!isJsonObject(key) || typeof signature !== 'string') return null;
   const { userId } = shown;
-  if (typeof userId !== 'string' || !ID.test(userId)) return null;
+  if (typeof userId !== 'string' || !isUuid(userId)) return null;
   const totals = sumsOf(head.totals, head.assets.length);
   if (!totals) return null;
   const parts: ReadPart[] = [];

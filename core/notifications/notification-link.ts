@@ -1,14 +1,14 @@
 import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 /** A notification's references; written by the server, parsed as untrusted. */
 export type NotificationMetadata = Readonly<Record<string, unknown>>;
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An id from a notification's metadata; null for anything else, so that no URL is made of it. */
 export function idIn(metadata: NotificationMetadata, key: string): string | null {
   const value = metadata[key];
-  return typeof value === 'string' && ID.test(value) ? value.toLowerCase() : null;
+  const id = typeof value === 'string' ? value.toLowerCase() : '';
+  return isUuid(id) ? id : null;
 }
 
 export function toTrade(metadata: NotificationMetadata): string | null {

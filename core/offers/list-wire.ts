@@ -7,6 +7,7 @@ import {
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { Id, WireAmount } from '#core/wire/shared.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 export const OFFER_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
@@ -47,12 +48,7 @@ export const OfferFilter = z
 export type OfferFilter = z.output<typeof OfferFilter>;
 
 /** Where a page ended: its sort order, the sort keys of its last offer, and that offer. */
-const DecodedCursor = z.tuple([
-  z.enum(OFFER_SORTS),
-  z.int(),
-  z.int(),
-  z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-]);
+const DecodedCursor = z.tuple([z.enum(OFFER_SORTS), z.int(), z.int(), z.string().refine(isUuid)]);
 export type DecodedOfferCursor = z.output<typeof DecodedCursor>;
 
 const LONGEST_CURSOR = 200;

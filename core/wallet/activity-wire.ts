@@ -7,9 +7,9 @@ import {
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { ACTIVITY_GROUP_NAMES, ACTIVITY_STATES } from '#core/wallet/activity-kinds.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
+import { UUID_PATTERN } from '#core/wire/uuid.ts';
 
-const CURSOR =
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CURSOR = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}Z_${UUID_PATTERN}$`);
 /** A valid moment, to the microsecond, and a row's id. */
 const isOurs = (cursor: string) =>
   CURSOR.test(cursor) && Moment.safeParse(cursor.split('_')[0]).success;

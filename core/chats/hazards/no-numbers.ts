@@ -1,3 +1,5 @@
+import { UUID_PATTERN } from '#core/wire/uuid.ts';
+
 /** Replaces digits that are no account or phone number: it is neither a digit nor a gap. */
 const MASK = '\u0001';
 
@@ -20,7 +22,7 @@ const NUMBERS_OF_SOMETHING = [
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/g,
   // Hashes, addresses on a chain, ids.
   /0x[0-9a-f]{4,}/g,
-  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g,
+  new RegExp(UUID_PATTERN, 'g'),
 ];
 const LONG_TOKEN = /(?<![a-z0-9])[a-z0-9]{16,}(?![a-z0-9])/g;
 /** How people name a trade: "7F3K-2291". */

@@ -15,7 +15,7 @@ import { applyForJob } from '#server/growth/careers/apply-for-job.ts';
 import { moveApplication } from '#server/growth/careers/move-application.ts';
 import { saveOpening, setOpening } from '#server/growth/careers/save-opening.ts';
 import { startApplication } from '#server/growth/careers/start-application.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 
 export const careerProcedures = {
   start_job_application: procedure({
@@ -26,7 +26,7 @@ export const careerProcedures = {
       const ticket = await startApplication(oja, { openingId: p_opening_id, ip });
       const { id, bucket, path, token, expiresAt } = ticket;
       const upload = { upload_id: id, bucket, path, token, expires_at: expiresAt.toISOString() };
-      return { ...done('started'), ...upload };
+      return { ...done(CAREER_DONE.started), ...upload };
     },
   }),
   apply_for_job: procedure({
@@ -35,7 +35,7 @@ export const careerProcedures = {
     output: AppliedForJob,
     run: async (oja, { ip }, input) => {
       const id = await applyForJob(oja, ip, input);
-      return { ...done('applied'), reference: applicationReference(id) };
+      return { ...done(CAREER_DONE.applied), reference: applicationReference(id) };
     },
   }),
   move_job_application: procedure({
@@ -45,7 +45,7 @@ export const careerProcedures = {
     run: async (oja, caller, { p_application_id, p_status, p_note }) => {
       const move = { applicationId: p_application_id, status: p_status, note: p_note };
       await moveApplication(oja.db, { adminId: caller.userId, ...move });
-      return { ...done('moved'), application_id: p_application_id, status: p_status };
+      return { ...done(CAREER_DONE.moved), application_id: p_application_id, status: p_status };
     },
   }),
   save_job_opening: procedure({
@@ -54,7 +54,7 @@ export const careerProcedures = {
     output: JobOpeningSaved,
     run: async (oja, caller, input) => {
       const is_open = await saveOpening(oja.db, caller.userId, input);
-      const result = done(input.p_is_new ? 'created' : 'changed');
+      const result = done(input.p_is_new ? CAREER_DONE.created : CAREER_DONE.changed);
       return { ...result, opening_id: input.p_opening_id, is_open };
     },
   }),
@@ -64,12 +64,8 @@ export const careerProcedures = {
     output: JobOpeningSaved,
     run: async (oja, caller, { p_opening_id, p_is_open }) => {
       await setOpening(oja.db, caller.userId, { openingId: p_opening_id, isOpen: p_is_open });
-      const result = done(p_is_open ? 'reopened' : 'closed');
+      const result = done(p_is_open ? CAREER_DONE.reopened : CAREER_DONE.closed);
       return { ...result, opening_id: p_opening_id, is_open: p_is_open };
     },
   }),
 };
-
-function done(what: keyof typeof CAREER_DONE) {
-  return { success: true as const, message: CAREER_DONE[what] };
-}

@@ -1,6 +1,6 @@
 import { ONBOARDING_DONE } from '#core/onboarding/texts.ts';
 import { OnboardingRecorded, RecordOnboarding } from '#core/onboarding/wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { recordOnboarding } from '#server/growth/onboarding/record-onboarding.ts';
 
 export const onboardingProcedures = {
@@ -10,7 +10,7 @@ export const onboardingProcedures = {
     output: OnboardingRecorded,
     run: async (oja, caller, { p_event }) => {
       await recordOnboarding(oja.db, { userId: caller.userId, event: p_event, origin: caller });
-      return { success: true as const, message: ONBOARDING_DONE[p_event] };
+      return done(ONBOARDING_DONE[p_event]);
     },
   }),
 };

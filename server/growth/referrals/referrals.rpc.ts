@@ -11,7 +11,7 @@ import {
   ReferralTier,
   TrackReferralClick,
 } from '#server/growth/referrals/wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { acceptReferral } from '#server/growth/referrals/accept-referral.ts';
 import { generateReferralCode } from '#server/growth/referrals/generate-referral-code.ts';
 import { referralLeaders, referralTier } from '#server/growth/referrals/referral-ranks.ts';
@@ -48,7 +48,7 @@ export const referralProcedures = {
     output: ReferralAccepted,
     run: async (oja, { userId }, { p_code }) => {
       await acceptReferral(oja.db, userId, p_code);
-      return { success: true as const, message: 'Noted' };
+      return done('Noted');
     },
   }),
   track_referral_click: procedure({
@@ -57,7 +57,7 @@ export const referralProcedures = {
     output: ReferralClickTracked,
     run: async (oja, { ip }, { p_code }) => {
       await trackReferralClick(oja, p_code, ip);
-      return { success: true as const, message: 'The visit is noted' };
+      return done('The visit is noted');
     },
   }),
 };

@@ -9,7 +9,7 @@ import {
   UserMfaReset,
 } from '#server/identity/second-factor-wire.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import {
   makeRecoveryCodes,
@@ -55,7 +55,7 @@ export const secondFactorProcedures = {
         target_user_id,
         p_reason || SECOND_FACTOR_DONE.usualReason,
       );
-      return proposed ?? { success: true as const, message: SECOND_FACTOR_DONE.reset };
+      return proposed ?? done(SECOND_FACTOR_DONE.reset);
     },
   }),
 };

@@ -5,7 +5,7 @@ import {
   RevokeSession,
   SessionRevoked,
 } from '#server/identity/account-sessions-wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { listSessions, revokeSession } from '#server/identity/sessions/account-sessions.ts';
 
 export const accountSessionProcedures = {
@@ -22,7 +22,7 @@ export const accountSessionProcedures = {
     output: SessionRevoked,
     run: async (oja, caller, { p_session_id }) => {
       await revokeSession(oja.identity, caller, p_session_id);
-      return { success: true as const, message: 'This session was signed out' };
+      return done('This session was signed out');
     },
   }),
 };

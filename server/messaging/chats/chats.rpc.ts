@@ -39,10 +39,9 @@ import {
   startSupportChat,
   startTradeChat,
 } from '#server/messaging/chats/start-chat.ts';
-import { type Oja, procedure } from '#server/define.ts';
+import { type Oja, done, procedure } from '#server/define.ts';
 import { z } from 'zod';
 
-const done = (message: string) => ({ success: true as const, message });
 const hostOf = ({ url }: Oja['config']) => new URL(url).host;
 
 export const chatProcedures = {

@@ -21,7 +21,7 @@ import {
   UnsubscribeDescribed,
   Unsubscribed,
 } from '#core/notifications/wire.ts';
-import { type Oja, procedure } from '#server/define.ts';
+import { type Oja, done, procedure } from '#server/define.ts';
 import { languageOf } from '#server/identity/account/language.ts';
 import {
   listDeliveries,
@@ -111,7 +111,7 @@ export const deliveryProcedures = {
     output: Unsubscribed,
     run: async ({ db, config }, _caller, { p_token, p_scope }) => {
       const label = await unsubscribe(db, config, p_token, p_scope);
-      return { success: true as const, message: NOTIFICATION_DONE.unsubscribed(label) };
+      return done(NOTIFICATION_DONE.unsubscribed(label));
     },
   }),
 

@@ -6,7 +6,7 @@ import {
   RemovePushSubscription,
   SavePushSubscription,
 } from '#server/messaging/notifications/push-wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { pushKey } from '#server/messaging/notifications/push/push-key.ts';
 import {
   removeSubscription,
@@ -31,7 +31,7 @@ export const notificationProcedures = {
         p256dh: input.p_p256dh,
         auth: input.p_auth,
       });
-      return { success: true as const, message: NOTIFICATION_DONE.pushOn };
+      return done(NOTIFICATION_DONE.pushOn);
     },
   }),
   remove_push_subscription: procedure({
@@ -40,7 +40,7 @@ export const notificationProcedures = {
     output: PushSaved,
     run: async (oja, caller, input) => {
       await removeSubscription(oja.db, caller.userId, input.p_endpoint);
-      return { success: true as const, message: NOTIFICATION_DONE.pushOff };
+      return done(NOTIFICATION_DONE.pushOff);
     },
   }),
 };

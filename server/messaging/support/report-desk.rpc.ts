@@ -14,7 +14,7 @@ import {
   ListCannedReplies,
   SaveCannedReply,
 } from '#core/support/wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { cannedReplies, deleteReply, saveReply } from '#server/messaging/support/canned-replies.ts';
 import { decideReport } from '#server/messaging/support/decide-report.ts';
 import { listReports } from '#server/messaging/support/list-reports.ts';
@@ -53,7 +53,7 @@ export const reportDeskProcedures = {
         note: p_note || null,
         muteHours: p_mute_hours ?? null,
       });
-      return { ...done(p_outcome), report_id: p_report_id, status: p_outcome };
+      return { ...done(SUPPORT_DONE[p_outcome]), report_id: p_report_id, status: p_outcome };
     },
   }),
   list_canned_replies: procedure({
@@ -70,7 +70,7 @@ export const reportDeskProcedures = {
     run: async (oja, caller, { p_id, p_title, p_body, p_topic }) => {
       const reply = { id: p_id ?? null, title: p_title, body: p_body, topic: p_topic ?? null };
       const reply_id = await saveReply(oja.db, caller.userId, caller, reply);
-      return { ...done('replySaved'), reply_id };
+      return { ...done(SUPPORT_DONE.replySaved), reply_id };
     },
   }),
   delete_canned_reply: procedure({
@@ -79,11 +79,7 @@ export const reportDeskProcedures = {
     output: CannedReplySaved,
     run: async (oja, caller, { p_id }) => {
       await deleteReply(oja.db, caller.userId, caller, p_id);
-      return { ...done('replyDeleted'), reply_id: p_id };
+      return { ...done(SUPPORT_DONE.replyDeleted), reply_id: p_id };
     },
   }),
 };
-
-function done(what: keyof typeof SUPPORT_DONE) {
-  return { success: true as const, message: SUPPORT_DONE[what] };
-}

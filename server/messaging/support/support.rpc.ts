@@ -19,7 +19,7 @@ import {
   TopicChosen,
 } from '#core/support/wire.ts';
 import { z } from 'zod';
-import { procedure, type SignedInCaller } from '#server/define.ts';
+import { done, procedure, type SignedInCaller } from '#server/define.ts';
 import { chooseTopic } from '#server/messaging/support/choose-topic.ts';
 import { listTickets } from '#server/messaging/support/list-tickets.ts';
 import {
@@ -43,7 +43,7 @@ export const supportProcedures = {
     output: TopicChosen,
     run: async ({ db }, { userId }, { p_topic, p_trade_id }) => {
       await chooseTopic(db, { customerId: userId, topic: p_topic, tradeId: p_trade_id ?? null });
-      return done('topic');
+      return done(SUPPORT_DONE.topic);
     },
   }),
   get_support_state: procedure({
@@ -60,7 +60,7 @@ export const supportProcedures = {
     run: async ({ db }, { userId }, { p_ticket_id, p_rating, p_comment }) => {
       const review = { rating: p_rating, comment: p_comment || null };
       await rateSupport(db, { customerId: userId, ticketId: p_ticket_id, ...review });
-      return { ...done('rated'), ticket_id: p_ticket_id, rating: p_rating };
+      return { ...done(SUPPORT_DONE.rated), ticket_id: p_ticket_id, rating: p_rating };
     },
   }),
   list_support_tickets: procedure({
@@ -141,9 +141,5 @@ function handOf(caller: SignedInCaller, ticketId: string): Hand {
 }
 
 function moved(what: keyof typeof SUPPORT_DONE, { id, chat_id, status }: MovedTicket) {
-  return { ...done(what), ticket_id: id, chat_id, status };
-}
-
-function done(what: keyof typeof SUPPORT_DONE) {
-  return { success: true as const, message: SUPPORT_DONE[what] };
+  return { ...done(SUPPORT_DONE[what]), ticket_id: id, chat_id, status };
 }

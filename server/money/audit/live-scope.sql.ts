@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/money/audit/check.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { UUID_PATTERN } from '#core/wire/uuid.ts';
 
 /** The budget of one run; what exceeds it waits for the next one. */
 export interface LiveLimits {
@@ -54,7 +55,7 @@ export async function liveScope(db: Db, limits: LiveLimits = LIVE_LIMITS): Promi
   const openFindings = await rows(
     db,
     sql<{ subject: string }>`select distinct subject from audit_findings
-      where mended_at is null and subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
+      where mended_at is null and subject ~ ${`^${UUID_PATTERN}$`}`,
   );
   const trades = await turn(db, sql`trades`, last?.trade_cursor ?? null, limits.tradesInTurn);
   const people = await turn(db, sql`profiles`, last?.owner_cursor ?? null, limits.peopleInTurn);

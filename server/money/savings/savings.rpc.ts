@@ -12,7 +12,7 @@ import {
   SetSavingsRate,
 } from '#core/savings/wire.ts';
 import { rows } from '#server/platform/db/database.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { moveSavings } from '#server/money/savings/move-savings.ts';
 import { savingsDesk } from '#server/money/savings/savings-desk.ts';
 import { setSavingsRate } from '#server/money/savings/set-savings-rate.ts';
@@ -57,7 +57,7 @@ export const savingsProcedures = {
         note,
       });
       return {
-        ...(proposed ?? { success: true as const, message: SAVINGS_DONE.rateSet }),
+        ...(proposed ?? done(SAVINGS_DONE.rateSet)),
         asset,
         rate_bp: rateBp,
         applies_from: appliesFrom,

@@ -20,7 +20,7 @@ import {
   WithdrawalsPaused,
 } from '#core/withdrawals/wire.ts';
 import { Answer } from '#core/wire/shared.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { record } from '#server/identity/audit.ts';
 import { addAddress } from '#server/money/withdrawals/add-address.ts';
@@ -178,8 +178,4 @@ export const withdrawalProcedures = {
 function messageFor(status: string): string {
   if (status === 'rejected') return WITHDRAWAL_DONE.rejected;
   return status === 'approved' ? WITHDRAWAL_DONE.approved : WITHDRAWAL_DONE.approvedFirst;
-}
-
-function done(message: string) {
-  return { success: true as const, message };
 }

@@ -18,7 +18,7 @@ import {
   StatementMade,
   WithdrawSettlement,
 } from '#core/disputes/wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { addStatement } from '#server/trading/disputes/add-statement.ts';
 import {
   type Answered,
@@ -193,10 +193,6 @@ export const disputeProcedures = {
     },
   }),
 };
-
-function done(message: string) {
-  return { success: true as const, message };
-}
 
 function moved({ disputeId, tradeId, status, disputeStatus, waits }: Decided, message: string) {
   return {

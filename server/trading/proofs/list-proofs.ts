@@ -6,6 +6,7 @@ import type { ListedProof, PaymentProofs } from '#core/proofs/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 export interface ProofQuestion {
   readonly caller: Pick<SignedInCaller, 'userId' | 'aal'>;
@@ -82,11 +83,8 @@ function listed(callerId: string, seesAll: boolean) {
 /** Decodes a page's cursor; an invalid one starts at the beginning. */
 function readCursor(cursor: string | null): { at: string; id: string } | null {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
-  const [, at, id] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-      text,
-    ) ?? [];
-  return at !== undefined && id !== undefined && isMoment(at) ? { at, id } : null;
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6})_(.*)$/.exec(text) ?? [];
+  return at !== undefined && id !== undefined && isUuid(id) && isMoment(at) ? { at, id } : null;
 }
 
 /** Not only digits in the right positions: a day of the calendar, of a year that the database supports. */

@@ -3,6 +3,7 @@ import { NOTIFICATION_TYPES, type NotificationType } from '#core/notifications/c
 import type { NotificationSchedule } from '#core/notifications/notification-schedule.ts';
 import type { Preference } from '#core/notifications/preferences.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import { UUID_PATTERN } from '#core/wire/uuid.ts';
 
 /** The fields of a notification that decide its channels. */
 export interface FreshNotification {
@@ -35,7 +36,7 @@ export function readNotifications(
     db,
     sql<FreshNotification>`
       select n.id, n.user_id, n.type, n.created_at,
-        case when n.metadata ->> 'tradeId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        case when n.metadata ->> 'tradeId' ~ ${`^${UUID_PATTERN}$`}
           then n.metadata ->> 'tradeId' end as trade_id,
         u.email is not null and u.email_confirmed_at is not null as has_email,
         u.phone is not null and u.phone_confirmed_at is not null as has_phone,

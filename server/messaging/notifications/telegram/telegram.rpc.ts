@@ -5,7 +5,7 @@ import {
   TelegramUnlinked,
   UnlinkTelegram,
 } from '#server/messaging/notifications/telegram-wire.ts';
-import { procedure } from '#server/define.ts';
+import { done, procedure } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { startTelegramLink } from '#server/messaging/notifications/telegram/start-link.ts';
 import { unlinkOwnChat } from '#server/messaging/notifications/telegram/unlink-chat.ts';
@@ -30,7 +30,7 @@ export const telegramProcedures = {
       requireFreshProof(caller);
       const { ip, userAgent } = caller;
       await unlinkOwnChat(oja, caller.userId, { ip, userAgent });
-      return { success: true as const, message: TELEGRAM_DONE.unlinked };
+      return done(TELEGRAM_DONE.unlinked);
     },
   }),
 };

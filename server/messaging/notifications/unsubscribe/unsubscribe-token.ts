@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isNotificationType, type NotificationType } from '#core/notifications/catalogue.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 /** Which mails a link is for: those of an event, or the digest. */
 export type Unsubscribable = NotificationType | 'digest';
@@ -10,7 +11,6 @@ export interface UnsubscribeTarget {
   readonly topic: Unsubscribable;
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAC_BYTES = 32;
 
 /**
@@ -37,7 +37,7 @@ export function readUnsubscribeToken(
   if (!isWhole || !timingSafeEqual(shown, sign(secret, payload))) return null;
   const [userId = '', topic = ''] = payload.toString().split('/');
   const isKnown = topic === 'digest' || isNotificationType(topic);
-  return ID.test(userId) && isKnown ? { userId, topic } : null;
+  return isUuid(userId) && isKnown ? { userId, topic } : null;
 }
 
 function sign(secret: string, payload: Buffer): Buffer {

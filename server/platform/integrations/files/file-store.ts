@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isUuid } from '#core/wire/uuid.ts';
 
 /** Bytes `start` to `end`, both of them included. */
 export interface ByteRange {
@@ -18,9 +19,7 @@ export interface FileStore {
   delete(id: string): Promise<void>;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The last guard before a name becomes a path or a key. */
 export function requireFileId(id: string): void {
-  if (!UUID.test(id)) throw new Error('a file is named by a UUID');
+  if (!isUuid(id)) throw new Error('a file is named by a UUID');
 }

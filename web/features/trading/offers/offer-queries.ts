@@ -6,6 +6,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
+import { isUuid } from '#core/wire/uuid.ts';
 
 /** The fees of trading an asset for each side. */
 export const feesQuery = (asset: CryptoAsset) =>
@@ -49,7 +50,7 @@ export const ownOfferQuery = (offerId: string) =>
   });
 
 async function readOwnOffer(offerId: string): Promise<OwnOfferRow | null> {
-  if (!UUID.test(offerId)) return null;
+  if (!isUuid(offerId.toLowerCase())) return null;
   try {
     return await call('get_own_offer', { p_trade_id: offerId });
   } catch (error) {
@@ -76,5 +77,3 @@ export const lastOfferQuery = (userId: string, type: 'buy' | 'sell' | null) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
