@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
  * prints it. The naira sign and the dotted letters of Yoruba and Igbo live in the family's extension files, so each is
  * a small file of its own. Run by hand when a letter is missing; the outputs are committed.
  */
-const out = new URL('../server/wallet/statements/fonts/', import.meta.url);
+const out = new URL('../server/money/wallet/statements/fonts/', import.meta.url);
 
 const LATIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}\u00a0©·×àáèéêëìíòóùúñÀÁÈÉÌÍÒÓÙÚÑ–—‘’“”…•−`;
 const SETS = {
