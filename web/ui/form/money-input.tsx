@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
+import type { ChangeEvent, ClipboardEvent, ReactNode, Ref } from 'react';
 import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';
@@ -27,6 +27,7 @@ export function MoneyInput({
   disabled = false,
   autoFocus = false,
   name,
+  ref,
 }: FieldText & {
   value: string;
   onChange: (plain: string) => void;
@@ -42,6 +43,7 @@ export function MoneyInput({
   disabled?: boolean;
   autoFocus?: boolean;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 }) {
   const scale = ASSET_SCALE[asset];
   const shown = group(value);
@@ -88,6 +90,7 @@ export function MoneyInput({
           )}
           <input
             {...control}
+            ref={ref}
             name={name}
             type="text"
             inputMode="decimal"

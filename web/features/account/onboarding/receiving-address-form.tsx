@@ -1,4 +1,3 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { BRAND } from '#core/brand/brand.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
@@ -6,16 +5,23 @@ import { CHAINS, type RealChainId } from '#core/wallet/chains.ts';
 import { addressProblem, type AddressProblem, networksOf } from '#core/wallet/receiving-address.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+
+interface Typed {
+  network: RealChainId;
+  address: string;
+}
 
 /** Saves the address of one's own external wallet, after verifying its checksum. */
 export function ReceivingAddressForm({
@@ -26,32 +32,29 @@ export function ReceivingAddressForm({
   onDone: () => void;
 }) {
   const networks = networksOf(asset);
-  const input = useRef<HTMLInputElement>(null);
-  const online = useOnline();
-  const [network, setNetwork] = useState<RealChainId>(networks[0]?.network ?? 'ethereum');
-  const [typed, setTyped] = useState('');
-  const [left, setLeft] = useState(false);
   const save = useSaveAddress();
-  const address = typed.trim();
-  const problem = addressProblem(network, address);
-  const needsCode = codeOf(save.error) === 'FRESH_SECOND_FACTOR_NEEDED';
-  const refusal = save.error && !needsCode ? refusalOf(save.error) : null;
-  const wallet = { asset, network, address };
   const saved = () => {
     toast.success(t('{asset} address saved', { asset }));
     onDone();
   };
+  const form = useAppForm({
+    defaultValues: { network: networks[0]?.network ?? 'ethereum', address: '' },
+    resolver: problemsResolver<Typed>(({ network, address }) => {
+      const problem = addressProblem(network, address.trim());
+      return { address: problem && t(reason(problem, network)) };
+    }),
+    checks: 'leaving-filled',
+    send: async (typed) => {
+      await save.mutateAsync(walletOf(typed));
+      saved();
+    },
+  });
+  const walletOf = ({ network, address }: Typed) => ({ asset, network, address: address.trim() });
+  const needsCode = codeOf(form.refusal) === 'FRESH_SECOND_FACTOR_NEEDED';
+  const refusal = form.refusal && !needsCode ? refusalOf(form.refusal) : null;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setLeft(true);
-    if (problem) input.current?.focus();
-    else if (!save.isPending) {
-      save.mutate(wallet, { onSuccess: saved });
-    }
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+    <Form submit={form.submit} className="flex max-w-md flex-col gap-5">
       <Note>
         {t(
           'You have a {asset} balance inside {product} already, and trading needs nothing else. This is for later, when you take coins out.',
@@ -60,53 +63,35 @@ export function ReceivingAddressForm({
       </Note>
       <Select
         label={t('Network')}
-        value={network}
-        onChange={(event) => {
-          const chosen = networks.find((choice) => choice.network === event.target.value);
-          if (chosen) setNetwork(chosen.network);
-          save.reset();
-        }}
         options={networks.map(({ network: value, label }) => ({ value, label }))}
+        {...form.field('network', { deps: 'address' })}
       />
       <TextInput
-        ref={input}
         label={t('Your {asset} address', { asset })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         className="font-mono text-base"
-        value={typed}
-        onChange={(event) => {
-          save.reset();
-          setTyped(event.target.value);
-        }}
-        onBlur={() => setLeft(address !== '')}
         helper={t('Paste it from your wallet app. The network there must be this one.')}
-        error={left && problem ? t(reason(problem, network)) : undefined}
+        {...form.field('address')}
       />
       {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
       {needsCode ? (
         <CodeConfirmation
           label={t('Save address')}
           variant="primary"
-          step={() => save.mutateAsync(wallet)}
+          step={() => save.mutateAsync(walletOf(form.getValues()))}
           onDone={saved}
           unanswered={t('Nothing was saved.')}
         />
       ) : (
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={save.isPending}
-            disabled={!online}
-          >
+          <SendButton form={form} variant="primary" size="lg">
             {t('Save address')}
-          </Button>
+          </SendButton>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

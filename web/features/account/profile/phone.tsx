@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
+import { useState } from 'react';
 import { PhoneForm } from '#core/identity/sign-in-form.ts';
 import {
   useSendPhoneCode,
   useVerifyPhone,
 } from '#web/features/account/profile/use-phone-change.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { ownUserQuery } from '#web/lib/supabase/own-user.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -21,6 +19,12 @@ import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
+import { CODE_FORM } from '#web/lib/forms/code-form.ts';
 
 /** The phone number and its verification: a number counts once a code texted to it was entered. */
 export function Phone({
@@ -79,18 +83,16 @@ function NumberForm({
   onSent: (phone: string) => void;
   onCancel: (() => void) | undefined;
 }) {
-  const online = useOnline();
-  const send = useSendPhoneCode();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const read = PhoneForm.safeParse({ phone: typed });
-    if (!read.success) setProblem(read.error.issues[0]?.message);
-    else if (!send.isPending) send.mutate(read.data.phone, { onSuccess: onSent });
-  };
+  const sendCode = useSendPhoneCode();
+  const form = useAppForm({
+    defaultValues: { phone: '' },
+    resolver: zodResolver(PhoneForm),
+    checks: 'submit-only',
+    send: async ({ phone }) => onSent(await sendCode.mutateAsync(phone)),
+    refusedField: (error) => ({ name: 'phone', message: errorText(error) }),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+    <Form submit={form.submit} className="flex max-w-md flex-col gap-4">
       <TextInput
         label={t('Phone number')}
         type="tel"
@@ -98,25 +100,17 @@ function NumberForm({
         autoComplete="tel"
         placeholder="0803 123 4567"
         helper={t('A Nigerian mobile number. We text a code to it.')}
-        value={typed}
-        onChange={(event) => {
-          setProblem(undefined);
-          send.reset();
-          setTyped(event.target.value);
-        }}
-        error={(problem && t(problem)) ?? (send.error ? errorText(send.error) : undefined)}
+        {...form.field('phone')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending} disabled={!online}>
-          {t('Send code')}
-        </Button>
+        <SendButton form={form}>{t('Send code')}</SendButton>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {t('Cancel')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -130,19 +124,16 @@ function CodeStep({
   onBack: () => void;
 }) {
   const verify = useVerifyPhone();
-  const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
-  const check = (whole: string) => {
-    if (verify.isPending) return;
-    verify.mutate({ phone, code: whole }, { onSuccess: onVerified, onError: () => setCode('') });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (code.length === 6) check(code);
-    else setShort(true);
-  };
+  const form = useAppForm({
+    ...CODE_FORM,
+    send: async ({ code }) => {
+      await verify.mutateAsync({ phone, code });
+      onVerified();
+    },
+    refusedField: (error) => ({ name: 'code', message: errorText(error) }),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
+    <Form submit={form.submit} className="flex max-w-sm flex-col gap-4">
       <p className="text-ink2">
         <Trans
           text={t('A text message with six digits is on its way to <b>{phone}</b>.')}
@@ -152,23 +143,19 @@ function CodeStep({
           }}
         />
       </p>
-      <CodeInput
-        label={t('Code from the text message')}
-        value={code}
-        onChange={(typed) => {
-          setShort(false);
-          if (typed !== '') verify.reset();
-          setCode(typed);
-        }}
-        onComplete={check}
-        readOnly={verify.isPending}
-        error={
-          short ? t(MFA_DIALOG.incomplete) : verify.error ? errorText(verify.error) : undefined
-        }
-        autoFocus
-      />
+      <Controlled form={form} name="code">
+        {(code) => (
+          <CodeInput
+            {...code}
+            label={t('Code from the text message')}
+            onComplete={() => form.submit()}
+            readOnly={form.isSending}
+            autoFocus
+          />
+        )}
+      </Controlled>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={verify.isPending}>
+        <Button type="submit" variant="primary" busy={form.isSending}>
           {t('Verify phone')}
         </Button>
         <Button variant="ghost" onClick={onBack}>
@@ -191,7 +178,7 @@ function CodeStep({
           />
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { NIGERIAN_STATES } from '#web/features/account/profile/nigerian-states.ts';
 import { ProfileForm, profileChange } from '#web/features/account/profile/profile-form.ts';
 import {
@@ -10,12 +9,13 @@ import {
 import { useSaveProfile } from '#web/features/account/profile/use-save-profile.ts';
 import { useSavedDraft } from '#web/lib/offline/use-saved-draft.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { codeOf, errorText } from '#web/lib/supabase/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 const FIELDS = ['full_name', 'street_address', 'city', 'state', 'country'] as const;
 
@@ -29,35 +29,28 @@ const NOBODY = {
 
 /** Name and address. The name is fixed once a bank has confirmed it. */
 export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
-  const online = useOnline();
   const userId = useUserId();
   const { data: nameChecked = false } = useQuery(nameCheckedQuery(userId));
   const save = useSaveProfile();
   const stored = profile ?? NOBODY;
   const nameIsFixed = nameChecked || profile?.verification_level === 'verified';
-  const form = useForm<ProfileForm>({
+  const form = useAppForm<ProfileForm>({
     resolver: zodResolver(ProfileForm),
-    mode: 'onTouched',
+    checks: 'leaving',
     values: typed(stored),
     resetOptions: { keepDirtyValues: true },
-  });
-  const { register, handleSubmit, formState, watch, setError } = form;
-  const { errors, isDirty } = formState;
-  const forget = useSavedDraft(form, `profile-${userId}`, FIELDS);
-
-  const submit = handleSubmit(async (filled) => {
-    try {
+    send: async (filled) => {
       await save.mutateAsync(profileChange(filled, stored));
       forget();
-    } catch (error) {
-      if (ABOUT_NAME.has(codeOf(error) ?? '')) {
-        setError('full_name', { message: errorText(error) }, { shouldFocus: true });
-      }
-    }
+    },
+    refusedField: (error) =>
+      ABOUT_NAME.has(codeOf(error) ?? '') ? { name: 'full_name', message: errorText(error) } : null,
   });
+  const { field, formState, watch } = form;
+  const forget = useSavedDraft(form, `profile-${userId}`, FIELDS);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <TextInput
         label={t('Full name')}
         autoComplete="name"
@@ -69,63 +62,44 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
               )
             : t('As on your bank account: naira is paid out to this name only.')
         }
-        error={errors.full_name?.message}
         className={nameIsFixed ? 'text-ink2' : undefined}
-        {...register('full_name')}
+        {...field('full_name')}
       />
       <TextInput
         label={t('Street address')}
         autoComplete="street-address"
-        error={errors.street_address?.message}
-        {...register('street_address')}
+        {...field('street_address')}
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextInput
-          label={t('City')}
-          autoComplete="address-level2"
-          error={errors.city?.message}
-          {...register('city')}
-        />
+        <TextInput label={t('City')} autoComplete="address-level2" {...field('city')} />
         {watch('country').trim().toLowerCase() === 'nigeria' ? (
           <Select
             label={t('State')}
             autoComplete="address-level1"
-            error={errors.state?.message}
             options={statesWith(stored.state)}
-            {...register('state')}
+            {...field('state')}
           />
         ) : (
           <TextInput
             label={t('State or region')}
             autoComplete="address-level1"
-            error={errors.state?.message}
-            {...register('state')}
+            {...field('state')}
           />
         )}
       </div>
-      <TextInput
-        label={t('Country')}
-        autoComplete="country-name"
-        error={errors.country?.message}
-        {...register('country')}
-      />
-      <div>
-        <Button
-          type="submit"
+      <TextInput label={t('Country')} autoComplete="country-name" {...field('country')} />
+      <div className="flex flex-col items-start gap-2">
+        <SendButton
+          form={form}
           variant="primary"
           size="lg"
-          busy={save.isPending}
-          disabled={!online || !isDirty}
+          disabled={!formState.isDirty}
+          offline={t('You are offline. Saving waits for the network; what you typed is kept.')}
         >
           {t('Save')}
-        </Button>
-        {!online && (
-          <p className="mt-2 text-sm text-ink3">
-            {t('You are offline. Saving waits for the network; what you typed is kept.')}
-          </p>
-        )}
+        </SendButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

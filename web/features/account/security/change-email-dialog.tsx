@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { EmailForm } from '#core/identity/sign-in-form.ts';
 import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -11,6 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Another e-mail address. The present mailbox has to confirm, so that nobody can take an account over. */
 export function ChangeEmailDialog({
@@ -36,16 +38,18 @@ export function ChangeEmailDialog({
 
 function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => void }) {
   const change = useChangeEmail();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const read = EmailForm.safeParse({ email: typed });
-    if (!read.success) setProblem(read.error.issues[0]?.message);
-    else if (read.data.email.toLowerCase() === present)
-      setProblem(t('This is your address already'));
-    else if (!change.isPending) change.mutate(read.data.email);
-  };
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    resolver: zodResolver(
+      EmailForm.refine(({ email }) => email.toLowerCase() !== present, {
+        path: ['email'],
+        error: t('This is your address already'),
+      }),
+    ),
+    checks: 'submit-only',
+    send: ({ email }) => change.mutateAsync(email),
+    refusedField: (error) => ({ name: 'email', message: errorText(error) }),
+  });
 
   if (change.isSuccess) {
     return (
@@ -79,7 +83,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       {present && (
         <p className="text-ink2">
           {t(
@@ -95,18 +99,12 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => {
-          setProblem(undefined);
-          change.reset();
-          setTyped(event.target.value);
-        }}
-        error={problem ?? (change.error ? errorText(change.error) : undefined)}
+        {...form.field('email')}
       />
-      <Button type="submit" variant="primary" size="xl" wide busy={change.isPending}>
+      <Button type="submit" variant="primary" size="xl" wide busy={form.isSending}>
         {t('Send the')} {present ? 'links' : 'link'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
 import { groupedKey } from '#core/identity/mfa-factor.ts';
-import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import type { Enrolment } from '#web/features/account/security/enrolment.ts';
 import { useFinishEnrolment } from '#web/features/account/security/use-second-factor.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -11,6 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
+import { CODE_FORM } from '#web/lib/forms/code-form.ts';
 
 /** The new key in every format an app accepts, then the first code it shows. */
 export function EnrolKey({
@@ -94,40 +96,33 @@ function FirstCode({
   onVerified: () => void;
 }) {
   const finish = useFinishEnrolment();
-  const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
-  const verify = (whole: string) => {
-    if (finish.isPending || finish.isSuccess) return;
-    finish.mutate({ factorId, code: whole }, { onSuccess: onVerified, onError: () => setCode('') });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (code.length === 6) verify(code);
-    else setShort(true);
-  };
+  const form = useAppForm({
+    ...CODE_FORM,
+    send: async ({ code }) => {
+      if (finish.isSuccess) return;
+      await finish.mutateAsync({ factorId, code });
+      onVerified();
+    },
+    refusedField: (error) =>
+      error instanceof Error ? { name: 'code', message: error.message } : null,
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
+    <Form submit={form.submit} className="flex max-w-sm flex-col gap-4">
       <h3 className="font-semibold">{t('2. Type the code it shows')}</h3>
-      <CodeInput
-        label={t('Six-digit code')}
-        value={code}
-        onChange={(typed) => {
-          setShort(false);
-          if (typed !== '') finish.reset();
-          setCode(typed);
-        }}
-        onComplete={verify}
-        error={short ? t(MFA_DIALOG.incomplete) : finish.error?.message}
-      />
+      <Controlled form={form} name="code">
+        {(code) => (
+          <CodeInput {...code} label={t('Six-digit code')} onComplete={() => form.submit()} />
+        )}
+      </Controlled>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={finish.isPending || finish.isSuccess}>
+        <Button type="submit" variant="primary" busy={form.isSending || finish.isSuccess}>
           {t('Turn on two-factor')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react';
 import type { MfaFactor } from '#core/identity/mfa-factor.ts';
 import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { CodeEntry, isWholeCode } from '#web/features/account/security/code-entry.tsx';
@@ -9,6 +8,11 @@ import {
 } from '#web/features/account/security/use-second-factor.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
+import { CODE_FORM } from '#web/lib/forms/code-form.ts';
 
 const PURPOSES = {
   replace: {
@@ -41,58 +45,48 @@ export function ProveFirst({
 }) {
   const begin = useBeginEnrolment();
   const make = useNewRecoveryCodes();
-  const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
-  const pending = begin.isPending || make.isPending;
-  const error = begin.error ?? make.error;
   const { title, about, action } = PURPOSES[purpose];
-
-  const go = (given: string) => {
-    if (pending) return;
-    const proof = { factorId: factor.id, code: given.trim() };
-    const onError = () => setCode('');
-    if (purpose === 'replace') begin.mutate(proof, { onSuccess: onEnrolment, onError });
-    else make.mutate(proof, { onSuccess: onCodes, onError });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isWholeCode(code)) go(code);
-    else setShort(true);
-  };
-  const change = (typed: string) => {
-    setShort(false);
-    if (typed !== '') {
-      begin.reset();
-      make.reset();
-    }
-    setCode(typed);
-  };
+  const form = useAppForm({
+    ...CODE_FORM,
+    resolver: problemsResolver<{ code: string }>(({ code }) => ({
+      code: isWholeCode(code) ? null : MFA_DIALOG.incomplete,
+    })),
+    send: async ({ code }) => {
+      const proof = { factorId: factor.id, code: code.trim() };
+      if (purpose === 'replace') onEnrolment(await begin.mutateAsync(proof));
+      else onCodes(await make.mutateAsync(proof));
+    },
+    refusedField: (error) =>
+      error instanceof Error ? { name: 'code', message: error.message } : null,
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form submit={form.submit} className="flex flex-col gap-4">
       <div>
         <h3 className="font-semibold">{t(title)}</h3>
         <p className="mt-1 text-ink2">{t(about)}</p>
       </div>
-      <CodeEntry
-        value={code}
-        onChange={change}
-        onComplete={go}
-        error={short ? MFA_DIALOG.incomplete : error?.message}
-        recovery={purpose === 'replace'}
-        autoFocus
-      />
+      <Controlled form={form} name="code">
+        {(code) => (
+          <CodeEntry
+            {...code}
+            onComplete={() => form.submit()}
+            recovery={purpose === 'replace'}
+            autoFocus
+          />
+        )}
+      </Controlled>
       <p className="text-sm text-ink3">
         {t('A code works once. If you used this one just now, wait for the next.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={pending}>
+        <Button type="submit" variant="primary" busy={form.isSending}>
           {t(action)}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import {
   groupKycNumber,
   isKycNumber,
@@ -20,6 +19,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 const KINDS = {
   bvn: {
@@ -34,6 +38,12 @@ const KINDS = {
   },
 } as const satisfies Record<KycKind, unknown>;
 
+interface Typed {
+  kind: KycKind;
+  number: string;
+  agrees: boolean;
+}
+
 /** The number, and the consent without which nothing is sent. */
 export function NumberForm({
   check,
@@ -45,63 +55,48 @@ export function NumberForm({
   /** Continues without another try, where there is a next page. */
   onSkip: (() => void) | undefined;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const online = useOnline();
   const verify = useVerifyIdentity();
-  const [kind, setKind] = useState<KycKind>(check.document_type ?? 'bvn');
-  const [number, setNumber] = useState('');
-  const [agrees, setAgrees] = useState(false);
-  const [touched, setTouched] = useState({ number: false, consent: false });
-  const refusal = verify.error ? refusalOf(verify.error) : null;
-  const wrongNumber = isKycNumber(number) ? undefined : t('Enter all eleven digits of your number');
-  const wrongConsent = agrees ? undefined : t('Without your consent nothing can be checked');
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTouched({ number: true, consent: true });
-    if (wrongNumber) form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
-    else if (wrongConsent)
-      form.current?.querySelector<HTMLInputElement>('[type=checkbox]')?.focus();
-    else if (!verify.isPending) {
-      verify.mutate(
-        { kind, number },
-        {
-          onSuccess: () => {
-            setNumber('');
-            setTouched({ number: false, consent: false });
-          },
-        },
-      );
-    }
-  };
+  const form = useAppForm({
+    defaultValues: { kind: check.document_type ?? 'bvn', number: '', agrees: false },
+    resolver: problemsResolver<Typed>(({ number, agrees }) => ({
+      number: isKycNumber(number) ? null : t('Enter all eleven digits of your number'),
+      agrees: agrees ? null : t('Without your consent nothing can be checked'),
+    })),
+    checks: 'leaving-filled',
+    send: async ({ kind: asked, number }) => {
+      await verify.mutateAsync({ kind: asked, number });
+      form.reset({ kind: asked, number: '', agrees: true });
+    },
+  });
+  const kind = form.watch('kind');
+  const refusal = form.refusal ? refusalOf(form.refusal) : null;
+  const { error: consentError, ...consent } = form.field('agrees');
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <Segmented
         className="max-w-sm"
         label={t('Which number')}
         value={kind}
-        onChange={(chosen) => {
-          verify.reset();
-          setKind(chosen);
-        }}
+        onChange={(chosen) => form.set('kind', chosen)}
         options={KYC_KINDS.map((value) => ({ value, label: KYC_KIND_NAMES[value] }))}
       />
       <div className="max-w-sm">
-        <TextInput
-          label={t(KINDS[kind].label)}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          value={groupKycNumber(number)}
-          onChange={(event) => {
-            verify.reset();
-            setNumber(kycDigits(event.target.value));
-          }}
-          onBlur={() => number && setTouched((now) => ({ ...now, number: true }))}
-          helper={t(KINDS[kind].find)}
-          error={touched.number ? wrongNumber : undefined}
-        />
+        <Controlled form={form} name="number">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={t(KINDS[kind].label)}
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              value={groupKycNumber(field.value)}
+              onChange={(event) => field.onChange(kycDigits(event.target.value))}
+              helper={t(KINDS[kind].find)}
+            />
+          )}
+        </Controlled>
       </div>
       <p className="text-sm text-ink2">
         {t('Compared with the name on your profile:')}{' '}
@@ -111,35 +106,24 @@ export function NumberForm({
         </Button>
       </p>
       <div className="flex flex-col gap-1.5">
-        <Checkbox
-          label={t(KYC_CONSENT.text)}
-          checked={agrees}
-          aria-describedby="kyc-consent-line"
-          onChange={(event) => setAgrees(event.target.checked)}
-        />
-        <FieldLine id="kyc-consent-line" error={touched.consent ? wrongConsent : undefined} />
+        <Checkbox label={t(KYC_CONSENT.text)} aria-describedby="kyc-consent-line" {...consent} />
+        <FieldLine id="kyc-consent-line" error={consentError} />
       </div>
       <RetentionDetails />
       {refusal && (
         <ErrorState
           title={t(refusal.title)}
           money={
-            isUnanswered(verify.error)
+            isUnanswered(form.refusal)
               ? t('No answer came. Send it again: it is one check, however often it is sent.')
               : t(refusal.message)
           }
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          busy={verify.isPending}
-          disabled={!online}
-        >
+        <SendButton form={form} variant="primary" size="xl">
           {t(KINDS[kind].check)}
-        </Button>
+        </SendButton>
         {onSkip && (
           <Button variant="ghost" size="xl" onClick={onSkip}>
             {t('Go on for now')}
@@ -153,6 +137,6 @@ export function NumberForm({
             })
           : t('You are offline. The registry cannot be asked now.')}
       </p>
-    </form>
+    </Form>
   );
 }

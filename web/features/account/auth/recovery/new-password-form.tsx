@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { NewPasswordProblem } from '#web/features/account/auth/recovery/new-password-problem.ts';
 import { NewPasswordForm as Schema } from '#core/identity/sign-in-form.ts';
 import { AuthProblemLine } from '#web/features/account/auth/auth-problem-line.tsx';
 import { NewPasswordFields } from '#web/features/account/auth/recovery/new-password-fields.tsx';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { useNewPassword } from '#web/features/account/auth/recovery/use-new-password.ts';
-import { useSubmit } from '#web/features/account/auth/use-submit.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** A new password, typed twice. */
 export function NewPasswordForm({
@@ -22,14 +22,11 @@ export function NewPasswordForm({
 }) {
   const change = useNewPassword();
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
-  const { register, handleSubmit, formState, watch, trigger, getFieldState, setError } = useForm({
+  const { field, submit, watch, trigger, getFieldState, setError } = useAppForm({
     resolver: zodResolver(Schema),
-    mode: 'onTouched',
+    checks: 'leaving',
     defaultValues: { password: '', confirmPassword: '' },
-  });
-
-  const submit = useSubmit(
-    handleSubmit(async ({ password }) => {
+    send: async ({ password }) => {
       setProblem(null);
       const refused = await change.mutateAsync(password);
       if (!refused) return onChanged();
@@ -38,22 +35,21 @@ export function NewPasswordForm({
       } else {
         setProblem(refused);
       }
-    }),
-  );
+    },
+  });
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form method="post" submit={submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-5">
         <NewPasswordFields
           label={t('New password')}
           typed={watch('password')}
-          errors={formState.errors}
-          password={register('password', { onChange: compareAgain })}
-          confirmPassword={register('confirmPassword')}
+          password={field('password', { onChange: compareAgain })}
+          confirmPassword={field('confirmPassword')}
         />
         {problem && <AuthProblemLine text={problem.text} />}
         {problem?.kind === 'ask-again' && (
@@ -63,6 +59,6 @@ export function NewPasswordForm({
       <SubmitButton busy={change.isPending} className="mt-6">
         {t('Change password')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Text } from '#core/language/text.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authenticatorCodeProblem } from '#core/identity/sign-in-form.ts';
 import type { SecondFactorStep } from '#web/features/account/auth/second-factor/second-factor-steps.ts';
 import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
@@ -9,6 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /** Takes the six digits, or a recovery code instead. */
 export function SecondFactorForm({
@@ -71,85 +75,76 @@ interface Shared {
 
 /** Submits itself with the sixth digit. A refused code is cleared for the next one. */
 function AppCode({ problem, busy, submit }: Shared) {
-  const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  const send = (whole: string) => {
-    const missing = authenticatorCodeProblem(whole);
-    setIncomplete(missing);
-    if (missing) return;
-    void submit(whole).then(() => setCode(''));
-  };
-  useEffect(() => {
-    if (!busy) input.current?.focus();
-  }, [busy]);
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    resolver: problemsResolver(({ code }) => ({ code: authenticatorCodeProblem(code) })),
+    checks: 'submit-only',
+    send: async ({ code }) => {
+      await submit(code);
+      form.set('code', '');
+    },
+  });
+  useFocusWhenFree(busy, form.setFocus);
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
-    >
+    <Form submit={form.submit}>
       <p className="mb-4 text-ink2">
         {t('Enter the six digits your authenticator app shows for Oja.')}
       </p>
-      <CodeInput
-        ref={input}
-        label={t('6-digit code')}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setIncomplete(null);
-        }}
-        onComplete={send}
-        error={incomplete ?? (code === '' ? (problem ? t(problem) : undefined) : undefined)}
-        readOnly={busy}
-      />
+      <Controlled form={form} name="code">
+        {(code) => (
+          <CodeInput
+            {...code}
+            label={t('6-digit code')}
+            onComplete={() => form.submit()}
+            error={code.error ?? (code.value === '' && problem ? t(problem) : undefined)}
+            readOnly={busy}
+          />
+        )}
+      </Controlled>
       <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
         {t('Verify')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** One of the ten codes that were shown once, for a lost phone. */
 function RecoveryCode({ problem, busy, submit }: Shared) {
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!busy) input.current?.focus();
-  }, [busy]);
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    resolver: problemsResolver(({ code }) => ({
+      code: code.trim() === '' ? MFA_DIALOG.recoveryRequired : null,
+    })),
+    checks: 'submit',
+    send: ({ code }) => submit(code.trim()),
+  });
+  useFocusWhenFree(busy, form.setFocus);
+  const { error, ...code } = form.field('code');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isEmpty = code.trim() === '';
-        setMissing(isEmpty ? MFA_DIALOG.recoveryRequired : null);
-        if (!isEmpty) void submit(code.trim());
-      }}
-    >
+    <Form submit={form.submit}>
       <p className="mb-4 text-ink2">
         {t('Each of your recovery codes works once, in place of the six digits.')}
       </p>
       <TextInput
-        ref={input}
         label={t('Recovery code')}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         readOnly={busy}
-        error={missing ?? problem ?? undefined}
+        error={error ?? problem ?? undefined}
+        {...code}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
         {t('Verify')}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+/** The code has the focus at the beginning and after each try. */
+function useFocusWhenFree(busy: boolean, setFocus: (name: 'code') => void): void {
+  useEffect(() => {
+    if (!busy) setFocus('code');
+  }, [busy, setFocus]);
 }

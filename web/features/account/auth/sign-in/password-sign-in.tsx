@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import type { SignInProblem } from '#core/identity/auth-problem.ts';
 import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
@@ -9,10 +9,12 @@ import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { Unconfirmed } from '#web/features/account/auth/sign-up/unconfirmed.tsx';
 import { useSeconds } from '#web/features/account/auth/sign-up/use-seconds.ts';
 import { useSignIn } from '#web/features/account/auth/sign-in/use-sign-in.ts';
-import { useSubmit } from '#web/features/account/auth/use-submit.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import type { AppFields } from '#web/lib/forms/use-app-fields.ts';
+import { useSend } from '#web/lib/forms/use-send.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 interface Refused {
   problem: SignInProblem;
@@ -27,7 +29,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   onRight,
   children,
 }: {
-  form: UseFormReturn<Form, unknown, Form>;
+  form: AppFields<Form>;
   origin: string;
   /** The e-mail or number of a filled-in form. */
   addressOf: (typed: Form) => string;
@@ -39,11 +41,11 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   const signIn = useSignIn();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { left, start } = useSeconds();
-  const { register, handleSubmit, formState, setFocus } = form;
+  const { field, setFocus } = form;
   const password = 'password' as Path<Form>;
 
-  const submit = useSubmit(
-    handleSubmit(async (typed) => {
+  const { submit } = useSend(form, {
+    send: async (typed) => {
       setRefused(null);
       const problem = await signIn.mutateAsync(typed);
       if (!problem) {
@@ -53,11 +55,11 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
       setRefused({ problem, address: addressOf(typed) });
       if (problem.kind === 'too-many') start(problem.seconds ?? 0);
       if (problem.kind === 'refused') setFocus(password);
-    }),
-  );
+    },
+  });
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form method="post" submit={submit}>
       <div className="flex flex-col gap-5">
         {children}
         <PasswordInput
@@ -65,15 +67,14 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
           aside={
             <TextLink to={withOrigin('/forgot-password', origin)}>{t('Forgot password?')}</TextLink>
           }
-          error={formState.errors.password?.message as string | undefined}
-          {...register(password)}
+          {...field(password)}
         />
         {refused && <Refusal {...refused} left={left} origin={origin} />}
       </div>
       <SubmitButton busy={signIn.isPending} restFor={left}>
         {t('Sign In')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

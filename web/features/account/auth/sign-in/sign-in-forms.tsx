@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
 import { offers } from '#web/features/account/auth/sign-up/addresses.ts';
 import { useNewAccount } from '#web/features/account/auth/sign-up/new-account.ts';
@@ -9,6 +8,7 @@ import { EmailField, PhoneField } from '#web/features/account/auth/sign-in/sign-
 import { useSavedDraft } from '#web/lib/offline/use-saved-draft.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
+import { useAppFields } from '#web/lib/forms/use-app-fields.ts';
 
 type SignInMethod = 'email' | 'phone';
 
@@ -34,14 +34,14 @@ export function SignInForms({
   const account = useNewAccount();
   const [chosen, setMethod] = useState<SignInMethod | null>(null);
   const method = chosen ?? account?.by ?? 'email';
-  const email = useForm({
+  const email = useAppFields({
     resolver: zodResolver(SignInForm),
-    mode: 'onTouched',
+    checks: 'leaving',
     defaultValues: { email: account?.by === 'email' ? account.email : '', password: '' },
   });
-  const phone = useForm({
+  const phone = useAppFields({
     resolver: zodResolver(PhoneSignInForm),
-    mode: 'onTouched',
+    checks: 'leaving',
     defaultValues: { phone: account?.by === 'phone' ? account.phone : '', password: '' },
   });
 
@@ -65,7 +65,7 @@ export function SignInForms({
 
   const byEmail = (
     <PasswordSignIn key="email" form={email} {...shared} addressOf={(typed) => typed.email}>
-      <EmailField error={email.formState.errors.email?.message} {...email.register('email')} />
+      <EmailField {...email.field('email')} />
     </PasswordSignIn>
   );
   if (!offers('phone_sign_in')) return byEmail;
@@ -80,7 +80,7 @@ export function SignInForms({
         byEmail
       ) : (
         <PasswordSignIn key="phone" form={phone} {...shared} addressOf={(typed) => typed.phone}>
-          <PhoneField error={phone.formState.errors.phone?.message} {...phone.register('phone')} />
+          <PhoneField {...phone.field('phone')} />
         </PasswordSignIn>
       )}
     </TabSwitch>

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { EmailForm, PhoneForm } from '#core/identity/sign-in-form.ts';
 import { EmailField, PhoneField } from '#web/features/account/auth/sign-in/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Asks where a code was sent, when the URL does not contain it. */
 export function AddressForm({
@@ -21,29 +22,29 @@ interface Given {
 }
 
 function ByEmail({ onGiven }: Given) {
-  const { register, handleSubmit, formState } = useForm({
+  const { field, submit } = useAppForm({
     resolver: zodResolver(EmailForm),
-    mode: 'onTouched',
+    checks: 'leaving',
+    send: ({ email }) => onGiven(email),
   });
-  const submit = handleSubmit(({ email }) => onGiven(email));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <EmailField error={formState.errors.email?.message} {...register('email')} />
+    <Form method="post" submit={submit}>
+      <EmailField {...field('email')} />
       <SubmitButton busy={false}>{t('Continue')}</SubmitButton>
-    </form>
+    </Form>
   );
 }
 
 function ByPhone({ onGiven }: Given) {
-  const { register, handleSubmit, formState } = useForm({
+  const { field, submit } = useAppForm({
     resolver: zodResolver(PhoneForm),
-    mode: 'onTouched',
+    checks: 'leaving',
+    send: ({ phone }) => onGiven(phone),
   });
-  const submit = handleSubmit(({ phone }) => onGiven(phone));
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <PhoneField error={formState.errors.phone?.message} {...register('phone')} />
+    <Form method="post" submit={submit}>
+      <PhoneField {...field('phone')} />
       <SubmitButton busy={false}>{t('Continue')}</SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { codeProblem } from '#core/identity/sign-in-form.ts';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /** Six digits that were sent, checked as soon as the last one is typed. */
 export function CodeForm({
@@ -16,50 +19,27 @@ export function CodeForm({
   busy: boolean;
   button: string;
 }) {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const sending = useRef(false);
-
-  useEffect(() => {
-    if (!busy && problem) input.current?.focus();
-  }, [busy, problem]);
-
-  const send = async (typed: string) => {
-    const wrong = codeProblem(typed);
-    setProblem(wrong);
-    if (wrong) input.current?.focus();
-    if (wrong || sending.current) return;
-    sending.current = true;
-    const refusal = await check(typed);
-    sending.current = false;
-    if (!refusal) return;
-    setProblem(refusal);
-    setCode('');
-  };
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    resolver: problemsResolver(({ code }) => ({ code: codeProblem(code) })),
+    checks: 'submit-only',
+    empties: ['code'],
+    send: async ({ code }) => {
+      const refusal = await check(code);
+      if (refusal) throw new Error(refusal);
+    },
+    refusedField: (error) =>
+      error instanceof Error ? { name: 'code', message: error.message } : null,
+  });
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
-      <CodeInput
-        ref={input}
-        label={label}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setProblem(null);
-        }}
-        onComplete={(whole) => void send(whole)}
-        error={problem ?? undefined}
-        readOnly={busy}
-      />
+    <Form method="post" submit={form.submit}>
+      <Controlled form={form} name="code">
+        {(code) => (
+          <CodeInput {...code} label={label} onComplete={() => form.submit()} readOnly={busy} />
+        )}
+      </Controlled>
       <SubmitButton busy={busy}>{button}</SubmitButton>
-    </form>
+    </Form>
   );
 }

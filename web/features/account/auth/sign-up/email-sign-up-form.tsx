@@ -1,11 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { SignUpForm } from '#core/identity/sign-in-form.ts';
 import { NewPasswordFields } from '#web/features/account/auth/recovery/new-password-fields.tsx';
 import { EmailField, NameField } from '#web/features/account/auth/sign-in/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { useSignUp } from '#web/features/account/auth/sign-up/use-sign-up.ts';
-import { useSubmit } from '#web/features/account/auth/use-submit.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import type { AppFields } from '#web/lib/forms/use-app-fields.ts';
+import { useSend } from '#web/lib/forms/use-send.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Opening an account with name, e-mail and password. */
 export function EmailSignUpForm({
@@ -13,42 +14,39 @@ export function EmailSignUpForm({
   origin,
   onMade,
 }: {
-  form: UseFormReturn<SignUpForm>;
+  form: AppFields<SignUpForm>;
   origin: string;
   /** The account is made and its e-mail waits to be confirmed. */
   onMade: (email: string) => void;
 }) {
   const signUp = useSignUp(origin);
-  const { register, handleSubmit, formState, watch, trigger, getFieldState, setError } = form;
-  const { errors } = formState;
-
-  const submit = useSubmit(
-    handleSubmit(async (typed) => {
+  const { field, watch, trigger, getFieldState, setError } = form;
+  const { submit } = useSend(form, {
+    send: async (typed) => {
       const { made, weakPassword } = await signUp.mutateAsync(typed);
       if (made) onMade(typed.email);
       else if (weakPassword) setError('password', { message: weakPassword }, { shouldFocus: true });
-    }),
-  );
+    },
+  });
   /** A confirmation typed already is compared again when the password changes. */
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form method="post" submit={submit}>
       <div className="flex flex-col gap-5">
-        <NameField error={errors.name?.message} {...register('name')} />
-        <EmailField error={errors.email?.message} {...register('email')} />
+        <NameField {...field('name')} />
+        <EmailField {...field('email')} />
         <NewPasswordFields
           typed={watch('password')}
-          errors={errors}
-          password={register('password', { onChange: compareAgain })}
-          confirmPassword={register('confirmPassword')}
+          password={field('password', { onChange: compareAgain })}
+          confirmPassword={field('confirmPassword')}
         />
       </div>
       <SubmitButton busy={signUp.isPending} className="mt-6">
         {t('Create account')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,32 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { EmailForm } from '#core/identity/sign-in-form.ts';
 import { LinkSent } from '#web/features/account/auth/sign-up/resend-link.tsx';
 import { useNewEmail } from '#web/features/account/auth/sign-up/new-account.ts';
 import { EmailField } from '#web/features/account/auth/sign-in/sign-in-fields.tsx';
 import { useResend } from '#web/features/account/auth/sign-up/use-resend.ts';
-import { useSubmit } from '#web/features/account/auth/use-submit.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Asks for an e-mail and resends the confirmation link to it. */
 export function ResendForm({ origin }: { origin: string }) {
   const resend = useResend(origin);
   const newEmail = useNewEmail();
-  const { register, handleSubmit, formState } = useForm({
+  const { field, submit } = useAppForm({
     resolver: zodResolver(EmailForm),
-    mode: 'onTouched',
+    checks: 'leaving',
+    send: ({ email }) => resend.mutateAsync(email),
   });
-  const submit = useSubmit(handleSubmit(({ email }) => resend.mutateAsync(email)));
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <EmailField
-        defaultValue={newEmail}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+    <Form method="post" submit={submit}>
+      <EmailField defaultValue={newEmail} {...field('email')} />
       <div className="mt-4 flex flex-col gap-3">
         {resend.isSuccess && <LinkSent email={resend.variables} />}
         {resend.isError && <FieldLine id="resend-problem" error={resend.error.message} />}
@@ -34,6 +30,6 @@ export function ResendForm({ origin }: { origin: string }) {
           {t('Send the link again')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { PhoneSignUpForm as PhoneSchema, SignUpForm } from '#core/identity/sign-in-form.ts';
 import { offers } from '#web/features/account/auth/sign-up/addresses.ts';
 import { EmailSignUpForm } from '#web/features/account/auth/sign-up/email-sign-up-form.tsx';
@@ -8,6 +7,7 @@ import { PhoneSignUpForm } from '#web/features/account/auth/sign-up/phone-sign-u
 import { useSavedDraft } from '#web/lib/offline/use-saved-draft.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
+import { useAppFields } from '#web/lib/forms/use-app-fields.ts';
 
 const TABS = [
   { key: 'email', label: msg('Email') },
@@ -19,14 +19,14 @@ const EMPTY = { name: '', password: '', confirmPassword: '' };
 /** The values of the sign-up forms; held by the page, so that no step loses them. */
 export function useSignUpForms() {
   const [method, setMethod] = useState<'email' | 'phone'>('email');
-  const email = useForm({
+  const email = useAppFields({
     resolver: zodResolver(SignUpForm),
-    mode: 'onTouched',
+    checks: 'leaving',
     defaultValues: { ...EMPTY, email: '' },
   });
-  const phone = useForm({
+  const phone = useAppFields({
     resolver: zodResolver(PhoneSchema),
-    mode: 'onTouched',
+    checks: 'leaving',
     defaultValues: { ...EMPTY, phone: '' },
   });
   const forgetEmail = useSavedDraft(email, 'sign-up-email', ['name', 'email']);

@@ -1,0 +1,85 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/**
+ * When the fields are checked. `submit`: at the press, then at every change. `submit-only`: at each press; a change
+ * takes the errors away until the next. `leaving`: once a field was left. `leaving-filled`: the same, but a field that
+ * is left empty has not been tried yet.
+ */
+export type CheckTiming = 'submit' | 'submit-only' | 'leaving' | 'leaving-filled';
+
+export interface AppFieldsOptions<Values extends FieldValues, Ready> extends Pick<
+  UseFormProps<Values, unknown, Ready>,
+  'defaultValues' | 'values' | 'resetOptions' | 'resolver' | 'shouldFocusError'
+> {
+  checks?: CheckTiming;
+}
+
+/** What `TextInput`, `TextArea`, `Select`, `PasswordInput` and `Checkbox` take from a form. */
+export interface NativeField<Name extends string> {
+  name: Name;
+  ref: (element: HTMLElement | null) => void;
+  onChange: (event: ChangeEvent) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  error: string | undefined;
+}
+
+/** The values of a form and what is wrong with them. */
+export type AppFields<Values extends FieldValues, Ready = Values> = UseFormReturn<
+  Values,
+  unknown,
+  Ready
+> & {
+  checks: CheckTiming;
+  /** Connects an input of the browser, with its error. Other controls take `Controlled`. */
+  field: <Name extends Path<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => NativeField<Name>;
+  /** Changes a value by something else than its input, such as a button that fills it in. */
+  set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
+};
+
+/** Values and rules of a form whose sending lives elsewhere; `useAppForm` holds both. */
+export function useAppFields<Values extends FieldValues, Ready = Values>({
+  checks = 'submit',
+  ...options
+}: AppFieldsOptions<Values, Ready>): AppFields<Values, Ready> {
+  const form = useForm<Values, unknown, Ready>({
+    ...options,
+    mode: checks.startsWith('leaving') ? 'onTouched' : 'onSubmit',
+    reValidateMode: checks === 'submit-only' ? 'onSubmit' : 'onChange',
+  });
+  const { formState, register, getFieldState, setValue } = form;
+  return {
+    ...form,
+    checks,
+    field: (name, registerOptions) => {
+      const { ref, onChange, onBlur } = register(name, registerOptions);
+      return {
+        name,
+        ref,
+        onChange: (event) => void onChange(event),
+        onBlur: (event) => {
+          if (checks !== 'leaving-filled' || event.target.value !== '') void onBlur(event);
+        },
+        error: getFieldState(name, formState).error?.message,
+      };
+    },
+    set: (name, value) =>
+      setValue(name, value, {
+        shouldDirty: true,
+        shouldValidate:
+          checks !== 'submit-only' &&
+          (formState.isSubmitted || getFieldState(name, formState).isTouched),
+      }),
+  };
+}
