@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent } from 'react';
+import { useRef, type ChangeEvent, type FocusEvent } from 'react';
 import {
   useForm,
   type FieldValues,
@@ -18,7 +18,7 @@ export type CheckTiming = 'submit' | 'submit-only' | 'leaving' | 'leaving-filled
 
 export interface AppFieldsOptions<Values extends FieldValues, Ready> extends Pick<
   UseFormProps<Values, unknown, Ready>,
-  'defaultValues' | 'values' | 'resetOptions' | 'resolver' | 'shouldFocusError'
+  'defaultValues' | 'values' | 'resetOptions' | 'resolver'
 > {
   checks?: CheckTiming;
 }
@@ -44,6 +44,10 @@ export type AppFields<Values extends FieldValues, Ready = Values> = UseFormRetur
     name: Name,
     options?: RegisterOptions<Values, Name>,
   ) => NativeField<Name>;
+  /** Says where a field is on the page; null when it is gone. */
+  place: (name: Path<Values>, element: HTMLElement | null) => void;
+  /** Focuses whichever of these fields comes first on the page. */
+  focusFirst: (names: readonly string[]) => void;
   /** Changes a value by something else than its input, such as a button that fills it in. */
   set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
 };
@@ -53,20 +57,37 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
   checks = 'submit',
   ...options
 }: AppFieldsOptions<Values, Ready>): AppFields<Values, Ready> {
+  const placed = useRef(new Map<string, HTMLElement>());
   const form = useForm<Values, unknown, Ready>({
     ...options,
+    // Its own order is that of registering, which is not always the order on the page.
+    shouldFocusError: false,
     mode: checks.startsWith('leaving') ? 'onTouched' : 'onSubmit',
     reValidateMode: checks === 'submit-only' ? 'onSubmit' : 'onChange',
   });
   const { formState, register, getFieldState, setValue } = form;
+  const place = (name: string, element: HTMLElement | null) => {
+    if (element) placed.current.set(name, element);
+    else placed.current.delete(name);
+  };
   return {
     ...form,
     checks,
+    place,
+    focusFirst: (names) => {
+      const [first] = names
+        .flatMap((name) => placed.current.get(name) ?? [])
+        .toSorted((one, other) => (comesBefore(one, other) ? -1 : 1));
+      first?.focus();
+    },
     field: (name, registerOptions) => {
       const { ref, onChange, onBlur } = register(name, registerOptions);
       return {
         name,
-        ref,
+        ref: (element) => {
+          place(name, element);
+          ref(element);
+        },
         onChange: (event) => void onChange(event),
         onBlur: (event) => {
           if (checks !== 'leaving-filled' || event.target.value !== '') void onBlur(event);
@@ -82,4 +103,8 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
           (formState.isSubmitted || getFieldState(name, formState).isTouched),
       }),
   };
+}
+
+function comesBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

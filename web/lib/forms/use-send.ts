@@ -66,20 +66,23 @@ export function useSend<Values extends FieldValues, Ready>(
     judged.current = undefined;
     refused.current = undefined;
     setRefusal(null);
-    await handleSubmit(async (ready) => {
-      setIsSending(true);
-      try {
-        await send(ready);
-      } catch (error) {
-        wrong = refuse(error);
-      } finally {
-        setIsSending(false);
-      }
-    })();
+    await handleSubmit(
+      async (ready) => {
+        setIsSending(true);
+        try {
+          await send(ready);
+        } catch (error) {
+          wrong = refuse(error);
+        } finally {
+          setIsSending(false);
+        }
+      },
+      (errors) => form.focusFirst(Object.keys(errors)),
+    )();
     if (isOver.current) reset();
     else judged.current = { ...getValues() };
     isOver.current = false;
-    if (wrong !== undefined) form.setFocus(wrong);
+    if (wrong !== undefined) form.focusFirst([wrong]);
   };
   return {
     submit: (event) => {

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  useController,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type RefCallBack,
-} from 'react-hook-form';
+import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { AppFields } from '#web/lib/forms/use-app-fields.ts';
 
 interface ControlledProps<Values extends FieldValues, Ready, Name extends Path<Values>> {
@@ -17,7 +11,7 @@ interface ControlledProps<Values extends FieldValues, Ready, Name extends Path<V
     onChange: (value: PathValue<Values, Name>) => void;
     onBlur: () => void;
     /** Where the focus goes when the value is wrong. */
-    ref: RefCallBack;
+    ref: (element: HTMLElement | null) => void;
     error: string | undefined;
   }) => ReactNode;
 }
@@ -36,7 +30,10 @@ export function Controlled<Values extends FieldValues, Ready, Name extends Path<
     onBlur: () => {
       if (form.checks !== 'leaving-filled' || field.value !== '') field.onBlur();
     },
-    ref: field.ref,
+    ref: (element) => {
+      form.place(name, element);
+      field.ref(element);
+    },
     error: fieldState.error?.message,
   });
 }
