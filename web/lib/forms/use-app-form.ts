@@ -7,7 +7,7 @@ import {
 import { useSend, type Sending, type SendOptions } from '#web/lib/forms/use-send.ts';
 
 export type AppForm<Values extends FieldValues, Ready = Values> = AppFields<Values, Ready> &
-  Sending;
+  Sending<Values>;
 
 /**
  * A form of the app: its values, its rules and how it is sent. Rules are a zod schema (`zodResolver`) or a function of

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { AppFields } from '#web/lib/forms/use-app-fields.ts';
 
 export interface SendOptions<Values extends FieldValues, Ready> {
@@ -11,14 +11,14 @@ export interface SendOptions<Values extends FieldValues, Ready> {
   empties?: readonly Path<Values>[];
 }
 
-export interface Sending {
+export interface Sending<Values extends FieldValues> {
   /** For the `Form` element; also called directly, where the last digit of a code sends it. */
   submit: (event?: { preventDefault: () => void }) => void;
   isSending: boolean;
   /** Why the last try failed, until something is typed; null if nothing did. */
   refusal: unknown;
-  /** Empties the form for the next entry, as if nothing had been sent. */
-  restart: () => void;
+  /** Prepares the form for the next entry, as if nothing had been sent; with its first values or others. */
+  restart: (values?: DefaultValues<Values>) => void;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface Sending {
 export function useSend<Values extends FieldValues, Ready>(
   form: AppFields<Values, Ready>,
   { send, refusedField, empties = [] }: SendOptions<Values, Ready>,
-): Sending {
+): Sending<Values> {
   const { checks, subscribe, clearErrors, setError, setValue, getValues, handleSubmit, reset } =
     form;
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const isRunning = useRef(false);
-  const isOver = useRef(false);
+  const next = useRef<{ values: DefaultValues<Values> | undefined }>(undefined);
   const refused = useRef<Path<Values>>(undefined);
   const judged = useRef<Values>(undefined);
 
@@ -79,9 +79,9 @@ export function useSend<Values extends FieldValues, Ready>(
       },
       (errors) => form.focusFirst(Object.keys(errors)),
     )();
-    if (isOver.current) reset();
+    if (next.current) reset(next.current.values);
     else judged.current = { ...getValues() };
-    isOver.current = false;
+    next.current = undefined;
     if (wrong !== undefined) form.focusFirst([wrong]);
   };
   return {
@@ -95,9 +95,9 @@ export function useSend<Values extends FieldValues, Ready>(
     },
     isSending,
     refusal,
-    restart: () => {
-      if (isRunning.current) isOver.current = true;
-      else reset();
+    restart: (values) => {
+      if (isRunning.current) next.current = { values };
+      else reset(values);
     },
   };
 }

@@ -66,7 +66,7 @@ export function NumberForm({
     checks: 'leaving-filled',
     send: async ({ kind: asked, number }) => {
       await verify.mutateAsync({ kind: asked, number });
-      form.reset({ kind: asked, number: '', agrees: true });
+      form.restart({ kind: asked, number: '', agrees: true });
     },
   });
   const kind = form.watch('kind');

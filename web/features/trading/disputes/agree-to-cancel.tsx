@@ -20,6 +20,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 export interface AgreeToCancelProps {
   tradeId: string;
@@ -88,24 +90,23 @@ function AskForm({
 }: AgreeToCancelProps & { onClose: () => void }) {
   const online = useOnline();
   const { other, Other } = namesOf(handle, role);
-  const [note, setNote] = useState('');
   const ask = useDisputeStep(
-    () =>
+    (note: string) =>
       call('propose_settlement', {
         p_trade_id: tradeId,
         p_kind: 'refund',
-        ...(note.trim() !== '' && { p_note: note.trim() }),
+        ...(note !== '' && { p_note: note }),
       }),
     onClose,
   );
+  const form = useAppForm({
+    defaultValues: { note: '' },
+    send: async ({ note }) => {
+      if (online) await ask.mutateAsync(note.trim());
+    },
+  });
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (online) ask.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-4" submit={form.submit}>
       <p className="text-ink2">
         {t(
           '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the trade counts against nobody. Until then the trade goes on as it is: if the naira arrives, release.',
@@ -115,19 +116,18 @@ function AskForm({
       <TextInput
         label={t('Reason')}
         aside={t('Optional')}
-        value={note}
         maxLength={LONGEST_SETTLEMENT_NOTE}
         helper={t('{Other} can read it', { Other })}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
-      <StepProblem error={ask.error} noResponseText={t('Nothing has moved. Ask again.')} />
+      <StepProblem error={form.refusal} noResponseText={t('Nothing has moved. Ask again.')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Keep trade')}</Button>
-        <Button type="submit" variant="danger" busy={ask.isPending} disabled={!online}>
+        <Button type="submit" variant="danger" busy={form.isSending} disabled={!online}>
           {t('Ask to cancel')}
         </Button>
       </div>
       {!online && <p className="text-right text-sm text-ink3">{t(OFFLINE)}</p>}
-    </form>
+    </Form>
   );
 }

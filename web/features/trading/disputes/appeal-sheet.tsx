@@ -9,6 +9,9 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Appeals to another administrator, once. */
 export function Appeal({ dispute }: { dispute: Dispute }) {
@@ -40,23 +43,21 @@ export function Appeal({ dispute }: { dispute: Dispute }) {
 
 function AppealForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const online = useOnline();
-  const [reason, setReason] = useState('');
-  const [judged, setJudged] = useState(false);
   const appeal = useDisputeStep(
-    () => call('appeal_decision', { p_dispute_id: dispute.id, p_reason: reason.trim() }),
+    (reason: string) => call('appeal_decision', { p_dispute_id: dispute.id, p_reason: reason }),
     onClose,
   );
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    resolver: problemsResolver<{ reason: string }>(({ reason }) => ({
+      reason: reason.trim() === '' ? t('Say why in a sentence') : null,
+    })),
+    send: async ({ reason }) => {
+      if (online) await appeal.mutateAsync(reason.trim());
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (reason.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
-        else if (online) appeal.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-4" submit={form.submit}>
       <p className="text-ink2">
         {t(
           'Another arbiter, who had no part in the decision, looks at everything again. You can appeal once; the verdict is final.',
@@ -66,24 +67,22 @@ function AppealForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
         label={t('Why the decision is wrong')}
         rows={5}
         maxLength={LONGEST_STATEMENT}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
         helper={t('{Other} and the arbiters read it. It cannot be changed afterwards.', {
           Other: dispute.facts.Other,
         })}
-        error={judged && reason.trim() === '' ? t('Say why in a sentence') : undefined}
+        {...form.field('reason')}
       />
       <StepProblem
-        error={appeal.error}
+        error={form.refusal}
         noResponseText={t('Your words are still here. Send them again.')}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button type="submit" variant="danger" busy={appeal.isPending} disabled={!online}>
+        <Button type="submit" variant="danger" busy={form.isSending} disabled={!online}>
           {t('Send the appeal')}
         </Button>
       </div>
       {!online && <p className="text-right text-sm text-ink3">{t(OFFLINE)}</p>}
-    </form>
+    </Form>
   );
 }

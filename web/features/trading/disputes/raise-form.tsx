@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   evidenceHint,
   reasonChoices,
@@ -17,6 +16,10 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 /** Reason, description, evidence, and what opening a dispute does. */
 export function RaiseForm({
@@ -30,48 +33,36 @@ export function RaiseForm({
   const online = useOnline();
   const { other } = namesOf(handle, role);
   const choices = reasonChoices(role);
-  const [reason, setReason] = useState<string>(given ?? '');
-  const [body, setBody] = useState('');
-  const [judged, setJudged] = useState(false);
   const evidence = useEvidenceFiles(tradeId);
   const raise = useRaise(tradeId, onClose);
+  const form = useAppForm({
+    defaultValues: { reason: given ?? '', body: '' },
+    resolver: problemsResolver<{ reason: string; body: string }>(({ reason, body }) => ({
+      reason: reason === '' ? t('Choose what comes closest') : null,
+      body: body.trim() === '' ? t('Say in a sentence what happened') : null,
+    })),
+    send: async ({ reason, body }) => {
+      if (!online || evidence.isBusy || evidence.hasProblem) return;
+      await raise.mutateAsync({ reason, body: body.trim(), paths: evidence.arrived });
+    },
+  });
 
-  const isReady = reason !== '' && body.trim() !== '' && !evidence.isBusy && !evidence.hasProblem;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (!isReady || !online) {
-          const first = event.currentTarget.querySelector<HTMLElement>(
-            reason === '' ? 'select' : 'textarea',
-          );
-          if (reason === '' || body.trim() === '') first?.focus();
-          return;
-        }
-        raise.mutate({ reason, body: body.trim(), paths: evidence.arrived });
-      }}
-    >
+    <Form className="flex flex-col gap-4" submit={form.submit}>
       <Select
         label={t('What is wrong?')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={judged && reason === '' ? t('Choose what comes closest') : undefined}
         options={[{ value: '', label: t('Choose what comes closest'), disabled: true }, ...choices]}
+        {...form.field('reason')}
       />
       <TextArea
         label={t('What happened')}
         rows={4}
         maxLength={LONGEST_STATEMENT}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
         helper={t(
           'With times and amounts. It is your statement: {other} and the arbiter read it.',
           { other },
         )}
-        error={judged && body.trim() === '' ? t('Say in a sentence what happened') : undefined}
+        {...form.field('body')}
       />
       <EvidenceField evidence={evidence} hint={t(evidenceHint(role))} disabled={!online} />
       <div className="rounded-card border border-line p-4">
@@ -83,7 +74,7 @@ export function RaiseForm({
         </ol>
       </div>
       <StepProblem
-        error={raise.error}
+        error={form.refusal}
         noResponseText={t(
           '{crypto} is still held by Oja. Press again; the dispute opens only once.',
           {
@@ -93,23 +84,18 @@ export function RaiseForm({
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button
-          type="submit"
-          variant="danger"
-          busy={raise.isPending}
-          disabled={!online || evidence.isBusy}
-        >
+        <SendButton form={form} variant="danger" disabled={evidence.isBusy}>
           {t('Open the dispute')}
-        </Button>
+        </SendButton>
       </div>
       <p aria-live="polite" className="-mt-2 text-right text-sm text-ink3">
         {!online && t(OFFLINE)}
         {online && evidence.isBusy && t('Your file is on its way')}
         {online &&
           evidence.hasProblem &&
-          judged &&
+          form.formState.isSubmitted &&
           t('Remove the file that did not arrive, or try it again')}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -4,15 +4,22 @@ import { LONGEST_STATEMENT } from '#core/disputes/limits.ts';
 import type { Dispute } from '#web/features/trading/disputes/dispute.ts';
 import { useDisputeStep } from '#web/features/trading/disputes/dispute-steps.ts';
 import { EvidenceField } from '#web/features/trading/disputes/evidence-field.tsx';
-import { saveDraft, loadDraft } from '#web/features/trading/disputes/statement-draft.ts';
+import {
+  loadDraft,
+  saveDraft,
+  type StatementDraft,
+} from '#web/features/trading/disputes/statement-draft.ts';
 import { OFFLINE, StepProblem } from '#web/features/trading/disputes/step-problem.tsx';
 import { useEvidenceFiles } from '#web/features/trading/disputes/use-evidence-files.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 /** A statement with evidence. It cannot be changed later. */
 export function StatementForm({
@@ -27,12 +34,10 @@ export function StatementForm({
 }) {
   const online = useOnline();
   const [draft] = useState(() => loadDraft(tradeId));
-  const [body, setBody] = useState(draft.body);
-  const [judged, setJudged] = useState(false);
   const evidence = useEvidenceFiles(tradeId, draft.paths);
   const { keyFor, settle } = useIdempotencyKey();
   const submitStatement = useDisputeStep(
-    async (paths: readonly string[]) => {
+    async ({ body, paths }: StatementDraft) => {
       const input = { p_dispute_id: id, p_body: body.trim(), p_attachment_paths: [...paths] };
       const answer = await call('add_dispute_statement', {
         ...input,
@@ -43,59 +48,54 @@ export function StatementForm({
     },
     () => {
       saveDraft(tradeId, null);
-      setBody('');
-      setJudged(false);
+      form.restart({ body: '' });
       evidence.clear();
     },
   );
-  const isEmpty = body.trim() === '';
+  const form = useAppForm({
+    defaultValues: { body: draft.body },
+    resolver: problemsResolver<{ body: string }>(({ body }) => ({
+      body: body.trim() === '' ? t('Write what you want to say') : null,
+    })),
+    send: async ({ body }) => {
+      if (!online || evidence.isBusy || evidence.hasProblem) return;
+      await submitStatement.mutateAsync({ body, paths: evidence.arrived });
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (isEmpty) event.currentTarget.querySelector('textarea')?.focus();
-        else if (online && !evidence.isBusy && !evidence.hasProblem)
-          submitStatement.mutate(evidence.arrived);
-      }}
-    >
+    <Form className="flex flex-col gap-4" submit={form.submit}>
       <TextArea
         label={label}
         rows={3}
         maxLength={LONGEST_STATEMENT}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
         helper={t('{Other} and the arbiter read it. It cannot be changed afterwards.', {
           Other: facts.Other,
         })}
-        error={judged && isEmpty ? t('Write what you want to say') : undefined}
+        {...form.field('body')}
       />
       <EvidenceField evidence={evidence} hint={t(evidenceHint(facts.role))} disabled={!online} />
       <StepProblem
-        error={submitStatement.error}
+        error={form.refusal}
         noResponseText={t('Your words are still here. Send them again.')}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
+        <SendButton
+          form={form}
           variant={isNext ? 'primary' : 'outline'}
           size="lg"
-          busy={submitStatement.isPending}
-          disabled={!online || evidence.isBusy}
+          disabled={evidence.isBusy}
         >
           {t('Send statement')}
-        </Button>
+        </SendButton>
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-ink3">
           {!online && t(OFFLINE)}
           {online && evidence.isBusy && t('Your file is on its way')}
           {online &&
             evidence.hasProblem &&
-            judged &&
+            form.formState.isSubmitted &&
             t('Remove the file that did not arrive, or try it again')}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import {
   type AlertDraft,
   type AlertProblem,
@@ -19,6 +18,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { SideSwitch } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+
+const PROBLEMS = ['price', 'margin', 'amount'] as const satisfies readonly AlertProblem[];
 
 /** An alert's criteria: a new one from the current search, or one to change. */
 export default function AlertDialog({
@@ -32,22 +36,26 @@ export default function AlertDialog({
   onClose: () => void;
 }) {
   const online = useOnline();
-  const [draft, setDraft] = useState(begin);
-  const [problem, setProblem] = useState<AlertProblem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveAlert(alertId);
-  const refusal = save.error && stepRefusal(save.error);
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problem]);
+  const form = useAppForm<AlertDraft>({
+    defaultValues: begin,
+    resolver: problemsResolver((typed) => {
+      const args = argsOfDraft(typed);
+      return typeof args === 'string' ? { [args]: args } : {};
+    }),
+    checks: 'submit-only',
+    send: async (ready) => {
+      const args = argsOfDraft(ready);
+      if (typeof args === 'string') return;
+      await save.mutateAsync(args);
+      onClose();
+    },
+  });
+  const draft = form.watch();
+  const problem = PROBLEMS.find((name) => form.formState.errors[name]) ?? null;
+  const refusal = form.refusal ? stepRefusal(form.refusal) : null;
   const change = (part: Partial<AlertDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setProblem(null);
-  };
-  const submit = () => {
-    const args = argsOfDraft(draft);
-    if (typeof args === 'string') setProblem(args);
-    else if (!save.isPending) save.mutate(args, { onSuccess: onClose });
+    for (const [name, value] of Object.entries(part)) form.set(name as keyof AlertDraft, value);
   };
   return (
     <FormSheet
@@ -55,15 +63,7 @@ export default function AlertDialog({
       onClose={onClose}
       title={alertId === null ? t('Tell me of offers') : t('Change this alert')}
     >
-      <form
-        ref={form}
-        noValidate
-        className="mt-3 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="mt-3 flex flex-col gap-5" submit={form.submit}>
         <div className="grid grid-cols-[1fr_7rem] gap-2">
           <SideSwitch value={draft.side} onChange={(side) => change({ side })} />
           <Select
@@ -74,9 +74,10 @@ export default function AlertDialog({
             options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
           />
         </div>
-        <AlertLimitFields {...{ draft, change, problem }} />
+        <AlertLimitFields {...{ draft, change, problem }} place={form.place} />
         <AlertMethods chosen={draft.methodIds} onChange={(methodIds) => change({ methodIds })} />
         <MoneyInput
+          ref={(element) => form.place('amount', element)}
           label={draft.side === 'buy' ? t('You want to pay') : t('You want to receive')}
           aside={t('optional')}
           size="md"
@@ -99,7 +100,7 @@ export default function AlertDialog({
             size="lg"
             wide
             disabled={!online}
-            busy={save.isPending}
+            busy={form.isSending}
           >
             {!online ? t('You are offline') : alertId === null ? t('Tell me') : t('Save')}
           </Button>
@@ -110,7 +111,7 @@ export default function AlertDialog({
             )}
           </p>
         </div>
-      </form>
+      </Form>
     </FormSheet>
   );
 }

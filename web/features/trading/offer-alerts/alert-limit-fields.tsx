@@ -14,6 +14,8 @@ export interface DraftFields {
   readonly change: (part: Partial<AlertDraft>) => void;
   /** What is invalid, once it was submitted. */
   readonly problem: AlertProblem | null;
+  /** Says where a field is, so that it has the focus when it is wrong. */
+  readonly place: (name: AlertProblem, element: HTMLElement | null) => void;
 }
 
 const LIMITS: Record<AlertDraft['limit'], string> = {
@@ -23,7 +25,7 @@ const LIMITS: Record<AlertDraft['limit'], string> = {
 };
 
 /** The price limit. */
-export function AlertLimitFields({ draft, change, problem }: DraftFields) {
+export function AlertLimitFields({ draft, change, problem, place }: DraftFields) {
   const { limit } = draft;
   return (
     <>
@@ -36,16 +38,17 @@ export function AlertLimitFields({ draft, change, problem }: DraftFields) {
           label: t(LIMITS[value]),
         }))}
       />
-      {limit === 'price' && <PriceField {...{ draft, change, problem }} />}
-      {limit === 'margin' && <MarginFields {...{ draft, change, problem }} />}
+      {limit === 'price' && <PriceField {...{ draft, change, problem, place }} />}
+      {limit === 'margin' && <MarginFields {...{ draft, change, problem, place }} />}
     </>
   );
 }
 
-function PriceField({ draft: { side, asset, price }, change, problem }: DraftFields) {
+function PriceField({ draft: { side, asset, price }, change, problem, place }: DraftFields) {
   const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: asset === 'USDT' });
   return (
     <MoneyInput
+      ref={(element) => place('price', element)}
       label={
         side === 'buy'
           ? t('At most, for one {asset}', { asset })
@@ -65,10 +68,11 @@ function PriceField({ draft: { side, asset, price }, change, problem }: DraftFie
   );
 }
 
-function MarginFields({ draft: { margin, marginSide }, change, problem }: DraftFields) {
+function MarginFields({ draft: { margin, marginSide }, change, problem, place }: DraftFields) {
   return (
     <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
       <TextInput
+        ref={(element) => place('margin', element)}
         label={t('Margin, per cent')}
         inputMode="decimal"
         autoComplete="off"

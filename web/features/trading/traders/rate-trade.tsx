@@ -6,13 +6,17 @@ import { StarChoice } from '#web/ui/form/star-choice.tsx';
 import { type OwnRating, ownRatingQuery } from '#web/features/trading/traders/trader-queries.ts';
 import { useRateTrade } from '#web/features/trading/traders/use-rate-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -77,57 +81,57 @@ function RatingForm({
   given: OwnRating | null;
   onDone: () => void;
 }) {
-  const online = useOnline();
-  const [stars, setStars] = useState(given?.rating ?? 0);
-  const [comment, setComment] = useState(given?.comment ?? '');
-  const [judged, setJudged] = useState(false);
   const rate = useRateTrade(tradeId, onDone);
-  const tooLong = comment.length > MAX_RATING_COMMENT_LENGTH;
+  const form = useAppForm({
+    defaultValues: { rating: given?.rating ?? 0, comment: given?.comment ?? '' },
+    resolver: problemsResolver<{ rating: number; comment: string }>((typed) => ({
+      rating: typed.rating === 0 ? t('Choose one to five stars.') : null,
+      comment: tooLong(typed.comment),
+    })),
+    send: (ready) => rate.mutateAsync(ready),
+  });
+  const comment = form.watch('comment');
+  const field = form.field('comment');
   return (
-    <form
-      noValidate
-      className="flex max-w-lg flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (stars > 0 && !tooLong) rate.mutate({ rating: stars, comment });
-      }}
-    >
-      <StarChoice
-        label={t('How was trading with {handle}?', { handle })}
-        value={stars}
-        onChange={setStars}
-        error={judged && stars === 0 ? t('Choose one to five stars.') : undefined}
-      />
+    <Form className="flex max-w-lg flex-col gap-4" submit={form.submit}>
+      <Controlled form={form} name="rating">
+        {({ value, onChange, error }) => (
+          <StarChoice
+            label={t('How was trading with {handle}?', { handle })}
+            {...{ value, onChange, error }}
+          />
+        )}
+      </Controlled>
       <TextArea
         label={t('Comment')}
         aside={t('Optional')}
         rows={3}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
         helper={t(
           '{length} of {maxRatingCommentLength}. Everyone can read it, with your name and the day; never which trade or how much.',
           { length: comment.length, maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH },
         )}
-        error={
-          tooLong
-            ? t('At most {maxRatingCommentLength} characters; this has {length}.', {
-                maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH,
-                length: comment.length,
-              })
-            : undefined
-        }
+        {...field}
+        error={tooLong(comment)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!online} busy={rate.isPending}>
+        <SendButton form={form} variant="primary">
           {given ? t('Save rating') : t('Rate')}
-        </Button>
+        </SendButton>
         {given && (
           <Button variant="ghost" onClick={onDone}>
             {t('Keep it as it was')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
+}
+
+function tooLong({ length }: string): string | undefined {
+  return length > MAX_RATING_COMMENT_LENGTH
+    ? t('At most {maxRatingCommentLength} characters; this has {length}.', {
+        maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH,
+        length,
+      })
+    : undefined;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, UserRoundCheck } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
 import {
   ACCOUNT_NUMBER_DIGITS,
   accountDigits,
@@ -25,10 +24,19 @@ import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 export interface TypedAccount {
   bankCode: string;
   accountNumber: string;
+}
+
+interface Account extends TypedAccount {
+  /** A name that nearly matches one's own is confirmed. */
+  isMine: boolean;
 }
 
 export const NOTHING_TYPED: TypedAccount = { bankCode: '', accountNumber: '' };
@@ -43,38 +51,29 @@ export function BankAccountForm({
   onType: (typed: TypedAccount) => void;
   onAdded: (account: BankAccountAdded) => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const online = useOnline();
   const banks = useQuery(banksQuery());
   const add = useAddBankAccount();
-  const [left, setLeft] = useState({ bank: false, number: false });
-  const [isMine, setIsMine] = useState(false);
-  const isTyped = typed.bankCode !== '' && typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+  const form = useAppForm<Account>({
+    defaultValues: { ...typed, isMine: false },
+    resolver: problemsResolver((account) => ({
+      bankCode: account.bankCode ? null : t('Choose a bank from the list.'),
+      accountNumber: isWholeNumber(account) ? null : t('A Nigerian account number has ten digits'),
+    })),
+    checks: 'leaving-filled',
+    send: async ({ isMine: confirmsCloseMatch, ...account }) =>
+      onAdded(await add.mutateAsync({ ...account, confirmsCloseMatch })),
+  });
+  const isTyped = typed.bankCode !== '' && isWholeNumber(typed);
   const named = useQuery({ ...accountNameQuery(typed), enabled: isTyped && online });
+  const isMine = form.watch('isMine');
   const isClose = named.data?.name_match === 'close';
-  const problem = add.error ?? (isTyped ? named.error : null);
-  const needsCode = codeOf(add.error) === 'FRESH_SECOND_FACTOR_NEEDED';
+  const problem = form.refusal ?? (isTyped ? named.error : null);
+  const needsCode = codeOf(form.refusal) === 'FRESH_SECOND_FACTOR_NEEDED';
   const refusal = problem && !needsCode ? refusalOf(problem) : null;
-  const account = { ...typed, confirmsCloseMatch: isMine };
-  const wrongBank = typed.bankCode ? undefined : t('Choose a bank from the list.');
-  const wrongNumber =
-    typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS
-      ? undefined
-      : t('A Nigerian account number has ten digits');
-
   const type = (change: Partial<TypedAccount>) => {
-    add.reset();
-    setIsMine(false);
+    form.set('isMine', false);
     onType({ ...typed, ...change });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setLeft({ bank: true, number: true });
-    if (wrongBank || wrongNumber) {
-      form.current?.querySelectorAll('input')[wrongBank ? 0 : 1]?.focus();
-    } else if (!add.isPending) {
-      add.mutate(account, { onSuccess: onAdded });
-    }
   };
 
   if (banks.isError) {
@@ -87,26 +86,39 @@ export function BankAccountForm({
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
         {t('It must be in your own name. The bank tells us whose it is.')}
       </p>
-      <BankPicker
-        banks={banks.data ?? []}
-        value={typed.bankCode}
-        onChange={(bankCode) => type({ bankCode })}
-        error={left.bank ? wrongBank : undefined}
-      />
-      <TextInput
-        label={t('Account number')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={groupAccountNumber(typed.accountNumber)}
-        onChange={(event) => type({ accountNumber: accountDigits(event.target.value) })}
-        onBlur={() => typed.accountNumber && setLeft((now) => ({ ...now, number: true }))}
-        helper={t('Ten digits')}
-        error={left.number ? wrongNumber : undefined}
-      />
+      <Controlled form={form} name="bankCode">
+        {({ ref, value, error, onChange }) => (
+          <BankPicker
+            {...{ ref, value, error }}
+            banks={banks.data ?? []}
+            onChange={(bankCode) => {
+              onChange(bankCode);
+              type({ bankCode });
+            }}
+          />
+        )}
+      </Controlled>
+      <Controlled form={form} name="accountNumber">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={t('Account number')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={groupAccountNumber(field.value)}
+            onChange={(event) => {
+              const accountNumber = accountDigits(event.target.value);
+              field.onChange(accountNumber);
+              type({ accountNumber });
+            }}
+            helper={t('Ten digits')}
+          />
+        )}
+      </Controlled>
       {looksMistyped(typed.bankCode, typed.accountNumber) && (
         <p role="status" className="-mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
@@ -117,26 +129,31 @@ export function BankAccountForm({
         isAsking={isTyped && named.isFetching}
         name={isTyped ? named.data : undefined}
         isMine={isMine}
-        onMine={setIsMine}
+        onMine={(mine) => form.set('isMine', mine)}
       />
       {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
       {needsCode ? (
         <CodeConfirmation
           label={t('Check and add')}
           variant="primary"
-          step={() => add.mutateAsync(account)}
+          step={() => add.mutateAsync({ ...typed, confirmsCloseMatch: isMine })}
           onDone={onAdded}
           unanswered={t('Nothing was saved.')}
         />
       ) : (
-        <AddButton isBusy={add.isPending} isReady={online && (!isClose || isMine)} />
+        <AddButton isBusy={form.isSending} isReady={online && (!isClose || isMine)} />
       )}
       {!online && (
         <p className="text-sm text-ink3">{t('You are offline. The bank cannot be asked now.')}</p>
       )}
-    </form>
+    </Form>
   );
 }
+
+function isWholeNumber({ accountNumber }: TypedAccount): boolean {
+  return accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+}
+
 /** The name the bank returned, to be confirmed. */
 export function AddedAccount({
   account,

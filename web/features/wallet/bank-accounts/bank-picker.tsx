@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { findBanks, type Bank } from '#core/wallet/find-banks.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,12 +12,14 @@ export function BankPicker({
   value,
   onChange,
   error,
+  ref,
 }: {
   banks: Bank[];
   /** The chosen bank's code; empty while there is none. */
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }) {
   const listId = useId();
   const chosen = banks.find(({ code }) => code === value);
@@ -55,6 +57,7 @@ export function BankPicker({
   return (
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <TextInput
+        ref={ref}
         label={t('Bank')}
         role="combobox"
         aria-expanded={open}

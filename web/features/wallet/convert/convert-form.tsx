@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -14,12 +14,16 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 interface ConversionInput {
   readonly from: CryptoAsset;
@@ -34,38 +38,33 @@ const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 export function ConvertForm() {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const [input, setInput] = useState<ConversionInput>({
-    from: 'USDT',
-    to: 'cNGN',
-    side: 'give',
-    typed: '',
-  });
-  const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<Conversion | null>(null);
   const quoting = useMutation({ networkMode: 'always', mutationFn: askQuote });
-  const { data: available } = useQuery(availableQuery(useUserId(), input.from));
   const { reset } = quoting;
-  // A quote is for one input: another input has none yet.
-  useEffect(() => reset(), [input, reset]);
+  const form = useAppForm<ConversionInput>({
+    defaultValues: { from: 'USDT', to: 'cNGN', side: 'give', typed: '' },
+    resolver: problemsResolver((typed) => ({ typed: problemOf(typed) })),
+    checks: 'submit-only',
+    send: (ready) => quoting.mutateAsync(ready),
+  });
+  const { setFocus } = form;
+  const input = form.watch();
+  const { data: available } = useQuery(availableQuery(useUserId(), input.from));
 
   const quote = quoting.data;
-  const form = useRef<HTMLFormElement>(null);
   const goesBack = useRef(false);
   // Focus returns to the amounts when they are changed.
   useEffect(() => {
     if (quote || !goesBack.current) return;
     goesBack.current = false;
-    form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-  }, [quote]);
-  const problem = asked ? problemOf(input) : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!problemOf(input) && !quoting.isPending) quoting.mutate(input);
-  };
+    setFocus('typed');
+  }, [quote, setFocus]);
+  /** A quote is for one input: another input has none yet. */
   const change = (changed: Partial<ConversionInput>) => {
-    setAsked(false);
-    setInput((before) => ({ ...before, ...changed }));
+    reset();
+    for (const [name, value] of Object.entries(changed)) {
+      form.set(name as keyof ConversionInput, value);
+    }
   };
   if (done) {
     const again = () => {
@@ -77,62 +76,62 @@ export function ConvertForm() {
   const refusal = quoting.error && refusalOf(quoting.error);
   return (
     <div className="flex flex-col gap-5">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
+      <Form
+        submit={form.submit}
         hidden={Boolean(quote)}
         className={quote ? '' : 'flex flex-col gap-4'}
       >
-        <Half
-          label={t('You give')}
-          asset={input.from}
-          value={shown('give', input, quote)}
-          error={input.side === 'give' ? problem : undefined}
-          helper={
-            available
-              ? t('You have {available} available', { available: formatWithUnit(available) })
-              : ' '
-          }
-          onType={(typed) => change({ side: 'give', typed })}
-          onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
-          onMax={
-            available && available.units > 0n
-              ? () => change({ side: 'give', typed: toDecimal(available) })
-              : undefined
-          }
-        />
-        <div className="flex justify-center">
-          <IconButton
-            framed
-            icon={ArrowDownUp}
-            label={t('The other way round')}
-            onClick={() => change({ from: input.to, to: input.from, typed: '' })}
-          />
-        </div>
-        <Half
-          label={t('You get')}
-          asset={input.to}
-          value={shown('take', input, quote)}
-          error={input.side === 'take' ? problem : undefined}
-          helper={t('Leave one side empty: the price fills it.')}
-          onType={(typed) => change({ side: 'take', typed })}
-          onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
-        />
-        <Button
-          type="submit"
+        <Controlled form={form} name="typed">
+          {({ ref, error }) => (
+            <>
+              <Half
+                label={t('You give')}
+                asset={input.from}
+                value={shown('give', input, quote)}
+                {...(input.side === 'give' && { ref, error })}
+                helper={
+                  available
+                    ? t('You have {available} available', { available: formatWithUnit(available) })
+                    : ' '
+                }
+                onType={(typed) => change({ side: 'give', typed })}
+                onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
+                onMax={
+                  available && available.units > 0n
+                    ? () => change({ side: 'give', typed: toDecimal(available) })
+                    : undefined
+                }
+              />
+              <div className="flex justify-center">
+                <IconButton
+                  framed
+                  icon={ArrowDownUp}
+                  label={t('The other way round')}
+                  onClick={() => change({ from: input.to, to: input.from, typed: '' })}
+                />
+              </div>
+              <Half
+                label={t('You get')}
+                asset={input.to}
+                value={shown('take', input, quote)}
+                {...(input.side === 'take' && { ref, error })}
+                helper={t('Leave one side empty: the price fills it.')}
+                onType={(typed) => change({ side: 'take', typed })}
+                onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
+              />
+            </>
+          )}
+        </Controlled>
+        <SendButton
+          form={form}
           variant="primary"
           size="xl"
           wide
-          busy={quoting.isPending}
-          disabled={!online}
+          offline={t('You are offline. Money actions wait.')}
         >
           {t('Get a firm price')}
-        </Button>
-        {!online && (
-          <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>
-        )}
-      </form>
+        </SendButton>
+      </Form>
       {refusal && (
         <ErrorState
           title={refusal.code === null ? t('No price came') : refusal.title}
@@ -165,6 +164,7 @@ function Half({
   asset,
   value,
   error,
+  ref,
   helper,
   onType,
   onAsset,
@@ -173,7 +173,8 @@ function Half({
   label: string;
   asset: CryptoAsset;
   value: string;
-  error: string | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
   helper: string;
   onType: (typed: string) => void;
   onAsset: (asset: CryptoAsset) => void;
@@ -189,6 +190,7 @@ function Half({
         options={ASSETS}
       />
       <MoneyInput
+        ref={ref}
         label={label}
         labelHidden
         asset={asset}

@@ -1,20 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { percentOf, type Saving } from '#web/features/wallet/savings/savings-queries.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /** Moves money into savings or out of them. Either happens at once. */
 export function MoveSavingsDialog({
@@ -51,37 +54,31 @@ function MoveForm({
   direction: 'in' | 'out';
   onDone: () => void;
 }) {
-  const online = useOnline();
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
   const { data: available } = useQuery(availableQuery(useUserId(), asset));
   const most = direction === 'in' ? available : saved;
-  const amount = parseMoney(asset, typed === '' ? '0' : typed);
-  const problem = problemOf(amount, most);
-  const move = useMutation({
-    networkMode: 'always',
-    mutationFn: (decimal: string) => {
-      const input = { p_asset: asset, p_amount: decimal };
+  const form = useAppForm({
+    defaultValues: { amount: '' },
+    resolver: problemsResolver<{ amount: string }>(({ amount }) => ({
+      amount: problemOf(parseMoney(asset, amount), most),
+    })),
+    send: async ({ amount }) => {
+      const input = { p_asset: asset, p_amount: decimalOf(asset, amount) };
       const name = direction === 'in' ? 'move_to_savings' : 'move_from_savings';
-      return call(name, { ...input, p_idempotency_key: keyFor({ name, ...input }) });
-    },
-    onSuccess: ({ message }) => {
+      const { message } = await call(name, {
+        ...input,
+        p_idempotency_key: keyFor({ name, ...input }),
+      });
       settle();
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
       toast.success(message);
       onDone();
     },
+    refusedField: (error) => ({ name: 'amount', message: refusalOf(error).message }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (amount && !problem && !move.isPending) move.mutate(toDecimal(amount));
-  };
-  const refused = move.error ? refusalOf(move.error).message : undefined;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
         {direction === 'in'
           ? t(
@@ -93,35 +90,34 @@ function MoveForm({
             )}
       </p>
       <div>
-        <MoneyInput
-          label={t('Amount')}
-          asset={asset}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            move.reset();
-          }}
-          error={refused ?? (asked ? problem : undefined)}
-          helper={most ? t('At most {most}', { most: formatWithUnit(most) }) : ' '}
-        />
+        <Controlled form={form} name="amount">
+          {(field) => (
+            <MoneyInput
+              {...field}
+              label={t('Amount')}
+              asset={asset}
+              helper={most ? t('At most {most}', { most: formatWithUnit(most) }) : ' '}
+            />
+          )}
+        </Controlled>
         {most && most.units > 0n && (
           <div className="mt-3">
-            <ChoiceChip onClick={() => setTyped(toDecimal(most))}>{t('Use max')}</ChoiceChip>
+            <ChoiceChip onClick={() => form.set('amount', toDecimal(most))}>
+              {t('Use max')}
+            </ChoiceChip>
           </div>
         )}
       </div>
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         variant="primary"
         size="xl"
         wide
-        busy={move.isPending}
-        disabled={!online}
+        offline={t('You are offline. Money actions wait.')}
       >
         {direction === 'in' ? t('Add to savings') : t('Take out')}
-      </Button>
-      {!online && <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>}
-    </form>
+      </SendButton>
+    </Form>
   );
 }
 
@@ -131,4 +127,10 @@ function problemOf(amount: Money | null, most: Money | undefined): string | unde
     return t('At most {most}', { most: formatWithUnit(most) });
   }
   return undefined;
+}
+
+/** The amount as it is sent, however it was typed. */
+function decimalOf(asset: CryptoAsset, typed: string): string {
+  const amount = parseMoney(asset, typed);
+  return amount ? toDecimal(amount) : typed;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
@@ -24,13 +25,16 @@ const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
 export function AmountFields({
-  typed,
-  onType,
+  value: typed,
+  onChange: onType,
+  ref,
   pays,
   error,
 }: {
-  typed: TypedAmount;
-  onType: (typed: TypedAmount) => void;
+  value: TypedAmount;
+  onChange: (typed: TypedAmount) => void;
+  /** The amount, which has the focus when it is wrong. */
+  ref: Ref<HTMLInputElement>;
   pays: boolean;
   error: string | undefined;
 }) {
@@ -48,6 +52,7 @@ export function AmountFields({
       />
       <div>
         <MoneyInput
+          ref={ref}
           label={t('Amount')}
           asset={typed.asset}
           value={typed.amount}
@@ -90,11 +95,14 @@ export interface ReadAmount {
   readonly problem: string | undefined;
 }
 
-export function useReadAmount({ asset, amount: typed }: TypedAmount, pays: boolean): ReadAmount {
-  const { data: available } = useQuery(availableQuery(useUserId(), asset));
-  const amount = parseMoney(asset, typed === '' ? '0' : typed);
+/** The amount as money. `available` is what a payer has; undefined for who pays nothing, and while it loads. */
+export function readAmount(
+  { asset, amount: typed }: TypedAmount,
+  available: Money | undefined,
+): ReadAmount {
+  const amount = parseMoney(asset, typed);
   if (!amount || amount.units === 0n) return { amount: null, problem: t('Enter an amount') };
-  if (pays && available && amount.units > available.units) {
+  if (available && available.asset === asset && amount.units > available.units) {
     return {
       amount: null,
       problem: t('You have {available} available', { available: formatWithUnit(available) }),

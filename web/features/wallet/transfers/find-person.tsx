@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { recentPeopleQuery, type Person } from '#web/features/wallet/transfers/transfer-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 /** Finds one person by their whole e-mail, number or handle; there is no listing or browsing. */
 export function FindPerson({
@@ -19,74 +19,54 @@ export function FindPerson({
   /** The wrong person was found: the search continues where it was. */
   isAgain?: boolean;
 }) {
-  const online = useOnline();
-  const [query, setQuery] = useState('');
-  const search = useMutation({
-    networkMode: 'always',
-    mutationFn: (name: string) => call('find_recipient', { p_query: name }),
-    onSuccess: ({ person }) => {
-      if (person) onFound(person);
+  const form = useAppForm({
+    defaultValues: { query: '' },
+    checks: 'submit-only',
+    send: async ({ query }) => {
+      const found = await call('find_recipient', { p_query: query.trim() });
+      if (found.person) onFound(found.person);
+      else form.setError('query', { message: absence(found.is_self) }, { shouldFocus: true });
     },
+    refusedField: (error) => ({ name: 'query', message: refusalOf(error).message }),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (query.trim().length >= 2 && !search.isPending) search.mutate(query.trim());
-  };
   return (
     <div className="flex flex-col gap-6">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form submit={form.submit} className="flex flex-col gap-4">
         <TextInput
           label={t('E-mail, phone number or handle')}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            search.reset();
-          }}
           autoFocus={isAgain}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           helper={t('Write it whole. You see who it is before anything moves.')}
-          error={problemOf(search)}
+          {...form.field('query')}
         />
-        <Button
-          type="submit"
+        <SendButton
+          form={form}
           variant="primary"
           size="lg"
           wide
-          busy={search.isPending}
-          disabled={!online || query.trim().length < 2}
+          disabled={form.watch('query').trim().length < 2}
+          offline={t('You are offline. Money actions wait.')}
         >
           {t('Find')}
-        </Button>
-        {!online && (
-          <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>
-        )}
-      </form>
+        </SendButton>
+      </Form>
       <RecentPeople
         onPick={(handle) => {
-          setQuery(handle);
-          search.mutate(handle);
+          form.set('query', handle);
+          form.submit();
         }}
       />
     </div>
   );
 }
 
-function problemOf({
-  data,
-  error,
-}: {
-  data: { is_self: boolean; person: Person | null } | undefined;
-  error: unknown;
-}): string | undefined {
-  if (error) return refusalOf(error).message;
-  if (data?.is_self) return t('This is you. Money cannot be sent to oneself.');
-  if (data && !data.person) {
-    return t('Nobody by that name can be reached here. Check it letter by letter.');
-  }
-  return undefined;
+function absence(isSelf: boolean): string {
+  return isSelf
+    ? t('This is you. Money cannot be sent to oneself.')
+    : t('Nobody by that name can be reached here. Check it letter by letter.');
 }
 
 function RecentPeople({ onPick }: { onPick: (handle: string) => void }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { SCHEDULE_DAYS_AHEAD } from '#core/transfers/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
@@ -7,7 +7,8 @@ import { type Cadence, daysAfter, lagosDay, mayBeginOn } from '#core/transfers/s
 import {
   AmountFields,
   NOTHING_TYPED,
-  useReadAmount,
+  readAmount,
+  type TypedAmount,
 } from '#web/features/wallet/transfers/amount-fields.tsx';
 import { ConfirmStep } from '#web/features/wallet/transfers/confirm-step.tsx';
 import { FindPerson } from '#web/features/wallet/transfers/find-person.tsx';
@@ -32,6 +33,17 @@ import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
+
+interface Plan {
+  sum: TypedAmount;
+  cadence: Cadence;
+  /** The first day in Lagos, as a date field has it. */
+  first: string;
+}
 
 /** Recurring transfers: the form, and the planned ones. */
 export function PlanTransfer() {
@@ -57,18 +69,19 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
   const today = lagosDay(new Date(useServerNow()));
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [cadence, setCadence] = useState<Cadence>('monthly');
-  const [first, setFirst] = useState(daysAfter(today, 1));
-  const [asked, setAsked] = useState(false);
   const [isReviewed, setIsReviewed] = useState(false);
-  const { amount, problem } = useReadAmount(typed, false);
-  const isDayGood = mayBeginOn(first, today);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (amount && isDayGood) setIsReviewed(true);
-  };
+  const form = useAppForm<Plan>({
+    defaultValues: { sum: NOTHING_TYPED, cadence: 'monthly', first: daysAfter(today, 1) },
+    resolver: problemsResolver((plan) => ({
+      sum: readAmount(plan.sum, undefined).problem,
+      first: mayBeginOn(plan.first, today)
+        ? null
+        : t('Choose a day from tomorrow to a year from now'),
+    })),
+    send: () => setIsReviewed(true),
+  });
+  const { sum: typed, cadence, first } = form.watch();
+  const { amount } = readAmount(typed, undefined);
   const step = () => {
     const input = {
       p_recipient_id: person.id,
@@ -83,18 +96,15 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
   const text = amount ? formatWithUnit(amount) : '';
   const rhythm = rhythmOf(cadence, Number(first.slice(8)));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <PersonCard person={person} title={t('Goes to')} onOther={onOver} />
-      <AmountFields
-        typed={typed}
-        onType={setTyped}
-        pays={false}
-        error={asked ? problem : undefined}
-      />
+      <Controlled form={form} name="sum">
+        {(field) => <AmountFields {...field} pays={false} />}
+      </Controlled>
       <Segmented
         label={t('How often')}
         value={cadence}
-        onChange={setCadence}
+        onChange={(chosen) => form.set('cadence', chosen)}
         options={[
           { value: 'once', label: t('Once') },
           { value: 'weekly', label: t('Weekly') },
@@ -104,12 +114,10 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
       <TextInput
         type="date"
         label={t('First day')}
-        value={first}
         min={daysAfter(today, 1)}
         max={daysAfter(today, SCHEDULE_DAYS_AHEAD)}
-        onChange={(event) => setFirst(event.target.value)}
         helper={t('At eight in the morning in Lagos. In a shorter month, on its last day.')}
-        error={asked && !isDayGood ? t('Choose a day from tomorrow to a year from now') : undefined}
+        {...form.field('first')}
       />
       <Button type="submit" variant="primary" size="xl" wide>
         {t('Review')}
@@ -145,7 +153,7 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
           />
         </div>
       </ConsequenceSheet>
-    </form>
+    </Form>
   );
 }
 

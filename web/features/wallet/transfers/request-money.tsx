@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toDecimal } from '#core/money/money.ts';
 import {
   AmountFields,
   NOTHING_TYPED,
-  useReadAmount,
+  readAmount,
+  type TypedAmount,
 } from '#web/features/wallet/transfers/amount-fields.tsx';
 import { FindPerson } from '#web/features/wallet/transfers/find-person.tsx';
 import { PersonCard } from '#web/features/wallet/transfers/person-card.tsx';
@@ -20,11 +21,15 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /** Requests of an amount: the form, and those to and from the person. */
 export function RequestMoney() {
@@ -58,59 +63,52 @@ function RequestForm({
   const online = useOnline();
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [asked, setAsked] = useState(false);
-  const { amount, problem } = useReadAmount(typed, false);
-  const ask = useMutation({
-    networkMode: 'always',
-    mutationFn: (decimal: string) => {
+  const form = useAppForm({
+    defaultValues: { sum: NOTHING_TYPED },
+    resolver: problemsResolver<{ sum: TypedAmount }>(({ sum }) => ({
+      sum: readAmount(sum, undefined).problem,
+    })),
+    send: async ({ sum }) => {
+      const { amount } = readAmount(sum, undefined);
       const input = {
         p_payer_id: person.id,
-        p_asset: typed.asset,
-        p_amount: decimal,
-        p_note: typed.note.trim() || null,
+        p_asset: sum.asset,
+        p_amount: amount ? toDecimal(amount) : '0',
+        p_note: sum.note.trim() || null,
       };
-      return call('request_transfer', { ...input, p_idempotency_key: keyFor(input) });
-    },
-    onSuccess: ({ message }) => {
+      const { message } = await call('request_transfer', {
+        ...input,
+        p_idempotency_key: keyFor(input),
+      });
       settle();
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
       toast.success(t('Asked'), { description: message });
       onAsked();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (amount) ask.mutate(toDecimal(amount));
-  };
-  const refusal = ask.error && refusalOf(ask.error);
+  const refusal = form.refusal ? refusalOf(form.refusal) : null;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <PersonCard person={person} title={t('You ask')} onOther={onOther} />
-      <AmountFields
-        typed={typed}
-        onType={setTyped}
-        pays={false}
-        error={asked ? problem : undefined}
-      />
+      <Controlled form={form} name="sum">
+        {(field) => <AmountFields {...field} pays={false} />}
+      </Controlled>
       {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         variant="primary"
         size="xl"
         wide
-        busy={ask.isPending}
-        disabled={!online}
+        offline={t('You are offline. Money actions wait.')}
       >
         {t('Ask for it')}
-      </Button>
-      <p className="text-sm text-ink3">
-        {online
-          ? t('They are told at once, and may pay or decline for seven days.')
-          : t('You are offline. Money actions wait.')}
-      </p>
-    </form>
+      </SendButton>
+      {online && (
+        <p className="text-sm text-ink3">
+          {t('They are told at once, and may pay or decline for seven days.')}
+        </p>
+      )}
+    </Form>
   );
 }
 

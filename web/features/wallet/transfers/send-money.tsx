@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
 import {
   AmountFields,
   NOTHING_TYPED,
-  useReadAmount,
+  readAmount,
+  type TypedAmount,
 } from '#web/features/wallet/transfers/amount-fields.tsx';
 import { ConfirmStep } from '#web/features/wallet/transfers/confirm-step.tsx';
 import { FindPerson } from '#web/features/wallet/transfers/find-person.tsx';
@@ -19,6 +20,12 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
+import { availableQuery } from '#web/lib/money/available-balance.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { useAppForm, type AppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 type Sent = Database['public']['Functions']['send_transfer']['Returns'];
 
@@ -58,15 +65,17 @@ function SendForm({
 }) {
   const queryClient = useQueryClient();
   const { keyFor, settle } = useIdempotencyKey();
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [asked, setAsked] = useState(false);
   const [isReviewed, setIsReviewed] = useState(false);
-  const { amount, problem } = useReadAmount(typed, true);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (amount) setIsReviewed(true);
-  };
+  const form: AppForm<{ sum: TypedAmount }> = useAppForm({
+    defaultValues: { sum: NOTHING_TYPED },
+    resolver: problemsResolver(({ sum }) => ({
+      sum: readAmount(sum, available).problem,
+    })),
+    send: () => setIsReviewed(true),
+  });
+  const typed = form.watch('sum');
+  const { data: available } = useQuery(availableQuery(useUserId(), typed.asset));
+  const { amount } = readAmount(typed, available);
   const step = () => {
     const input = {
       p_recipient_id: person.id,
@@ -83,9 +92,11 @@ function SendForm({
   };
   const text = amount ? formatWithUnit(amount) : '';
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <PersonCard person={person} title={t('Goes to')} onOther={onOther} />
-      <AmountFields typed={typed} onType={setTyped} pays error={asked ? problem : undefined} />
+      <Controlled form={form} name="sum">
+        {(field) => <AmountFields {...field} pays />}
+      </Controlled>
       <Button type="submit" variant="primary" size="xl" wide>
         {t('Review')}
       </Button>
@@ -122,6 +133,6 @@ function SendForm({
           />
         </div>
       </ConsequenceSheet>
-    </form>
+    </Form>
   );
 }

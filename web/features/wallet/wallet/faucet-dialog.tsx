@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { COINS, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { faucetCap, faucetLeftQuery, useFaucet } from '#web/features/wallet/wallet/faucet-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import { useAppForm, type AppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
+
+interface Typed {
+  asset: CryptoAsset;
+  amount: string;
+}
+
+const usual = (asset: CryptoAsset): Typed => ({ asset, amount: COINS[asset].sandbox.faucetUsual });
 
 /** Gives play money in a sandbox: asset, amount, and how much is left. */
 export function FaucetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,70 +36,69 @@ export function FaucetDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function FaucetForm({ onDone }: { onDone: () => void }) {
   const userId = useUserId();
-  const online = useOnline();
   const faucet = useFaucet();
-  const [asset, setAsset] = useState<CryptoAsset>('USDT');
-  const [typed, setTyped] = useState(COINS.USDT.sandbox.faucetUsual);
-  const [asked, setAsked] = useState(false);
+  const form: AppForm<Typed> = useAppForm({
+    defaultValues: usual('USDT'),
+    resolver: problemsResolver((typed) => ({
+      amount: problemWith(parseMoney(typed.asset, typed.amount), left ?? null),
+    })),
+    send: async (typed) => {
+      const money = parseMoney(typed.asset, typed.amount);
+      if (!money) return;
+      await faucet.mutateAsync({ asset: typed.asset, units: money.units });
+      onDone();
+    },
+    refusedField: (error) => ({ name: 'amount', message: refusalOf(error).message }),
+  });
+  const [asset, typedAmount] = form.watch(['asset', 'amount']);
   const { data: left } = useQuery(faucetLeftQuery(userId, asset));
-  const amount = parseMoney(asset, typed);
-  const wrong = problemWith(amount, left ?? null);
-
-  const choose = (next: CryptoAsset) => {
-    setAsset(next);
-    setTyped(COINS[next].sandbox.faucetUsual);
-    setAsked(false);
-    faucet.reset();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!amount || wrong || faucet.isPending) return;
-    faucet.mutate({ asset, units: amount.units }, { onSuccess: onDone });
-  };
-  const refused = faucet.error ? refusalOf(faucet.error).message : undefined;
+  const amount = parseMoney(asset, typedAmount);
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
         {t(
           'Play money for this sandbox. It has no worth outside, and everyone may have up to {formatWithUnit} of it.',
           { formatWithUnit: formatWithUnit(faucetCap(asset)) },
         )}
       </p>
-      <Segmented label={t('Asset')} value={asset} onChange={choose} options={ASSETS} />
+      <Segmented
+        label={t('Asset')}
+        value={asset}
+        onChange={(next) => form.reset(usual(next))}
+        options={ASSETS}
+      />
       <div>
-        <MoneyInput
-          label={t('Amount')}
-          asset={asset}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            faucet.reset();
-          }}
-          error={refused ?? (asked ? wrong : undefined)}
-          helper={left ? t('You can still have {left}', { left: formatWithUnit(left) }) : ' '}
-        />
+        <Controlled form={form} name="amount">
+          {(field) => (
+            <MoneyInput
+              {...field}
+              label={t('Amount')}
+              asset={asset}
+              helper={left ? t('You can still have {left}', { left: formatWithUnit(left) }) : ' '}
+            />
+          )}
+        </Controlled>
         {left && left.units > 0n && (
           <div className="mt-3 flex gap-2">
-            <ChoiceChip onClick={() => setTyped(toDecimal(left))}>{t('Use max')}</ChoiceChip>
+            <ChoiceChip onClick={() => form.set('amount', toDecimal(left))}>
+              {t('Use max')}
+            </ChoiceChip>
           </div>
         )}
       </div>
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         variant="primary"
         size="xl"
         wide
-        busy={faucet.isPending}
-        disabled={!online}
+        offline={t('You are offline. Money actions wait.')}
       >
         {amount && amount.units > 0n
           ? t('Get {amount}', { amount: formatWithUnit(amount) })
           : t('Get test money')}
-      </Button>
-      {!online && <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>}
-    </form>
+      </SendButton>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { AddressText } from '#web/features/wallet/withdrawals/address-text.tsx';
@@ -15,41 +15,35 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /** The amount; then the fee and what arrives, valid for a minute. */
 export function WithdrawAmount({ to, network }: { to: SavedAddress; network: SendingNetwork }) {
   const { asset } = to;
   const online = useOnline();
   const { data: available } = useQuery(availableQuery(useUserId(), asset));
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
   const [quote, setQuote] = useState<Quote | null>(null);
-  const amount = parseMoney(asset, typed);
-  const ask = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call('get_withdrawal_quote', { p_address_id: to.id, p_amount: typed }),
-    onSuccess: setQuote,
+  const form = useAppForm({
+    defaultValues: { amount: '' },
+    resolver: problemsResolver<{ amount: string }>((typed) => {
+      const amount = parseMoney(asset, typed.amount);
+      if (!amount || amount.units === 0n) return { amount: t('Enter an amount') };
+      const isShort = available !== undefined && amount.units > available.units;
+      return { amount: isShort ? t('You have less than that') : null };
+    }),
+    send: async ({ amount }) =>
+      setQuote(await call('get_withdrawal_quote', { p_address_id: to.id, p_amount: amount })),
+    refusedField: (error) => ({ name: 'amount', message: refusalOf(error).message }),
   });
-  const isShort = amount !== null && available !== undefined && amount.units > available.units;
-  const problem =
-    !amount || amount.units === 0n
-      ? t('Enter an amount')
-      : isShort
-        ? t('You have less than that')
-        : undefined;
-  const refusal = ask.error ? refusalOf(ask.error) : null;
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!problem && !ask.isPending) ask.mutate();
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form submit={form.submit} className="flex flex-col gap-5">
       <div className="-mt-2">
         <p>
           <AddressText address={to.address} />
@@ -59,20 +53,23 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
         </p>
       </div>
       <div>
-        <MoneyInput
-          label={t('Amount')}
-          asset={asset}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            ask.reset();
-          }}
-          error={refusal ? refusal.message : asked ? problem : undefined}
-          helper={available ? t('{amount} available', { amount: formatWithUnit(available) }) : ' '}
-        />
+        <Controlled form={form} name="amount">
+          {(field) => (
+            <MoneyInput
+              {...field}
+              label={t('Amount')}
+              asset={asset}
+              helper={
+                available ? t('{amount} available', { amount: formatWithUnit(available) }) : ' '
+              }
+            />
+          )}
+        </Controlled>
         {available && available.units > 0n && (
           <div className="mt-3 flex gap-2">
-            <ChoiceChip onClick={() => setTyped(toDecimal(available))}>{t('Max')}</ChoiceChip>
+            <ChoiceChip onClick={() => form.set('amount', toDecimal(available))}>
+              {t('Max')}
+            </ChoiceChip>
           </div>
         )}
       </div>
@@ -83,38 +80,35 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
           })}
         </p>
       )}
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         variant="primary"
         size="xl"
         wide
-        busy={ask.isPending}
-        disabled={!online || network.is_paused}
+        disabled={network.is_paused}
+        offline={t('You are offline. Money actions wait.')}
       >
         {t('See what arrives')}
-      </Button>
-      {online ? (
+      </SendButton>
+      {online && (
         <Note>
           {t('The network’s fee is taken out of the amount. Nothing leaves before you confirm.')}
         </Note>
-      ) : (
-        <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>
       )}
       {quote && (
         <WithdrawSheet
           quote={quote}
           label={to.label}
           network={network}
-          isAsking={ask.isPending}
-          onAskAgain={() => ask.mutate()}
+          isAsking={form.isSending}
+          onAskAgain={() => form.submit()}
           onClose={() => setQuote(null)}
           onDone={() => {
             setQuote(null);
-            setTyped('');
-            setAsked(false);
+            form.restart();
           }}
         />
       )}
-    </form>
+    </Form>
   );
 }

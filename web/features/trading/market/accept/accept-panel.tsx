@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { type Money, toDecimal } from '#core/money/money.ts';
-import { halfOf, limitsText, type OfferLimits } from '#core/market/offer-limits.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { halfOf, limitsText, shareFor, type OfferLimits } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/trading/market/accept/accept-button.tsx';
@@ -15,6 +15,10 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
 
 /**
  * The amount, its meaning for both sides, the costs, and the button. The form holds the amount only: the buttons name
@@ -33,26 +37,24 @@ export function AcceptPanel({
   /** Null where the viewer cannot take it: they see what it would be. */
   button: ReactNode;
 }) {
-  const { limits, typed, setTyped, share, sum } = take;
-  const [judged, setJudged] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const wrong =
-    !share && (judged || tooMuch(sum, limits)) ? problem(offer, limits, sum) : undefined;
+  const { limits, typed, share, sum } = take;
+  const form = useAppForm({
+    defaultValues: { amount: typed },
+    resolver: problemsResolver<{ amount: string }>(({ amount }) => ({
+      amount: problemWith(offer, limits, limits.isWhole ? limits.most : parseMoney('NGN', amount)),
+    })),
+    checks: 'leaving-filled',
+    send: () => take.accept(),
+  });
+  const setTyped = (plain: string) => {
+    form.set('amount', plain);
+    take.setTyped(plain);
+  };
   const verb = offer.tradeType === 'sell' ? t('You pay') : t('You get');
 
   return (
     <div className="flex flex-col gap-4">
-      <form
-        ref={form}
-        id={ACCEPT_FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setJudged(true);
-          if (share) take.accept();
-          else form.current?.querySelector('input')?.focus();
-        }}
-      >
+      <Form id={ACCEPT_FORM} submit={form.submit}>
         {limits.isWhole ? (
           <div>
             <p className="text-sm font-semibold text-ink2">{verb}</p>
@@ -65,15 +67,22 @@ export function AcceptPanel({
           </div>
         ) : (
           <div>
-            <MoneyInput
-              label={verb}
-              aside={limitsText(offer)}
-              helper={t('In naira')}
-              value={typed}
-              onChange={setTyped}
-              onBlur={() => setJudged(typed !== '')}
-              error={wrong}
-            />
+            <Controlled form={form} name="amount">
+              {(field) => (
+                <MoneyInput
+                  {...field}
+                  label={verb}
+                  aside={limitsText(offer)}
+                  helper={t('In naira')}
+                  onChange={setTyped}
+                  error={
+                    tooMuch(sum, limits)
+                      ? (problemWith(offer, limits, sum) ?? undefined)
+                      : field.error
+                  }
+                />
+              )}
+            </Controlled>
             <div className="mt-3 flex flex-wrap gap-2">
               <SumChip label={t('Min')} sum={limits.least} typed={typed} onPick={setTyped} />
               <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
@@ -81,7 +90,7 @@ export function AcceptPanel({
             </div>
           </div>
         )}
-      </form>
+      </Form>
       <AcceptSummary offer={offer} share={share} />
       <MethodChoice offer={offer} value={take.methodId} onChange={take.setMethodId} />
       {bank}
@@ -126,7 +135,9 @@ function tooMuch(sum: Money | null, { most }: OfferLimits): boolean {
   return sum !== null && sum.units > most.units;
 }
 
-function problem(offer: Offer, { least, most }: OfferLimits, sum: Money | null): string {
+/** Why no trade can be of this sum; null where one can. */
+function problemWith(offer: Offer, { least, most }: OfferLimits, sum: Money | null): string | null {
+  if (sum && shareFor(offer, sum)) return null;
   const name = firstName(offer.trader.handle);
   const verb = offer.tradeType === 'sell' ? t('sells') : t('buys');
   if (!sum || sum.units === 0n) return t('Enter how much, in naira.');

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { SideSwitch } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 
 /** The filters: all in one line on a desktop, the rarer ones behind a button on a phone. */
 export function MarketFilters({
@@ -37,10 +38,8 @@ export function MarketFilters({
   useSlash(() => field.current?.querySelector('input')?.focus());
 
   return (
-    <form
-      role="search"
+    <SearchForm
       aria-label={t('Offers')}
-      onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[15rem_1fr_auto_auto] md:gap-x-4 xl:grid-cols-[15rem_minmax(0,1fr)_13rem_auto_auto_11rem]"
     >
       <SideSwitch
@@ -103,7 +102,7 @@ export function MarketFilters({
         onAlert={onAlert && closing(onAlert)}
         {...{ search, change }}
       />
-    </form>
+    </SearchForm>
   );
 }
 

@@ -19,6 +19,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Saved filters: applied by a press, and the present search saved under a name. */
 export default function SavedFiltersDialog({
@@ -127,49 +130,38 @@ function SaveForm({
   text: string;
 }) {
   const online = useOnline();
-  const [name, setName] = useState('');
-  const [asked, setAsked] = useState(false);
   const save = useSaveFilter(saved);
-  const trimmedName = name.trim();
-  const isFull =
-    saved.length >= SAVED_FILTERS && !saved.some((other) => other.name === trimmedName);
-  const wrong = isFull
-    ? t('You can keep {savedFilters}. Delete one to save another.', { savedFilters: SAVED_FILTERS })
-    : asked && trimmedName === ''
-      ? t('Give it a name.')
-      : undefined;
+  const isFullFor = (name: string) =>
+    saved.length >= SAVED_FILTERS && !saved.some((other) => other.name === name.trim());
+  const full = t('You can keep {savedFilters}. Delete one to save another.', {
+    savedFilters: SAVED_FILTERS,
+  });
+  const form = useAppForm({
+    defaultValues: { name: '' },
+    resolver: problemsResolver<{ name: string }>(({ name }) => ({
+      name: isFullFor(name) ? full : name.trim() === '' ? t('Give it a name.') : null,
+    })),
+    send: async ({ name }) => {
+      await save.mutateAsync({ name: name.trim(), search });
+      form.restart();
+    },
+  });
+  const isFull = isFullFor(form.watch('name'));
+  const { error, ...name } = form.field('name');
   return (
-    <form
-      noValidate
-      className="mt-5 flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (trimmedName === '' || isFull || save.isPending) return;
-        save.mutate(
-          { name: trimmedName, search },
-          {
-            onSuccess: () => {
-              setName('');
-              setAsked(false);
-            },
-          },
-        );
-      }}
-    >
+    <Form className="mt-5 flex flex-col gap-3" submit={form.submit}>
       <TextInput
         label={t('Save what you look at now')}
         helper={text}
         placeholder={t('A name for it')}
         maxLength={SAVED_FILTER_NAME_LENGTH}
-        value={name}
-        error={wrong}
-        onChange={(event) => setName(event.target.value)}
+        error={isFull ? full : error}
+        {...name}
       />
-      <Button type="submit" disabled={!online || isFull} busy={save.isPending}>
+      <Button type="submit" disabled={!online || isFull} busy={form.isSending}>
         {online ? t('Save') : t('You are offline')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LONGEST_AUTO_REPLY } from '#core/chats/limits.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 const autoReplyQuery = (offerId: string) =>
   queryOptions({
@@ -62,48 +63,38 @@ function AutoReplyForm({
   savedText: string;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(savedText);
-  const online = useOnline();
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => call('set_offer_auto_reply', { p_trade_id: offerId, p_body: text }),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      queryClient.setQueryData(autoReplyQuery(offerId).queryKey, text.trim());
-      onClose();
-    },
-    onError: (error) => {
-      const { title, message } = refusalOf(error);
-      toast.error(title, { description: message });
+  const form = useAppForm({
+    defaultValues: { text: savedText },
+    send: async ({ text }) => {
+      try {
+        const input = { p_trade_id: offerId, p_body: text };
+        const { message } = await call('set_offer_auto_reply', input);
+        toast.success(message);
+        queryClient.setQueryData(autoReplyQuery(offerId).queryKey, text.trim());
+        onClose();
+      } catch (error) {
+        const { title, message } = refusalOf(error);
+        toast.error(title, { description: message });
+      }
     },
   });
+  const text = form.watch('text');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <Form submit={form.submit}>
       <TextArea
         label={t('Said in the trade’s conversation as soon as somebody accepts')}
-        name="autoReply"
         rows={4}
         maxLength={LONGEST_AUTO_REPLY}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         helper={t('Never write account numbers here: the trade shows the right one by itself.')}
+        {...form.field('text')}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Leave as it is')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={save.isPending}
-          disabled={!online || text.trim() === savedText}
-        >
+        <SendButton form={form} variant="primary" disabled={text.trim() === savedText}>
           {text.trim() === '' && savedText !== '' ? t('Say nothing') : t('Save')}
-        </Button>
+        </SendButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   publishableDraft,
   readSavedDraft,
@@ -8,6 +8,7 @@ import {
 } from '#web/features/trading/offers/form/offer-draft.ts';
 import type { Money } from '#core/money/money.ts';
 import { banksConfirm } from '#web/lib/forms/banks-confirm.ts';
+import { useAppFields } from '#web/lib/forms/use-app-fields.ts';
 
 const PAUSE_MS = 300;
 
@@ -36,16 +37,14 @@ export function useOfferDraft({
   useEffect(() => {
     judged.current = { middle, before };
   });
-  const form = useForm<OfferDraft>({
+  const form = useAppFields<OfferDraft>({
     resolver: (values, context, options) =>
       zodResolver(publishableDraft(judged.current.middle, judged.current.before))(
         values,
         context,
         options,
       ),
-    mode: 'onTouched',
-    // The form focuses the first invalid field on the page itself, whatever kind it is.
-    shouldFocusError: false,
+    checks: 'leaving',
     defaultValues: {
       ...first,
       ...loadDraft(storageKey),
@@ -54,6 +53,7 @@ export function useOfferDraft({
     },
   });
 
+  const { subscribe } = form;
   const unsaved = useRef<OfferDraft>(null);
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useOfferDraft({
       if (unsaved.current) saveDraft(storageKey, unsaved.current);
       unsaved.current = null;
     };
-    const stop = form.subscribe({
+    const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         unsaved.current = values;
@@ -78,7 +78,7 @@ export function useOfferDraft({
       stop();
       saveNow();
     };
-  }, [form, storageKey]);
+  }, [subscribe, storageKey]);
 
   const forget = () => {
     unsaved.current = null;
