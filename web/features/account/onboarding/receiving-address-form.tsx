@@ -64,7 +64,9 @@ export function ReceivingAddressForm({
       <Select
         label={t('Network')}
         options={networks.map(({ network: value, label }) => ({ value, label }))}
-        {...form.field('network', { deps: 'address' })}
+        {...form.field('network', {
+          onChange: () => form.set('address', form.getValues('address')),
+        })}
       />
       <TextInput
         label={t('Your {asset} address', { asset })}

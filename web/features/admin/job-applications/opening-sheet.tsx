@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { openingIdOf } from '#web/features/admin/job-applications/opening-id.ts';
 import { KIND_NAMES, OPENING_KINDS, type OpeningKind } from '#core/careers/opening-kinds.ts';
 import type { DeskOpening } from '#web/features/admin/job-applications/desk-queries.ts';
@@ -10,6 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 interface Draft {
   readonly title: string;
@@ -31,6 +33,8 @@ const LENGTHS = {
   body: [50, 8_000],
 } as const;
 
+const TEXTS = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
+
 /** A new opening, or a changed one. Its slug is made of the first title and stays. */
 export function OpeningSheet({
   opening,
@@ -39,65 +43,60 @@ export function OpeningSheet({
   opening: DeskOpening | null;
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(opening));
-  const [tried, setTried] = useState(false);
-  const id = opening?.id ?? openingIdOf(draft.title);
-  const step = useDeskStep((input: Draft) => save(id, opening === null, input), onClose);
-  const set = (change: Partial<Draft>) => {
-    step.reset();
-    setDraft({ ...draft, ...change });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const stands = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).every(
-      (name) => lengthProblem(name, draft[name]) === undefined,
-    );
-    if (stands && id.length >= 3 && !step.isPending) step.mutate(draft);
-  };
-  const field = (name: keyof typeof LENGTHS) => ({
-    value: draft[name],
+  const idOf = (title: string) => opening?.id ?? openingIdOf(title);
+  const step = useDeskStep(
+    (draft: Draft) => save(idOf(draft.title), opening === null, draft),
+    onClose,
+  );
+  const form = useAppForm<Draft>({
+    defaultValues: draftOf(opening),
+    resolver: problemsResolver((draft) =>
+      Object.fromEntries(TEXTS.map((name) => [name, lengthProblem(name, draft[name])])),
+    ),
+    send: async (draft) => {
+      if (idOf(draft.title).length >= 3) await step.mutateAsync(draft);
+    },
+  });
+  const id = idOf(form.watch('title'));
+  const text = (name: keyof typeof LENGTHS) => ({
     maxLength: LENGTHS[name][1],
-    error: tried ? lengthProblem(name, draft[name]) : undefined,
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    ...form.field(name),
   });
   return (
     <FormSheet open onClose={onClose} title={opening ? t('Edit opening') : t('New opening')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form submit={form.submit} className="flex flex-col gap-4">
         <TextInput
           label={t('Title')}
           helper={id && t('Address: /careers/{id}', { id })}
-          {...field('title')}
+          {...text('title')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label={t('Team')} {...field('team')} />
-          <TextInput label={t('Place')} {...field('place')} />
+          <TextInput label={t('Team')} {...text('team')} />
+          <TextInput label={t('Place')} {...text('place')} />
           <Select
             label={t('Kind of work')}
-            value={draft.kind}
-            onChange={({ target }) => set({ kind: target.value as OpeningKind })}
             options={OPENING_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+            {...form.field('kind')}
           />
           <TextInput
             label={t('Last day')}
             aside={t('Optional')}
             type="date"
-            value={draft.lastDay}
-            onChange={({ target }) => set({ lastDay: target.value })}
+            {...form.field('lastDay')}
           />
         </div>
-        <TextArea label={t('In one or two sentences')} rows={2} {...field('summary')} />
+        <TextArea label={t('In one or two sentences')} rows={2} {...text('summary')} />
         <TextArea
           label={t('Text')}
           helper={t('An empty line ends a paragraph. “# ” begins a heading, “- ” a list.')}
           rows={9}
-          {...field('body')}
+          {...text('body')}
         />
-        <StepOutcome sent={step} />
+        {form.refusal !== null && <StepOutcome sent={step} />}
         <Button type="submit" variant="primary" size="xl" wide busy={step.isPending}>
           {opening ? t('Save') : t('Publish')}
         </Button>
-      </form>
+      </Form>
     </FormSheet>
   );
 }

@@ -9,23 +9,24 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Finds one person by e-mail, with the actions on their second factor. */
 export function FindPerson() {
-  const [email, setEmail] = useState('');
   const [asking, setAsking] = useState(false);
   const search = useMutation({ mutationFn: findPerson });
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    send: async ({ email }) => {
+      if (email.trim()) await search.mutateAsync(email);
+    },
+  });
+  const email = form.watch('email');
   const found = search.data;
   return (
     <div className="flex max-w-xl flex-col gap-6">
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (email.trim()) search.mutate(email);
-        }}
-        className="flex flex-col gap-4"
-      >
+      <Form role="search" submit={form.submit} className="flex flex-col gap-4">
         <TextInput
           label="E-mail address of the person"
           type="email"
@@ -33,14 +34,13 @@ export function FindPerson() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...form.field('email')}
         />
         <Button type="submit" busy={search.isPending} disabled={!email.trim()}>
           <Icon of={Search} size={18} />
           Find
         </Button>
-      </form>
+      </Form>
       {search.isError && (
         <ErrorState
           title="The person could not be looked up"

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { LONGEST_REPLY, LONGEST_REPLY_TITLE } from '#core/support/limits.ts';
 import { SHORT_TOPIC_LABELS, SUPPORT_TOPICS, type SupportTopic } from '#core/support/topics.ts';
 import type { CannedReply } from '#core/support/wire.ts';
@@ -10,6 +9,16 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+
+interface Answer {
+  title: string;
+  body: string;
+  /** Empty: it suits any. */
+  topic: SupportTopic | '';
+}
 
 /** A canned reply, new or changed. Every agent has it from then on. */
 export function AnswerSheet({
@@ -20,54 +29,46 @@ export function AnswerSheet({
   reply: CannedReply | null;
   onClose: () => void;
 }) {
-  const [title, setTitle] = useState(reply?.title ?? '');
-  const [body, setBody] = useState(reply?.body ?? '');
-  const [topic, setTopic] = useState<SupportTopic | ''>(reply?.topic ?? '');
-  const [tried, setTried] = useState(false);
   const save = useTicketStep(onClose);
   const remove = useTicketStep(onClose);
-  const problemOf = (text: string) =>
-    tried && text.trim().length < 2 ? t('Write at least two characters') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (title.trim().length < 2 || body.trim().length < 2 || save.isPending) return;
-    save.mutate(() =>
-      call('save_canned_reply', {
-        p_id: reply?.id ?? null,
-        p_title: title.trim(),
-        p_body: body.trim(),
-        p_topic: topic || null,
-      }),
-    );
-  };
+  const form = useAppForm<Answer>({
+    defaultValues: {
+      title: reply?.title ?? '',
+      body: reply?.body ?? '',
+      topic: reply?.topic ?? '',
+    },
+    resolver: problemsResolver(({ title, body }) => ({
+      title: problemOf(title),
+      body: problemOf(body),
+    })),
+    send: ({ title, body, topic }) =>
+      save.mutateAsync(() =>
+        call('save_canned_reply', {
+          p_id: reply?.id ?? null,
+          p_title: title.trim(),
+          p_body: body.trim(),
+          p_topic: topic || null,
+        }),
+      ),
+  });
   return (
     <FormSheet open onClose={onClose} title={reply ? t('Change this answer') : t('New answer')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextInput
-          label={t('Title')}
-          value={title}
-          maxLength={LONGEST_REPLY_TITLE}
-          error={problemOf(title)}
-          onChange={({ target }) => setTitle(target.value)}
-        />
+      <Form submit={form.submit} className="flex flex-col gap-4">
+        <TextInput label={t('Title')} maxLength={LONGEST_REPLY_TITLE} {...form.field('title')} />
         <Select
           label={t('Topic')}
-          value={topic}
-          onChange={({ target }) => setTopic(target.value as SupportTopic | '')}
           options={[
             { value: '', label: t('Any') },
             ...SUPPORT_TOPICS.map((value) => ({ value, label: t(SHORT_TOPIC_LABELS[value]) })),
           ]}
+          {...form.field('topic')}
         />
         <TextArea
           label={t('Text')}
           helper={t('“{handle}” becomes the customer’s name, “{trade}” the number of the trade.')}
           rows={6}
-          value={body}
           maxLength={LONGEST_REPLY}
-          error={problemOf(body)}
-          onChange={({ target }) => setBody(target.value)}
+          {...form.field('body')}
         />
         <StepOutcome sent={save} />
         <StepOutcome sent={remove} />
@@ -84,7 +85,11 @@ export function AnswerSheet({
             {t('Delete')}
           </Button>
         )}
-      </form>
+      </Form>
     </FormSheet>
   );
+}
+
+function problemOf(text: string): string | null {
+  return text.trim().length < 2 ? t('Write at least two characters') : null;
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import type { TicketContext } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
@@ -7,6 +6,8 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Gives a ticket to somebody else, or back to the queue. */
 export function HandOverSheet({
@@ -20,31 +21,29 @@ export function HandOverSheet({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const [to, setTo] = useState('');
   const step = useTicketStep(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step.isPending) return;
-    step.mutate(() => call('hand_over_ticket', { p_ticket_id: ticketId, p_to: to || null }));
-  };
+  const form = useAppForm({
+    defaultValues: { to: '' },
+    send: ({ to }) =>
+      step.mutateAsync(() => call('hand_over_ticket', { p_ticket_id: ticketId, p_to: to || null })),
+  });
   return (
     <FormSheet open onClose={onClose} title={t('Hand this ticket over')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form submit={form.submit} className="flex flex-col gap-4">
         <Select
           label={t('To whom')}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
           helper={t('Whoever has it now stops reading the conversation.')}
           options={[
             { value: '', label: t('Back to the queue') },
             ...agents.map(({ id, handle }) => ({ value: id, label: handle })),
           ]}
+          {...form.field('to')}
         />
         <StepOutcome sent={step} />
         <Button type="submit" variant="primary" size="xl" wide busy={step.isPending}>
           {t('Hand over')}
         </Button>
-      </form>
+      </Form>
     </FormSheet>
   );
 }

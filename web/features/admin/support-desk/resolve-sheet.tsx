@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { LONGEST_TICKET_NOTE } from '#core/support/limits.ts';
 import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
@@ -7,6 +6,8 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** Resolves a ticket, with a note for this customer's next agent. */
 export function ResolveSheet({
@@ -18,18 +19,17 @@ export function ResolveSheet({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const [note, setNote] = useState('');
   const step = useTicketStep(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step.isPending) return;
-    step.mutate(() =>
-      call('resolve_ticket', { p_ticket_id: ticketId, p_note: note.trim() || null }),
-    );
-  };
+  const form = useAppForm({
+    defaultValues: { note: '' },
+    send: ({ note }) =>
+      step.mutateAsync(() =>
+        call('resolve_ticket', { p_ticket_id: ticketId, p_note: note.trim() || null }),
+      ),
+  });
   return (
     <FormSheet open onClose={onClose} title={t('Resolve this ticket')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Form submit={form.submit} className="flex flex-col gap-4">
         <p className="text-ink2">
           {t(
             'You leave the conversation. The customer is asked how it went, and can come back with it within three days.',
@@ -41,14 +41,13 @@ export function ResolveSheet({
           helper={t('The customer does not read it.')}
           rows={3}
           maxLength={LONGEST_TICKET_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          {...form.field('note')}
         />
         <StepOutcome sent={step} />
         <Button type="submit" variant="primary" size="xl" wide busy={step.isPending}>
           {t('Resolve')}
         </Button>
-      </form>
+      </Form>
     </FormSheet>
   );
 }

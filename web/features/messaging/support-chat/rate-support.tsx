@@ -1,24 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { LONGEST_RATING_COMMENT } from '#core/support/limits.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { Button } from '#web/ui/button.tsx';
 import { StarChoice } from '#web/ui/form/star-choice.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
+
+interface Rating {
+  /** 0 before anything is chosen. */
+  rating: number;
+  comment: string;
+}
 
 /** Asks for a rating, once. It can be ignored by writing on below. */
 export function RateSupport({ ticketId }: { ticketId: string }) {
-  const online = useOnline();
   const queryClient = useQueryClient();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
   const rate = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
+    mutationFn: ({ rating, comment }: Rating) =>
       call('rate_support', {
         p_ticket_id: ticketId,
         p_rating: rating,
@@ -27,19 +30,21 @@ export function RateSupport({ ticketId }: { ticketId: string }) {
     onSuccess: ({ message }) => toast.success(t(message)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['support'] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (rating > 0 && !rate.isPending) rate.mutate();
-  };
+  const form = useAppForm<Rating>({
+    defaultValues: { rating: 0, comment: '' },
+    send: async (ready) => {
+      if (ready.rating > 0) await rate.mutateAsync(ready);
+    },
+  });
+  const rating = form.watch('rating');
   return (
-    <form
-      aria-label={t('How was it?')}
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-2"
-    >
+    <Form aria-label={t('How was it?')} submit={form.submit} className="flex flex-col gap-2">
       <p className="font-semibold">{t('How was it?')}</p>
-      <StarChoice label={t('Stars for support')} value={rating} onChange={setRating} />
+      <StarChoice
+        label={t('Stars for support')}
+        value={rating}
+        onChange={(stars) => form.set('rating', stars)}
+      />
       {rating > 0 && (
         <>
           <TextArea
@@ -47,25 +52,18 @@ export function RateSupport({ ticketId }: { ticketId: string }) {
             aside={t('Optional')}
             rows={2}
             maxLength={LONGEST_RATING_COMMENT}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
+            {...form.field('comment')}
           />
-          {rate.error && (
+          {form.refusal !== null && (
             <p role="alert" className="text-sm text-ewu">
-              {refusalOf(rate.error).message}
+              {refusalOf(form.refusal).message}
             </p>
           )}
-          <Button
-            type="submit"
-            size="sm"
-            className="self-start"
-            busy={rate.isPending}
-            disabled={!online}
-          >
+          <SendButton form={form} size="sm" className="self-start">
             {t('Send')}
-          </Button>
+          </SendButton>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  type ApplicationField,
-  type ApplicationFields,
-  FIELD_PROBLEMS,
-  problemsOf,
-} from '#core/careers/application-fields.ts';
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { type ApplicationFields, problemsOf } from '#core/careers/application-fields.ts';
 import { CvField } from '#web/features/public/careers/cv-field.tsx';
 import {
   EMPTY,
@@ -22,9 +17,18 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { Controlled } from '#web/ui/form/controlled.tsx';
+import type { FieldText } from '#web/ui/form/field.tsx';
 
-type Problems = Partial<Record<ApplicationField, string>>;
-const ORDER: ApplicationField[] = ['name', 'email', 'phone', 'link', 'cv', 'letter', 'consent'];
+type Attributes = FieldText & InputHTMLAttributes<HTMLInputElement>;
+
+interface Application extends ApplicationFields {
+  cv: File | null;
+  consent: boolean;
+}
 
 /** Name, contact, the letter, a CV or a link. Input survives a reload of this tab. */
 export function ApplicationForm({
@@ -34,121 +38,130 @@ export function ApplicationForm({
   openingId: string;
   onSent: (reference: string) => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const page = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const online = useOnline();
-  const [fields, setFields] = useState(EMPTY);
-  const [cv, setCv] = useState<File | null>(null);
-  const [consents, setConsents] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const { mutate, isPending, error, progress, reset, variables } = useApply((reference) => {
+  const { mutate, mutateAsync, isPending, error, progress, variables } = useApply((reference) => {
     forgetApplication(openingId);
     onSent(reference);
   });
-  useRestored(openingId, setFields, form);
-
-  const showProblem = (field: ApplicationField, problem: string | null) =>
-    setProblems((before) => ({ ...before, [field]: problem ?? undefined }));
-  const type = (field: keyof ApplicationFields) => (value: string) => {
-    const next = { ...fields, [field]: value };
-    setFields(next);
-    saveApplication(openingId, next);
-    reset();
-    if (problems[field]) showProblem(field, FIELD_PROBLEMS[field](value));
-    if (field === 'link' && value.trim() !== '') showProblem('cv', null);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || !online) return;
-    const found = problemsOf(fields, { hasCv: cv !== null, consents });
-    setProblems(found);
-    const first = ORDER.find((name) => found[name]);
-    if (first) focusOn(form.current, first);
-    else mutate({ openingId, fields, cv });
-  };
-  const input = (field: keyof ApplicationFields) => ({
-    value: fields[field],
-    'data-field': field,
-    readOnly: isPending,
-    error: problems[field] && t(problems[field]),
-    onChange: ({ target }: { target: { value: string } }) => type(field)(target.value),
-    onBlur: () => {
-      if (fields[field] !== '') showProblem(field, FIELD_PROBLEMS[field](fields[field]));
+  const form = useAppForm<Application>({
+    defaultValues: { ...EMPTY, cv: null, consent: false },
+    resolver: problemsResolver(({ cv, consent, ...fields }) =>
+      problemsOf(fields, { hasCv: cv !== null, consents: consent }),
+    ),
+    checks: 'leaving-filled',
+    send: async ({ cv, ...typed }) => {
+      if (online) await mutateAsync({ openingId, fields: fieldsOf(typed), cv });
     },
   });
+  const { reset, subscribe } = form;
+  useRestored(openingId, reset, page);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveApplication(openingId, fieldsOf(values)),
+      }),
+    [subscribe, openingId],
+  );
+  const { error: consentError, ...consent } = form.field('consent');
+  const cvError = form.formState.errors.cv?.message;
+  const input = (name: keyof ApplicationFields, attributes: Attributes) => (
+    <Controlled form={form} name={name}>
+      {({ onChange, ...field }) => (
+        <TextInput
+          {...attributes}
+          {...field}
+          readOnly={isPending}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Controlled>
+  );
 
   return (
-    <form
-      ref={form}
+    <Form
+      ref={page}
       method="post"
-      noValidate
       aria-label={t('Application')}
-      onSubmit={submit}
+      submit={form.submit}
       className="flex flex-col gap-5"
     >
-      <TextInput label={t('Full name')} autoComplete="name" {...input('name')} />
-      <TextInput
-        label={t('E-mail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input('email')}
-      />
-      <TextInput
-        label={t('Phone')}
-        aside={t('Optional')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...input('phone')}
-      />
-      <TextInput
-        label={t('Link to your work')}
-        helper={t('GitHub, LinkedIn or a page of yours. Optional when you add a CV.')}
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input('link')}
-      />
+      {input('name', { label: t('Full name'), autoComplete: 'name' })}
+      {input('email', {
+        label: t('E-mail'),
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        autoCapitalize: 'none',
+        spellCheck: false,
+      })}
+      {input('phone', {
+        label: t('Phone'),
+        aside: t('Optional'),
+        type: 'tel',
+        inputMode: 'tel',
+        autoComplete: 'tel',
+      })}
+      <Controlled form={form} name="link">
+        {({ onChange, ...field }) => (
+          <TextInput
+            {...field}
+            label={t('Link to your work')}
+            helper={t('GitHub, LinkedIn or a page of yours. Optional when you add a CV.')}
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isPending}
+            onChange={({ target }) => {
+              onChange(target.value);
+              if (target.value.trim() !== '') form.clearErrors('cv');
+            }}
+          />
+        )}
+      </Controlled>
       <CvField
-        file={cv}
-        error={problems.cv}
+        file={form.watch('cv')}
+        error={cvError}
         disabled={isPending || !hydrated}
+        ref={(element) => form.place('cv', element)}
         onChoose={({ file, problem }) => {
-          reset();
-          setCv(file);
-          showProblem('cv', problem);
+          form.setValue('cv', file);
+          if (problem === null) form.clearErrors('cv');
+          else form.setError('cv', { message: problem });
         }}
       />
-      <TextArea
-        label={t('Letter')}
-        helper={t('Why this work, and what of yours shows that you can do it.')}
-        rows={7}
-        {...input('letter')}
-      />
+      <Controlled form={form} name="letter">
+        {({ onChange, ...field }) => (
+          <TextArea
+            {...field}
+            label={t('Letter')}
+            helper={t('Why this work, and what of yours shows that you can do it.')}
+            rows={7}
+            readOnly={isPending}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Controlled>
       <div>
         <Checkbox
-          data-field="consent"
-          checked={consents}
+          {...consent}
           disabled={isPending}
-          aria-invalid={problems.consent ? true : undefined}
-          aria-describedby={problems.consent ? 'consent-line' : undefined}
-          onChange={({ target }) => {
-            setConsents(target.checked);
-            if (target.checked) showProblem('consent', null);
-          }}
+          aria-invalid={consentError ? true : undefined}
+          aria-describedby={consentError ? 'consent-line' : undefined}
           label={<Consent />}
         />
-        {problems.consent && (
+        {consentError && (
           <p id="consent-line" role="alert" className="mt-1.5 text-sm text-ewu">
-            {t(problems.consent)}
+            {t(consentError)}
           </p>
         )}
       </div>
-      {error && <NotSent error={error} retry={variables ? () => mutate(variables) : undefined} />}
+      {form.refusal !== null && error && (
+        <NotSent error={error} retry={variables ? () => mutate(variables) : undefined} />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -165,8 +178,12 @@ export function ApplicationForm({
           {t('You are offline. What you typed is kept in this tab; send it when you are back.')}
         </p>
       )}
-    </form>
+    </Form>
   );
+}
+
+function fieldsOf({ name, email, phone, link, letter }: ApplicationFields): ApplicationFields {
+  return { name, email, phone, link, letter };
 }
 
 /** The notice the law requires before we take somebody's documents. */
@@ -184,26 +201,16 @@ function Consent() {
 /** Restores the saved input, and what was typed before this page had its scripts. */
 function useRestored(
   openingId: string,
-  set: (fields: ApplicationFields) => void,
-  form: { readonly current: HTMLFormElement | null },
+  reset: (application: Application) => void,
+  page: { readonly current: HTMLFormElement | null },
 ): void {
   useEffect(() => {
     const restored = { ...readSavedApplication(openingId) };
     for (const name of Object.keys(EMPTY) as (keyof ApplicationFields)[]) {
-      const control = controlOf(form.current, name);
+      const control = page.current?.elements.namedItem(name);
       const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       if (isTyped && control.value) restored[name] = control.value;
     }
-    set(restored);
-  }, [openingId, set, form]);
-}
-
-function controlOf(form: HTMLFormElement | null, field: ApplicationField): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? null;
-}
-
-function focusOn(form: HTMLFormElement | null, field: ApplicationField): void {
-  const control = controlOf(form, field);
-  // The file's own input is hidden behind its button.
-  (field === 'cv' ? control?.parentElement?.querySelector('button') : control)?.focus();
+    reset({ ...restored, cv: null, consent: false });
+  }, [openingId, reset, page]);
 }

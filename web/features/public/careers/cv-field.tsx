@@ -1,5 +1,5 @@
 import { CircleAlert, FileText } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { cvProblem } from '#core/careers/application-fields.ts';
 import { CV_TYPE } from '#core/careers/limits.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -12,12 +12,15 @@ export function CvField({
   error,
   disabled,
   onChoose,
+  ref,
 }: {
   file: File | null;
   error: string | undefined;
   disabled: boolean;
   /** A file that can be a CV, none, or what is wrong with the chosen one. */
   onChoose: (chosen: { file: File | null; problem: string | null }) => void;
+  /** The button that opens the choice; the file's own input is hidden behind it. */
+  ref?: Ref<HTMLButtonElement>;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -50,6 +53,7 @@ export function CvField({
           </Button>
         )}
         <Button
+          ref={ref}
           disabled={disabled}
           aria-label={file ? t('Choose another CV') : t('Choose your CV')}
           aria-describedby={error ? `${id}-line` : undefined}
@@ -63,7 +67,6 @@ export function CvField({
           accept={`${CV_TYPE},.pdf`}
           hidden
           aria-label={t('CV')}
-          data-field="cv"
           onChange={(event) => {
             void choose(event.target.files?.[0]);
             // The same file can be chosen again after a failure.

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 /** One of the three: received messages, latency, and a field to send one. */
 export function TesterColumn({
@@ -23,18 +25,21 @@ export function TesterColumn({
   names: ReadonlyMap<string, string>;
 }) {
   const tester = useTester(chatId, person);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = () => {
-    const body = text.trim();
-    if (body === '') return;
-    setText('');
-    setProblem(null);
-    tester.send(body).catch((error: unknown) => {
-      setText(body);
-      setProblem(refusalOf(error).message);
-    });
-  };
+  const form = useAppForm({
+    defaultValues: { text: '' },
+    send: ({ text }) => {
+      const body = text.trim();
+      if (body === '') return;
+      form.restart();
+      setProblem(null);
+      // The next message can be typed while this one is on its way.
+      tester.send(body).catch((error: unknown) => {
+        form.set('text', body);
+        setProblem(refusalOf(error).message);
+      });
+    },
+  });
   return (
     <section
       aria-label={person.name}
@@ -75,26 +80,18 @@ export function TesterColumn({
           {problem ?? tester.problem}
         </p>
       )}
-      <form
-        className="flex items-end gap-2 border-t border-line p-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className="flex items-end gap-2 border-t border-line p-3" submit={form.submit}>
         <div className="min-w-0 flex-1">
           <TextInput
             label={t('Say something as {name}', { name: person.name })}
-            name={`say-${person.user_id}`}
             autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...form.field('text')}
           />
         </div>
         <Button type="submit" disabled={tester.state !== 'live'} aria-label={t('Send')}>
           <Icon of={SendHorizontal} />
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -48,7 +48,6 @@ export function StatementForm({
     },
     () => {
       saveDraft(tradeId, null);
-      form.restart({ body: '' });
       evidence.clear();
     },
   );
@@ -60,6 +59,7 @@ export function StatementForm({
     send: async ({ body }) => {
       if (!online || evidence.isBusy || evidence.hasProblem) return;
       await submitStatement.mutateAsync({ body, paths: evidence.arrived });
+      form.restart({ body: '' });
     },
   });
   return (

@@ -22,6 +22,8 @@ import {
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useAppForm } from '#web/lib/forms/use-app-form.ts';
+import { Form } from '#web/ui/form/form.tsx';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -75,7 +77,12 @@ export function Composer({
 }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => readChatDraft(userId, chatId));
+  const form = useAppForm({
+    defaultValues: { text: readChatDraft(userId, chatId) },
+    send: () => send(),
+  });
+  const { setValue } = form;
+  const text = form.watch('text');
   const [file, setFile] = useState<WaitingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
@@ -87,10 +94,10 @@ export function Composer({
   // However an edit ends, the draft from before it is restored.
   const wasEdit = useRef(isEdit);
   useEffect(() => {
-    if (wasEdit.current && !isEdit) setText(readChatDraft(userId, chatId));
+    if (wasEdit.current && !isEdit) setValue('text', readChatDraft(userId, chatId));
     else if (!isEdit) saveChatDraft(userId, chatId, text);
     wasEdit.current = isEdit;
-  }, [isEdit, userId, chatId, text]);
+  }, [isEdit, userId, chatId, text, setValue]);
 
   useLayoutEffect(() => {
     const box = field.current;
@@ -102,7 +109,7 @@ export function Composer({
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     fill: (next) => {
-      setText(next);
+      setValue('text', next);
       field.current?.focus();
     },
   }));
@@ -119,7 +126,7 @@ export function Composer({
   const send = () => {
     if (isEmpty || isTooLong) return;
     onSend(text.trim(), isEdit ? null : file);
-    setText('');
+    setValue('text', '');
     if (!isEdit) setFile(null);
     setProblem(null);
     field.current?.focus();
@@ -144,12 +151,9 @@ export function Composer({
   };
 
   return (
-    <form
+    <Form
       aria-label={t('Write a message')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      submit={form.submit}
       className="shrink-0 border-t border-line bg-inherit pb-[env(safe-area-inset-bottom)]"
     >
       {replies.length > 0 && text === '' && !about && (
@@ -203,7 +207,7 @@ export function Composer({
           placeholder={t('Message {to}', { to })}
           enterKeyHint={hasKeyboard ? 'send' : 'enter'}
           onChange={({ target }) => {
-            setText(target.value);
+            setValue('text', target.value);
             if (target.value !== '') onTyping();
           }}
           onKeyDown={onKey}
@@ -235,7 +239,7 @@ export function Composer({
             : t('{count} characters left', { count: LONGEST_MESSAGE - text.length })}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { SearchForm } from '#web/ui/form/search-form.tsx';
 
 /** A search of the questions as a plain form: without scripts it is answered by the server, with them it filters. */
 export function FaqSearch({
@@ -16,16 +17,11 @@ export function FaqSearch({
   onSearch?: () => void;
 }) {
   return (
-    <form
-      role="search"
+    <SearchForm
       action="/faq"
       method="get"
       className="flex max-w-2xl items-end gap-3 print:hidden"
-      onSubmit={(event) => {
-        if (!onSearch) return;
-        event.preventDefault();
-        onSearch();
-      }}
+      onSearch={onSearch}
     >
       <div className="min-w-0 flex-1">
         <TextInput
@@ -45,6 +41,6 @@ export function FaqSearch({
         <Icon of={Search} />
         <span className="sr-only sm:not-sr-only">{t('Search')}</span>
       </Button>
-    </form>
+    </SearchForm>
   );
 }
