@@ -26,6 +26,19 @@ test('no import climbs out of its folder', () => {
   expect(filesWhere((source) => /from '\.\.?\//.test(source))).toEqual([]);
 });
 
+test('a form is built on the one layer: no element, hook or resolver of its own', () => {
+  const isElsewhere = (file: string) =>
+    /^web\/(features|pages|shell|ui)\//.test(file) && !file.includes('.test.');
+  expect(
+    filesWhere(
+      (source, file) =>
+        isElsewhere(file) &&
+        !/^web\/ui\/form\/(form|search-form)\.tsx$/.test(file) &&
+        /<form\b|\bnoValidate\b|\buseForm\b/.test(source),
+    ),
+  ).toEqual([]);
+});
+
 test('no test is skipped or left alone', () => {
   expect(
     filesWhere(

@@ -14,6 +14,10 @@ const TEXTS = new RegExp(
 );
 /** Numbers and schemas of an area, which do not belong to its screens alone. */
 const NUMBERS = new RegExp(`^${inRoot('core')}/[a-z-]+/(?:[a-z-]+-)?(?:limits|wire)\\.ts$`);
+/** The layer of forms with its library, for whichever page has one. */
+const FORMS = new RegExp(
+  `node_modules/react-hook-form/|^${inRoot('web')}/(?:lib/forms/(?:use-app-|use-send|problems-resolver|code-form)|ui/form/(?:form|controlled|send-button)\\.tsx)`,
+);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -42,7 +46,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `app`, all that the first script needs of ours; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
- * `texts`, the texts of refusals; `shared`, what only other pages have in common, and `asking` those of them with
+ * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `shared`, what only other pages have in common, and `asking` those of them with
  * queries. What brings a library along (the API's client, zod) stays apart, for the pages that need it.
  */
 export function chunks() {
@@ -82,6 +86,7 @@ export function chunks() {
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
       { name: inShell, debugName: 'shell', test: isOurs },
+      { name: 'forms', test: FORMS },
       { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
       {

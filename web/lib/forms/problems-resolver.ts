@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 
 /** What is wrong with each field, as a sentence; nothing for those that are right. */
-export type Problems<Values extends FieldValues> = Partial<
+type Problems<Values extends FieldValues> = Partial<
   Record<Path<Values>, string | null | undefined>
 >;
 

@@ -14,7 +14,7 @@ import {
  * takes the errors away until the next. `leaving`: once a field was left. `leaving-filled`: the same, but a field that
  * is left empty has not been tried yet.
  */
-export type CheckTiming = 'submit' | 'submit-only' | 'leaving' | 'leaving-filled';
+type CheckTiming = 'submit' | 'submit-only' | 'leaving' | 'leaving-filled';
 
 export interface AppFieldsOptions<Values extends FieldValues, Ready> extends Pick<
   UseFormProps<Values, unknown, Ready>,
@@ -23,12 +23,14 @@ export interface AppFieldsOptions<Values extends FieldValues, Ready> extends Pic
   checks?: CheckTiming;
 }
 
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** What `TextInput`, `TextArea`, `Select`, `PasswordInput` and `Checkbox` take from a form. */
 export interface NativeField<Name extends string> {
   name: Name;
   ref: (element: HTMLElement | null) => void;
   onChange: (event: ChangeEvent) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  onBlur: (event: FocusEvent<Input>) => void;
   error: string | undefined;
 }
 
@@ -90,7 +92,7 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
         },
         onChange: (event) => void onChange(event),
         onBlur: (event) => {
-          if (checks !== 'leaving-filled' || event.target.value !== '') void onBlur(event);
+          if (checks !== 'leaving-filled' || isFilled(event.target)) void onBlur(event);
         },
         error: getFieldState(name, formState).error?.message,
       };
@@ -103,6 +105,10 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
           (formState.isSubmitted || getFieldState(name, formState).isTouched),
       }),
   };
+}
+
+function isFilled(input: Input): boolean {
+  return 'checked' in input && input.type === 'checkbox' ? input.checked : input.value !== '';
 }
 
 function comesBefore(one: Node, other: Node): boolean {
