@@ -46,8 +46,9 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `app`, all that the first script needs of ours; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
- * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `shared`, what only other pages have in common, and `asking` those of them with
- * queries. What brings a library along (the API's client, zod) stays apart, for the pages that need it.
+ * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `shared`, what only other pages have in
+ * common, and `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for
+ * the pages that need it.
  */
 export function chunks() {
   const app = importsOf(ENTRY);
