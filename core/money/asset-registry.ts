@@ -41,16 +41,8 @@ export interface TokenContract {
 
 /** A coin in the sandbox, where it is play money. */
 export interface SandboxCoin {
-  /** Its contract on the sandbox's chain: what is deployed and where that puts it. */
-  readonly token: {
-    readonly contract: 'SandboxDollar' | 'SandboxNaira';
-    readonly args: readonly unknown[];
-    readonly decimals: number;
-    /** Follows from `deployment` (`contractAddress`); stated so that no library is needed to know it. */
-    readonly address: `0x${string}`;
-    /** The issuer's nonce that deploys it; 3 and 4 are the sandbox's other contracts. */
-    readonly deployment: number;
-  };
+  /** The issuer's nonce that deploys its contract on the sandbox's chain; 3 and 4 are the sandbox's other contracts. */
+  readonly deployment: number;
   /** The most the faucet gives one person, and what its form suggests. */
   readonly faucetMost: string;
   readonly faucetUsual: string;
@@ -85,13 +77,7 @@ export const COIN_ENTRIES = {
     withdrawal: { least: '5', most: '50000', leastFee: '0.05' },
     leastTransfer: '0.01',
     sandbox: {
-      token: {
-        contract: 'SandboxDollar',
-        args: ['Tether USD (sandbox)', 'USDT', 6],
-        decimals: 6,
-        address: '0x3561CD217c2A7B5cB41B643cCc2f060B25767B81',
-        deployment: 0,
-      },
+      deployment: 0,
       faucetMost: '10000',
       faucetUsual: '500',
       chainMost: '100000',
@@ -115,13 +101,7 @@ export const COIN_ENTRIES = {
     withdrawal: { least: '5', most: '50000', leastFee: '0.05' },
     leastTransfer: '0.01',
     sandbox: {
-      token: {
-        contract: 'SandboxDollar',
-        args: ['USD Coin (sandbox)', 'USDC', 6],
-        decimals: 6,
-        address: '0xAE50Fe101764E1f94fbDBcd97062EdD041223685',
-        deployment: 1,
-      },
+      deployment: 1,
       faucetMost: '10000',
       faucetUsual: '500',
       chainMost: '100000',
@@ -145,13 +125,7 @@ export const COIN_ENTRIES = {
     withdrawal: { least: '5000', most: '75000000', leastFee: '50' },
     leastTransfer: '10',
     sandbox: {
-      token: {
-        contract: 'SandboxNaira',
-        args: ['cNGN (sandbox)', 'cNGN'],
-        decimals: 6,
-        address: '0xB52D9183F99B2cf708E0eDc066e3445d4443BCA7',
-        deployment: 2,
-      },
+      deployment: 2,
       faucetMost: '5000000',
       faucetUsual: '500000',
       chainMost: '100000000',

@@ -39,16 +39,7 @@ vi.mock('#core/money/asset-registry.ts', async (original) => {
       toynet: { contract: '0xd329e947DdE1B1E3299059eE7264736a98D6a42d', decimals: 6 },
     },
     withdrawal: { least: '7', most: '900', leastFee: '0.05' },
-    sandbox: {
-      ...COIN_ENTRIES.USDC.sandbox,
-      token: {
-        contract: 'SandboxDollar',
-        args: ['Toy dollar (sandbox)', 'TOY', 6],
-        decimals: 6,
-        address: '0xd329e947DdE1B1E3299059eE7264736a98D6a42d',
-        deployment: 5,
-      },
-    },
+    sandbox: { ...COIN_ENTRIES.USDC.sandbox, deployment: 5 },
   };
   return { COIN_ENTRIES: { ...COIN_ENTRIES, TOY } };
 });
