@@ -134,7 +134,7 @@ test('a stale pid file whose number now belongs to a stranger does not stop the 
   await kill9(stranger);
 });
 
-test('a second process on one folder is refused by name and the first goes on', async () => {
+test('a second process on one folder is refused by name; the first is not disturbed', async () => {
   const owner = await openElsewhere();
   const refusal = `Process ${owner.pid} already runs the database in ${dataDir}.`;
   await expect(open()).rejects.toThrow(refusal);

@@ -134,7 +134,7 @@ async function page(path: string, mode: 'sandbox' | 'production' = 'sandbox') {
 }
 
 describe('the landing page, as the server sends it', () => {
-  test('PRD-19 PRD-20 says what Oja is for and who trusts it', async () => {
+  test('PRD-19 PRD-20 shows what Oja is for and who trusts it', async () => {
     const { status, html } = await page('/');
     expect(status).toBe(200);
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Send Globally, Spend Locally, Instantly');
@@ -203,7 +203,7 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('Could not fetch current rates. Using estimated rates.');
   });
 
-  test('LND-04 LND-08 samples replace a market that does not respond, and say so', async () => {
+  test('LND-04 LND-08 samples replace a market that does not respond, and are marked as samples', async () => {
     isDown = true;
     const { html } = await page('/');
     const text = html.replaceAll(/<[^>]+>/g, ' ');

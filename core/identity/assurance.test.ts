@@ -41,7 +41,7 @@ test('names outside of ASCII in a token do no harm', () => {
 });
 
 test.each(['', 'x', 'a.b.c', `e30.${Buffer.from('[1]').toString('base64url')}.s`, token(null)])(
-  'the token %j says nothing',
+  'the token %j proves nothing',
   (text) => {
     expect(assuranceOf(text)).toEqual({ level: null, methods: [] });
   },

@@ -7,7 +7,7 @@ import {
   type AuthFailure,
 } from '#core/identity/auth-problem.ts';
 
-describe('ERR-09 ERR-10 ERR-11 a failed sign-in says', () => {
+describe('ERR-09 ERR-10 ERR-11 the message of a failed sign-in', () => {
   test.each<[AuthFailure, string, string]>([
     [
       { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' },
@@ -38,7 +38,7 @@ describe('ERR-09 ERR-10 ERR-11 a failed sign-in says', () => {
   });
 });
 
-describe('ERR-03 ERR-05 ERR-06 a failed sign-up says', () => {
+describe('ERR-03 ERR-05 ERR-06 the message of a failed sign-up', () => {
   test.each<[AuthFailure, string]>([
     [{ status: 422, message: 'Too easy to guess' }, 'Sign up error: Too easy to guess'],
     [{ status: 400 }, 'Failed to create account'],

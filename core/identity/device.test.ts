@@ -59,7 +59,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test('whatever a client calls itself, the owner reads one of our own names for it', () => {
+test('any user agent is shown under one of our own names', () => {
   const device = deviceOf(`Chrome/1 ${'Windows '.repeat(1_000)} <b>Android</b> your bank`);
   expect(device).toBe('Chrome on Android');
 });

@@ -92,7 +92,7 @@ describe('VAL-05 to VAL-08 e-mail sign-up', () => {
       { password: 'aB3$'.repeat(33), confirmPassword: 'aB3$'.repeat(33) },
       { password: 'Password must be at most 128 characters' },
     ],
-  ])('with %j it says %j', (change, expected) => {
+  ])('with %j it shows %j', (change, expected) => {
     expect(messages(SignUpForm, { ...good, ...change })).toEqual(expected);
   });
 });
@@ -132,7 +132,7 @@ describe('VAL-09 CON-28 phone sign-up', () => {
     [{ phone: '080312345' }, { phone: PHONE }],
     [{ password: 'short', confirmPassword: 'short' }, { password: SHORT }],
     [{ confirmPassword: 'long enough 2' }, { confirmPassword: MISMATCH }],
-  ])('with %j it says %j', (change, expected) => {
+  ])('with %j it shows %j', (change, expected) => {
     expect(messages(PhoneSignUpForm, { ...good, ...change })).toEqual(expected);
   });
 });

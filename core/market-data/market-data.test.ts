@@ -105,7 +105,7 @@ test('a thinned line keeps its ends', () => {
   expect(thinned([1, 2], 32)).toEqual([1, 2]);
 });
 
-test('a seeded walk is the same each time, differs by name, goes on without jumps and stays near', () => {
+test('a seeded walk is repeatable, differs by name, has no jumps and stays near', () => {
   const walk = seededWalk('one', { step: 0.01, lean: 0.99 });
   const again = seededWalk('one', { step: 0.01, lean: 0.99 });
   const other = seededWalk('two', { step: 0.01, lean: 0.99 });

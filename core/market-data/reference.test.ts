@@ -101,7 +101,7 @@ test('a rate is as old as the second newest of its markets', () => {
   expect(referenceOf(quotes, NOW, { freshSeconds: 90 })).toMatchObject({ isMarket: false });
 });
 
-test('each source learns why it counts or not', () => {
+test('each source has the reason why it counts or not', () => {
   const quotes = [
     quote('quidax', '1500'),
     quote('coingecko', '1501'),
@@ -114,7 +114,7 @@ test('each source learns why it counts or not', () => {
   expect(statuses(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
 });
 
-test('two markets over a tenth apart give no rate: one is broken, and nobody can tell which', () => {
+test('two markets over a tenth apart give no rate, since either may be broken', () => {
   expect(referenceOf([quote('quidax', '1400'), quote('coingecko', '1600')], NOW)).toBeNull();
 });
 

@@ -117,7 +117,7 @@ describe('amounts of an offer', () => {
     expect(share?.isAll).toBe(false);
   });
 
-  test('the amount of all that is left takes all of it, whatever rounding gives', () => {
+  test('the amount of all that is left takes all of it, regardless of rounding', () => {
     const last = offer({ amount: 33.33333333, price_per_unit: 1503.25 });
     const share = shareFor(last, fiatTotal(last.amount, last.price));
     expect(share?.isAll).toBe(true);

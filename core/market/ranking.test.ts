@@ -91,7 +91,7 @@ test('nobody with a price nine per cent worse ranks above anybody', () => {
   );
 });
 
-test('the order of two offers is the same whatever the best price is', () => {
+test('the order of two offers does not depend on the best price', () => {
   fc.assert(
     fc.property(facts, facts, fc.bigInt({ min: 1n, max: 10n ** 15n }), (some, other, best) => {
       const two = { ...other, tradeType: some.tradeType };

@@ -14,7 +14,7 @@ test.each([
   expect(profileTab(asked)).toBe(tab);
 });
 
-test('the way to two-factor remembers the page it was needed for', () => {
+test('the link to two-factor remembers the page it was needed for', () => {
   const { searchParams } = new URL(
     securityTabFrom('/create-trade?type=sell&asset=USDT'),
     'https://here.invalid',

@@ -74,7 +74,7 @@ test.each<[string, StepId, Partial<AccountRows>, boolean]>([
   expect(doneSteps({ ...NOBODY, ...rows }).includes(step)).toBe(isDone);
 });
 
-test('whatever the rows, more of them never undo a step', () => {
+test('additional rows never undo a step', () => {
   const some = fc.subarray([...STEP_IDS]);
   const full: Record<StepId, Partial<AccountRows>> = {
     'mfa-setup': { factors: [{ status: 'verified' }] },

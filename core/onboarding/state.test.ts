@@ -107,7 +107,7 @@ test('what was skipped and then done is done, no longer skipped', () => {
   });
 });
 
-test('ONB-20 the step stays in its range, whatever it is set to', () => {
+test('ONB-20 any value set as the step is clamped to its range', () => {
   expect([-1, 0, 6, 7, 2.9, NaN, -Infinity, Infinity].map(clampStep)).toEqual([
     0, 0, 6, 6, 2, 0, 0, 6,
   ]);
@@ -120,7 +120,7 @@ test('ONB-20 the step stays in its range, whatever it is set to', () => {
   );
 });
 
-test('one begins at the first step that is open, and goes on to the next one, round to those left behind', () => {
+test('the guide begins at the first open step, continues to the next one, and then returns to skipped ones', () => {
   expect(firstChoices([])).toEqual({ currentStep: 0, skipped: [] });
   expect(firstChoices(['mfa-setup', 'address-verification']).currentStep).toBe(1);
   expect(firstChoices([...STEP_IDS]).currentStep).toBe(6);

@@ -47,7 +47,7 @@ describe('what a payout costs', () => {
   });
 });
 
-test('whatever a rail reports in any order, a payout makes only its own moves, and settles once', () => {
+test('for any order of reports from a rail, a payout makes only allowed moves and settles once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...RAIL_STATUSES), { maxLength: 12 }),

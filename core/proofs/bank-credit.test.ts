@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a name that is only the buyer’s own word releases nothing', () => {
+test('a name that only the buyer stated releases nothing', () => {
   const facts = { ...WHOLE, sellerAgreed: true, buyerIsKnown: false };
   expect(creditSteps('matched', facts)).toEqual({ marksPaid: true, releases: false });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interestOfDay, lowestOfDay, PARTS_OF_A_UNIT } from '#core/savings/interest.ts';
 
-test('a year of an untouched balance earns its rate exactly, whatever a day leaves over', () => {
+test('a year of an untouched balance earns its rate exactly, with each day’s remainder carried over', () => {
   for (const [balance, rateBp] of [
     [1n, 400],
     [100_000_000n, 400],

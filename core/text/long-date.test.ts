@@ -17,6 +17,6 @@ test.each(['soon', '2026-13-01', new Date(Number.NaN)])('VAL-23 %s is an invalid
   expect(longDate(value)).toBe('Invalid date');
 });
 
-test.each([null, undefined, ''])('VAL-24 where there is none, %j, it says so', (value) => {
+test.each([null, undefined, ''])('VAL-24 a missing date, %j, is shown as missing', (value) => {
   expect(longDate(value)).toBe('No date specified');
 });

@@ -129,7 +129,7 @@ test.each([
   expect(refusalOfAmount(trade(change), of('USDT', amount))).toBe(refusal);
 });
 
-test('another asset than the trade’s is refused, whatever the amount', () => {
+test('an asset other than the trade’s is refused for any amount', () => {
   expect(refusalOfAmount(trade(), of('cNGN', '50'))).toBe('AMOUNT_NOT_ALLOWED');
 });
 

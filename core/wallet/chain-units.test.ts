@@ -20,7 +20,7 @@ test.each([
   expect(toChainUnits(USDT(units), decimals)).toBe(sent);
 });
 
-test('nothing is made by going to a chain and back, whatever its decimals', () => {
+test('converting to chain units and back never adds anything, for any decimals', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 24 }), (units, decimals) => {
       const precise = chainPrecise(USDT(units), decimals);

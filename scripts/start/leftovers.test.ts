@@ -140,7 +140,7 @@ test.each([
   ['before its version was written', { 'postgresql.conf': '' }],
   ['before its control file was written', { PG_VERSION: '18\n', 'base/1/PG_VERSION': '18\n' }],
 ])(
-  'M-4.9 a database whose making broke off %s is made anew',
+  'M-4.9 a database whose creation was interrupted %s is created again',
   async (_when, files) => {
     halfMade(files);
     await startsOpen();

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { welcome } from '#scripts/start/welcome.ts';
 
-test('M-4.11 the start prints the anon key and no other, and says where the service key is', () => {
+test('M-4.11 the start prints only the anon key, and where the service key is', () => {
   const started = {
     url: 'http://localhost:3000',
     mode: 'sandbox' as const,

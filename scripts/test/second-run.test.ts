@@ -39,7 +39,7 @@ test('a file that failed as a whole is not rerun', () => {
   expect(failedFiles(report(failed, broken))).toEqual([]);
 });
 
-test('what failed counts as it did by itself', () => {
+test('the result of the second run replaces the failures of the first', () => {
   const first = { passed: 10, failed: 2, skipped: 1 };
   expect(withSecondRun(first, { passed: 7, failed: 0, skipped: 0 })).toEqual({
     passed: 12,

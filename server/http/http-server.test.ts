@@ -135,7 +135,7 @@ test('a request that is processed for long is not closed', async () => {
   expect(await answer.text()).toBe('late');
 });
 
-test('M-4.1 beyond what all together may leave unread, whoever holds most is cut off', async () => {
+test('M-4.1 above the limit of unread bytes in total, the connection with most is cut off', async () => {
   const sizes: Record<string, number> = { '/small': 12, '/large': 40 };
   let begun = 0;
   const server = await serving(

@@ -40,7 +40,7 @@ test('M-1.L8 who brings much delays themselves: others have their turn at once',
   expect(await Promise.all(all)).toEqual(['m1', 'm2', 'm3', 'o1', 't1']);
 });
 
-test('M-1.L8 so many of one owner wait, so many altogether, and no more', async () => {
+test('M-1.L8 the queue is bounded per owner and in total', async () => {
   const { run, end } = held(fairQueue(LIMITS));
   const queued = [0, 1, 2, 3].map((n) => run('much', `m${n}`));
   await expect(run('much', 'm4')).rejects.toThrow(QueueFull);

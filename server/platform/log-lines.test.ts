@@ -57,7 +57,7 @@ test('a failed cast logs the type, not the value', () => {
   });
 });
 
-test('a constraint is named, since its name says what went wrong', () => {
+test('a constraint is named, since its name states what went wrong', () => {
   const error = Object.assign(new Error('violates check constraint "balance_not_negative"'), {
     code: '23514',
   });

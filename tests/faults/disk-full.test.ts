@@ -53,7 +53,7 @@ const choose = () =>
 const signIn = () =>
   server.client().auth.signInWithPassword({ email: ada.email, password: TEST_PASSWORD });
 
-test('M-4.4 on a full disk writes are refused with a sentence, reads go on, the alarm sounds, and all goes on when there is room', async () => {
+test('M-4.4 on a full disk writes are refused with a message, reads work and the alarm is raised; with space again, everything works', async () => {
   expect((await choose()).error).toBeNull();
   await fillDisk();
   const account = await addAccount();

@@ -56,7 +56,7 @@ const get = async (path: string) => (await fetch(`${url}${path}`)).text();
 const takesWrites = async () =>
   (JSON.parse(await get('/health/ready')) as { writes: boolean }).writes;
 
-test('M-4.4 before the disk is full writes are refused and reads go on; with room again, or after a kill, all goes on', async () => {
+test('M-4.4 before the disk is full writes are refused and reads work; with space again, or after a kill, everything works', async () => {
   const ada = createClient(url, opened.keys.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

@@ -45,7 +45,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
 
   const form = page.getByRole('form', { name: 'Application' });
   const send = form.getByRole('button', { name: 'Send application' });
-  await test.step('what is missing is said at its field, and what was typed outlives a reload', async () => {
+  await test.step('a missing value is shown at its field, and input survives a reload', async () => {
     await send.click();
     await expect(form.getByLabel('Full name')).toBeFocused();
     await expect(form.getByText('Please enter a valid email address')).toBeVisible();
@@ -116,7 +116,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
   await desk.context.close();
 });
 
-test('RT-10 /careers is read without scripts, and says where to write instead of the form', async ({
+test('RT-10 /careers works without scripts, with an address to write to instead of the form', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: oja.url, javaScriptEnabled: false });

@@ -57,7 +57,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
   await expect(list.getByText('Being made')).toBeVisible();
   await expect(requests.getByText('Your copy is being made.')).toBeVisible();
 
-  await test.step('an erasure says what goes and stays, takes a tick, and is taken back', async () => {
+  await test.step('an erasure lists what is deleted and what stays, needs a tick, and can be withdrawn', async () => {
     await requests.getByRole('button', { name: 'Erase your account…' }).click();
     const sheet = page.getByRole('dialog', { name: 'Erase your account?' });
     await expect(sheet.getByText('Your wallet is empty')).toBeVisible();

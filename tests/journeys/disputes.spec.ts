@@ -92,7 +92,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
   const ada = await roomOf(browser, buyer, tradeId, 390);
   const chidi = await roomOf(browser, seller, tradeId, 1440);
 
-  await test.step('the buyer opens it with a reason, words and a picture', async () => {
+  await test.step('the buyer opens it with a reason, a text and a picture', async () => {
     await ada.getByRole('button', { name: 'Open a dispute' }).click();
     const sheet = ada.getByRole('dialog', { name: 'Open a dispute' });
     await sheet.getByRole('button', { name: 'Open the dispute' }).click();
@@ -115,7 +115,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
     await expect(ada.getByText(/Due by .* 23 h 5\d min left/)).toBeVisible();
   });
 
-  await test.step('the seller’s screen changes by itself, shows the picture, and asks for a word', async () => {
+  await test.step('the seller’s screen updates live, shows the picture, and asks for a statement', async () => {
     await expect(chidi.getByRole('heading', { name: 'Make your statement' })).toBeVisible();
     await expect(chidi.getByText('Sent at 14:02 from Kuda, and nothing moves.')).toBeVisible();
     await chidi.getByRole('button', { name: 'Open Ada’s evidence' }).click();

@@ -89,7 +89,7 @@ async function available(person: Person): Promise<number> {
 
 // Early: before the request is parsed. Late: around the commit. Which one it hits does not matter; all must hold.
 for (const delayMs of [1, 8, 25]) {
-  test(`killed at every step after ${delayMs} ms, the trade goes on and no money is lost or made`, async () => {
+  test(`killed at every step after ${delayMs} ms, the trade continues and no money is lost or created`, async () => {
     const seller = await newcomer('Bola Adeyemi');
     const buyer = await newcomer('Ade Okon');
     const key = () => ({ p_idempotency_key: crypto.randomUUID() });

@@ -39,7 +39,7 @@ test.describe('the landing page', () => {
   });
   test.afterAll(() => page.close());
 
-  test('PRD-19 PRD-20 LND-01 says in its hero what Oja is for and who trusts it', async () => {
+  test('PRD-19 PRD-20 LND-01 its hero states what Oja is for and who trusts it', async () => {
     await expect(heading(page)).toContainText('Spend Locally');
     await expect(page.getByText('Trusted by over 10,000 traders')).toBeVisible();
   });

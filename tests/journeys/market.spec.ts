@@ -268,7 +268,7 @@ test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what help
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the market/);
 });
 
-test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and accepted again; refusals and successes in their own words', async ({
+test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and accepted again; refusals and successes have their texts', async ({
   browser,
 }) => {
   const id = await offerOf(bola, {});
@@ -334,7 +334,7 @@ async function wantedOffer(): Promise<string> {
   return wanted;
 }
 
-test('M-1.H1 who sells to a buy offer and showed no code lately enters one where they pressed, and the sale goes on', async ({
+test('M-1.H1 selling to a buy offer without a fresh code asks for one in place, and the sale continues', async ({
   browser,
 }) => {
   const seller = (await demoPerson(oja, 'chidi@oja.test')).client;
@@ -367,7 +367,7 @@ test('M-1.H1 who sells to a buy offer and showed no code lately enters one where
   }
 });
 
-test('M-1.H1 who has no second factor and sells for more than a day allows is led to set one up', async ({
+test('M-1.H1 selling above the daily allowance without a second factor leads to setting one up', async ({
   browser,
 }) => {
   const offerId = await wantedOffer();

@@ -99,7 +99,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
   });
   await expect(line(buyer, 'You took the offer.')).toBeVisible();
 
-  await test.step('what is said while nobody reads is sent, and delivered once the other is anywhere', async () => {
+  await test.step('a message written while the other is away is sent, and delivered once they are online', async () => {
     await sendText(buyer, 'Sending from my Kuda now');
     await ticked(buyer, 'Sending from my Kuda now', 'Sent');
     const elsewhere = await visit(browser, bola, '/wallet');
@@ -117,7 +117,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
   });
 
   const seller = await visit(browser, bola, `/messages/${chatId}`);
-  await test.step('what is new is marked so, and reading it is told', async () => {
+  await test.step('new messages are marked, and reading them sends a read receipt', async () => {
     await expect(line(seller, /^New$/)).toBeVisible();
     await ticked(buyer, 'Name is Ada Okon', 'Read');
     await field(seller).pressSequentially('I am');
@@ -130,7 +130,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     ).toBeVisible();
   });
 
-  await test.step('what looks like code is words, and what may harm is warned of on both sides', async () => {
+  await test.step('markup is shown as text, and hazards are warned of on both sides', async () => {
     const text = '<img src=x onerror=alert(1)> call 08031234567 https://example.com/pay';
     await field(seller).fill(text);
     const warning = seller.getByRole('form', { name: 'Write a message' }).getByRole('status');
@@ -145,7 +145,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     expect(alerts).toEqual([]);
   });
 
-  await test.step('the account of the trade may be said, another one is warned of while it is written', async () => {
+  await test.step('the trade’s bank account may be written, another one is warned of while typing', async () => {
     const warning = seller
       .getByRole('form', { name: 'Write a message' })
       .getByText(/another account number/);
@@ -180,7 +180,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     await seller.keyboard.press('Escape');
   });
 
-  await test.step('words are answered, changed and taken back, by keys alone', async () => {
+  await test.step('messages are answered, edited and deleted by keyboard alone', async () => {
     await field(seller).fill('Half a thought');
     const own = line(seller, 'I am in front of my app.');
     await own.focus();
@@ -206,7 +206,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     await expect(line(buyer, 'I am at my bank.')).toHaveCount(0);
   });
 
-  await test.step('Enter and Ctrl+Enter send words, and the trade stays where it is', async () => {
+  await test.step('Enter and Ctrl+Enter send the message, and the trade does not change', async () => {
     await buyer.getByRole('button', { name: 'I am paying now' }).dblclick();
     await expect(line(seller, 'I am paying now')).toBeVisible();
     await sendText(buyer, 'I have sent it');
@@ -267,7 +267,7 @@ test('a message written offline waits, survives a second tab and arrives once an
   await expect.poll(async () => (await readMessages()).data).toEqual([{ sender_id: ada.userId }]);
 });
 
-test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a chat, and back; support before the first word', async ({
+test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a chat, and back; support before the first message', async ({
   browser,
 }) => {
   const { chatId } = await startConversation();

@@ -145,7 +145,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out shows it; one that works shows both, without a way back', async ({
+test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out is reported; a successful one shows both, and going back does not return', async ({
   browser,
 }) => {
   const page = await visit(browser, 1440, ADA);

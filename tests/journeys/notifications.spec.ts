@@ -71,7 +71,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
 }
 
-test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the badge counts what runs', async ({
+test('NTF-10 RP-04 NAV-13 NAV-35 each side is notified of the other’s steps, and the badge counts running trades', async ({
   browser,
 }) => {
   const [ada, bola] = await Promise.all([visit(browser, ADA), visit(browser, BOLA)]);
@@ -91,7 +91,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
   await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   const tradeId = /trade\/([0-9a-f-]{36})/.exec(ada.url())?.[1] ?? '';
 
-  await test.step('the seller is told at once, and the View of the notice opens the trade', async () => {
+  await test.step('the seller is notified at once, and View opens the trade', async () => {
     await expect(toasts(bola).getByText('Your offer was accepted')).toBeVisible();
     for (const page of [ada, bola]) await expect(running(page)).toHaveText(/^Trades\s*1/);
     await expect(bell(bola)).toHaveAccessibleName('Notifications, 1 unread');
@@ -128,7 +128,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
     await expect(other).toContainText('Online now');
   });
 
-  await test.step('a release looks done, and nothing runs any more', async () => {
+  await test.step('a release is shown as completed, and no trade runs any more', async () => {
     await bola.getByRole('button', { name: /I received ₦30,000\.\d\d/ }).click();
     const sheet = bola.getByRole('dialog');
     await sheet.getByLabel(/Sender name/).fill('OKON ADA');
@@ -263,7 +263,7 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
     await expect(stranger.getByRole('alert')).toContainText('This link does not work');
   });
 
-  await test.step('it stands in the settings, where a whole group is turned back on and off again', async () => {
+  await test.step('the settings show it, and turn a whole group on and off again', async () => {
     await page.goto('/profile?tab=notifications');
     const whole = page.getByRole('checkbox', { name: 'Mail: Deposits', exact: true });
     await page.getByRole('button', { name: /^Deposits/ }).click();

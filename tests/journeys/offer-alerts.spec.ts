@@ -60,7 +60,7 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
     await expect(toasts).toContainText('No offer fits yet.');
   });
 
-  await test.step('an offer that fits is told at once, one that does not is not', async () => {
+  await test.step('a matching offer is notified at once, another one is not', async () => {
     await page.getByRole('link', { name: 'Your alerts' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=notifications/);
     const line = page.getByRole('listitem').filter({ hasText: 'Sell USDT at ₦1,530.00 or more' });

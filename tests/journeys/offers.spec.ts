@@ -119,7 +119,7 @@ test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses 
   await other.close();
 });
 
-test('RP-10 the other URL edits too, and says so when an offer is not one’s own', async () => {
+test('RP-10 the other URL edits too, and shows a message for an offer of somebody else', async () => {
   await page.goto('/trades/active?tab=offers');
   const edit = page.getByRole('link', { name: /^Edit/ }).first();
   const id = ((await edit.getAttribute('href')) ?? '').split('/').at(-1);

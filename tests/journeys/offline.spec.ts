@@ -109,7 +109,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   await expect(page.getByText(/\d+ offers/).first()).toBeVisible();
   await goOffline(context, page);
 
-  await test.step('the wallet, the market, the own trades and the room show within a second, with their time', async () => {
+  await test.step('the wallet, the market, one’s own trades and the trade page show within a second, with their time', async () => {
     expect(await timeToShow(page, WALLET, /Everything you own/)).toBeLessThan(SHOWN_MS);
     await expect(offlineBar(page)).toBeVisible();
     expect(await timeToShow(page, '/trades', /\d+ offers/)).toBeLessThan(SHOWN_MS);
@@ -118,7 +118,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
     await expect(offlineBar(page)).toBeVisible();
   });
 
-  await test.step('money waits, and the page says why', async () => {
+  await test.step('steps that move money are disabled, with the reason', async () => {
     await expect(page.getByRole('button', { name: /I have sent/ })).toBeDisabled();
     await expect(page.getByText('Money actions wait')).toBeVisible();
   });
@@ -132,7 +132,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
     await expect(page).toHaveURL(/\/wallet/);
   });
 
-  await test.step('a page that was never opened says so', async () => {
+  await test.step('a page that was never opened shows that it is not available offline', async () => {
     await page.goto('/profile?tab=security');
     await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
   });

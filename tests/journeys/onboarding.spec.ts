@@ -142,7 +142,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     await expect(complete).toBeEnabled();
   });
 
-  test('ONB-11 ONB-12 ONB-18 wallets: one is skipped and says so, the other’s check digits are read', async () => {
+  test('ONB-11 ONB-12 ONB-18 wallets: one is skipped and shown as skipped, the other’s check digits are verified', async () => {
     await guide.getByRole('button', { name: 'Skip this step' }).click();
     await expect(heading(page, 'USDT address')).toBeFocused();
     await expect(stepOf(page, /cNGN address Skipped/)).toBeVisible();
@@ -167,7 +167,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     await expect(guide).toBeHidden();
   });
 
-  test('nothing was complained of on the way', () => {
+  test('the browser logged no errors', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ test('ONB-05 ONB-15 ONB-28 a failed check is shown; two people of one browser an
   await memberAtHome(page, visitor);
   const guide = guideOf(page);
 
-  await test.step('a check that fails says so and tries again', async () => {
+  await test.step('a failed check shows a message and can be repeated', async () => {
     await page.route(/rest\/v1\/stablecoin_wallets/, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );

@@ -82,7 +82,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
   const phone = await room(browser, ada, id, 390);
   const desk = await room(browser, bola, id);
 
-  await test.step('the slip says whom, where, exactly how much and in words', async () => {
+  await test.step('the payment details show the payee, the account and the exact amount, also in words', async () => {
     await expect(phone.getByText('Payment Pending').filter({ visible: true })).toBeVisible();
     await expect(headline(phone)).toHaveText(/^Pay Bola ₦31,500(\.\d\d)?$/);
     await expect(phone.getByText('023 481 7752')).toBeVisible();
@@ -111,7 +111,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     await expect(desk.getByRole('region', { name: 'Dial to pay' })).toHaveCount(0);
   });
 
-  await test.step('the receipt is sent light, waits, and the seller can look at it', async () => {
+  await test.step('the receipt is compressed and uploaded, and the seller can open it', async () => {
     const photo = await sharp({
       create: {
         width: 2200,
@@ -143,7 +143,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     await desk.keyboard.press('Escape');
   });
 
-  await test.step('what is said once is seen by the other side within a second', async () => {
+  await test.step('a message is shown once to the other side within a second', async () => {
     await phone.getByRole('button', { name: /^I have sent ₦31,500/ }).click();
     await expect(phone.getByText('Processing').filter({ visible: true }).first()).toBeVisible();
     await expect(headline(desk)).toHaveText(/^Check your bank app for ₦31,500/, { timeout: 3_000 });
@@ -189,7 +189,7 @@ test('ST-08 a sender who is not the buyer stops the release, and both get the re
     await expect(headline(phone)).toHaveText(`${crypto} is yours`, { timeout: 5_000 });
   });
 
-  await test.step('both keep a receipt and the signed record, and may say how it was', async () => {
+  await test.step('both can download a receipt and the signed record, and leave feedback', async () => {
     await expect(phone.getByRole('button', { name: 'Save receipt' })).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Trade again with Bola' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Rate Bola' })).toBeVisible();
@@ -239,7 +239,7 @@ test('ST-05 offline the page stays readable and no money action can be pressed',
   await phone.context().setOffline(false);
   await expect(phone.getByRole('button', { name: /^I have sent/ })).toBeEnabled();
 
-  await test.step('leaving says what it costs and wants a reason', async () => {
+  await test.step('cancelling shows its cost and needs a reason', async () => {
     await phone.getByRole('button', { name: 'Cancel trade' }).click();
     const dialog = phone.getByRole('dialog');
     await expect(
@@ -345,7 +345,7 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
     await asked.getByRole('button', { name: 'Not yet' }).click();
   });
 
-  await test.step('nothing is live once the time has run out, and who had paid can say so', async () => {
+  await test.step('no step is possible after expiry, and a buyer who had paid can claim it', async () => {
     await passTime(2);
     await buyer.reload();
     await expect(headline(buyer)).toHaveText('The time to pay ran out', { timeout: 20_000 });

@@ -322,7 +322,7 @@ test('ERR-24 ERR-27 ERR-38 ERR-40 failures have the product’s own messages', a
   await expect(page.getByText('Failed to check existing MFA factors: Some rule')).toBeVisible();
 });
 
-test('ERR-25 ERR-26 an authenticator that was begun and cannot be removed stops the next one, in words', async ({
+test('ERR-25 ERR-26 an unfinished authenticator that cannot be removed stops the next one, with a message', async ({
   browser,
 }) => {
   const { page, context } = await memberAtHome(browser, 'Kunle Ajayi');
@@ -483,9 +483,7 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, previewed, 
   await context.close();
 });
 
-test('VAL-13 VAL-14 ERR-32 a page whose session is gone says that one must be signed in', async ({
-  browser,
-}) => {
+test('VAL-13 VAL-14 ERR-32 a page whose session is gone asks to sign in', async ({ browser }) => {
   const { page, context } = await memberAtHome(browser, 'Ebun Sule');
   await page.goto('/profile');
   await page.getByLabel('City').fill('Ibadan');

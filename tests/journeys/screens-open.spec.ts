@@ -57,7 +57,7 @@ for (let part = 0; part < PARTS; part++) {
   });
 }
 
-test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so with its status', async ({
+test('AU-13 RT-30 a first visit is dark, and a page that does not exist has a message and status 404', async ({
   page,
 }) => {
   const answer = await page.goto(`${oja.url}/no-such-page`);

@@ -172,7 +172,7 @@ test('a desk that is read on a phone shows one pane at a time', async ({ browser
   await expect(desk).toHaveURL(/\/admin-access/);
 });
 
-test('who has no second factor is shown the way to one, and nothing else', async ({ browser }) => {
+test('without a second factor only the link to set one up is shown', async ({ browser }) => {
   const bare = await personOf('admin3@oja.test');
   const desk = await pageOf(browser, bare);
   await desk.goto(DESK);

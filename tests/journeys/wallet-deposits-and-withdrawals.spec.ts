@@ -67,7 +67,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
   browser,
 }) => {
   const before = await adaAtHome(browser, '/wallet?tab=addresses');
-  await test.step('a new address is saved with a code and says how long it waits', async () => {
+  await test.step('a new address is saved with a code and shows how long it waits', async () => {
     const { page, complaints } = before;
     await page.getByRole('button', { name: 'Add address' }).click();
     const sheet = page.getByRole('dialog', { name: 'Add address' });
@@ -94,7 +94,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     .filter({ hasText: 'Steps and details' })
     .first();
 
-  await test.step('the address takes coins now, for a fee that is said and a code that is right', async () => {
+  await test.step('the address now receives coins, with a stated fee and a correct code', async () => {
     await page.getByLabel('Amount', { exact: true }).fill('40');
     await page.getByRole('button', { name: 'See what arrives' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send USDT' });
@@ -114,7 +114,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     await expect(newest).toContainText(text);
   });
 
-  await test.step('it is signed and sent, counted by blocks, and is on the chain as it was said', async () => {
+  await test.step('it is signed and sent, its confirmations are counted, and the chain has it as shown', async () => {
     await expect(newest).toContainText('Transaction', { timeout: 15_000 });
     await chain().mine(8);
     await expect(newest.getByText('Arrived').first()).toBeVisible();
@@ -128,7 +128,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     expect(receipt.logs[0]?.topics[2]).toContain(LEDGER.slice(2).toLowerCase());
   });
 
-  await test.step('one that two people are to look at is called back before they do', async () => {
+  await test.step('a withdrawal that needs two approvals is cancelled before they approve it', async () => {
     await inDatabase(
       oja,
       sql`insert into app_settings (key, value) values (${APPROVAL_SETTING}, '20')`,
@@ -160,7 +160,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
   const bola = await demoPerson(oja, 'bola@oja.test');
   const { nextCode } = await enrolSecondFactor(bola.client);
   const { page, complaints } = await atHome(browser, bola, '/wallet?tab=bank-accounts');
-  await test.step('a new account has the name its bank says, and waits', async () => {
+  await test.step('a new account has the name its bank reports, and waits', async () => {
     await page.getByRole('button', { name: 'Add bank account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Bank', { exact: true }).fill('Access');
@@ -177,7 +177,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     );
   });
 
-  await test.step('what it costs is said before, and it is paid once', async () => {
+  await test.step('the cost is shown before, and it is paid once', async () => {
     await page.goto('/wallet?tab=withdraw');
     await page.getByRole('tab', { name: 'To a bank' }).click();
     await page.getByLabel('Your bank gets').fill('15000');
@@ -193,7 +193,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('the receipt says where it went', async () => {
+  await test.step('the receipt shows where it went', async () => {
     await page.goto('/wallet?tab=activity');
     await page.getByRole('link', { name: /To your bank account/ }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
@@ -219,7 +219,7 @@ test('PRD-08 everybody sees what is owed and held, and Chidi’s browser finds h
   await expect(own.getByRole('status')).toContainText('you were owed 5,000.00 USDT');
   await expect(own.getByRole('listitem').last()).toContainText(root ?? '');
 
-  await test.step('a proof that was tampered with on its way is seen through', async () => {
+  await test.step('a proof that was tampered with in transit is refused', async () => {
     await page.reload();
     await page.route('**/rpc/get_liability_proof', async (route) => {
       const answer = await route.fetch();

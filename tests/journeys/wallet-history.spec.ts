@@ -42,7 +42,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
     );
   });
 
-  await test.step('the history is narrowed by a chip and by words, and the address keeps both', async () => {
+  await test.step('the history is filtered by a chip and by text, and the URL has both', async () => {
     await page.getByRole('link', { name: 'All activity' }).click();
     await page.getByRole('button', { name: 'Trades', exact: true }).click();
     await expect(
@@ -80,7 +80,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
     }
   });
 
-  await test.step('there are no cards yet, and the tab says so', async () => {
+  await test.step('the tab for cards states that there are none yet', async () => {
     await page.goto('/wallet?tab=cards');
     await expect(page.getByText('No card has been issued to anybody.')).toBeVisible();
   });

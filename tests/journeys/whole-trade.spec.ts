@@ -160,7 +160,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
   await seller.page.goto(new URL(buyer.page.url()).pathname);
   await expect(seller.page.getByText('Oja is holding your 100.00 USDT').first()).toBeVisible();
 
-  await test.step('the buyer says it is paid, and the seller’s screen changes by itself', async () => {
+  await test.step('the buyer marks it paid, and the seller’s screen updates live', async () => {
     await buyer.page.getByRole('button', { name: /I have sent ₦152,000\.\d\d/ }).click();
     await expect(seller.page.getByRole('heading', { level: 1 })).toHaveText(
       /Check your bank app for ₦152,000\.\d\d/,
@@ -170,7 +170,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     );
   });
 
-  await test.step('M-5.L2 the seller releases and reads nothing contradictory, and the buyer’s screen changes by itself', async () => {
+  await test.step('M-5.L2 the seller releases and reads nothing contradictory, and the buyer’s screen updates live', async () => {
     await seller.page.getByRole('button', { name: /I received ₦152,000\.\d\d/ }).click();
     const sheet = seller.page.getByRole('dialog');
     await sheet.getByLabel(/Sender name/).fill('OKON ADE');

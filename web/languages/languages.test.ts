@@ -24,7 +24,7 @@ for (const file of readdirSync(folder)) {
   files.push([file, Object.assign({}, ...Object.values(module)) as Dictionary]);
 }
 
-test('the committed catalogue is what the screens say', () => {
+test('the committed catalogue has exactly the sentences of the screens', () => {
   expect(readFileSync(inRoot(CATALOGUE_FILE), 'utf8')).toBe(catalogueText(catalogue));
 });
 
@@ -60,7 +60,7 @@ describe('Nigerian Pidgin', () => {
     expect(gone.filter((english) => !FROM_ELSEWHERE.has(english))).toEqual([]);
   });
 
-  test.each(areas)('$area is said in full: $sentences sentences', ({ missing }) => {
+  test.each(areas)('$area is translated in full: $sentences sentences', ({ missing }) => {
     expect(missing).toEqual([]);
   });
 });

@@ -141,7 +141,7 @@ describe('the tabs', () => {
     ['/messages/support', false],
     ['/trades/active', false],
     ['/support', false],
-  ])('MOB-01 whether %s is where a tab leads, without a way back: %s', (path, top) => {
+  ])('MOB-01 whether %s is a tab’s own page, without a back button: %s', (path, top) => {
     expect(isTop(path)).toBe(top);
   });
 });

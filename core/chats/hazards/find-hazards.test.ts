@@ -297,8 +297,8 @@ test('every kind is in the table, and the table is long', () => {
   expect(new Set(HARMFUL.flatMap(([, ...found]) => found))).toEqual(new Set(HAZARD_KINDS));
 });
 
-describe('what is harmless depends on where it is said and by whom', () => {
-  test('an official may say who they are, and is warned of links alone', () => {
+describe('what is harmless depends on the conversation and on the author', () => {
+  test('an official may name themselves; only their links are warned of', () => {
     for (const senderRole of ['agent', 'arbiter']) {
       expect(kinds('I am from Oja support, call 08031234567', { ...TRADE, senderRole })).toEqual(
         [],

@@ -119,7 +119,7 @@ describe('the reason names what the seller should check', () => {
     });
   });
 
-  test('who knows none of a person’s names learns none', () => {
+  test('without one of a person’s names, the result reveals none', () => {
     for (const guess of ['CHIDI NWOSU', 'X', 'FLUTTERWAVE', 'ADEBAYOO']) {
       const { reason } = comparePayerName(guess, 'Adebayo Okonjo');
       expect(reason.toUpperCase()).not.toMatch(/ADEBAYO\b|OKONJO/);
@@ -174,7 +174,7 @@ describe('for any two names', () => {
     );
   });
 
-  test('whatever a bank sends is answered', () => {
+  test('any name a bank sends gets a verdict', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 60 }),

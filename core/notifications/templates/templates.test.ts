@@ -33,7 +33,7 @@ test('no translation is of a sentence that is gone', () => {
   expect([...pidgin.keys()].filter((english) => !used.has(english))).toEqual([]);
 });
 
-test('mails say in Pidgin what they say in English, with the same placeholders', () => {
+test('Pidgin mails have every English sentence, with the same placeholders', () => {
   for (const [english, translated] of Object.entries(MAIL_PCM)) {
     expect(placeholders(translated)).toEqual(placeholders(english));
   }
@@ -59,7 +59,7 @@ test('the Pidgin of a whole notification is not its English, but for what people
   expect(same).toEqual([]);
 });
 
-test('a choice is said in the language of its sentence', () => {
+test('a choice is rendered in the language of its sentence', () => {
   const { title } = textsOf(notificationText('trade_statement.statement', { side: 'buyer' }));
   expect(renderIn('en', title)).toBe('The buyer made a statement');
   const waits = textsOf(

@@ -31,7 +31,7 @@ test('a dial code has whole naira and the account, each where the bank expects i
   );
 });
 
-test('kobo cannot be dialled: the next whole naira is sent, and it says so', () => {
+test('kobo cannot be dialled: the next whole naira is sent, with a note', () => {
   const dialled = dialCode('*966*{amount}*{account}#', naira(150_000_37n), ACCOUNT);
   expect(dialled?.code).toBe('*966*150001*0234817752#');
   expect(dialled?.code).not.toContain('.');

@@ -173,7 +173,7 @@ describe('a trade’s state follows from its events alone', () => {
     });
   });
 
-  test('an old trade begins where it was carried over, whatever precedes', () => {
+  test('an old trade begins at its migration event; earlier events are ignored', () => {
     const bare: Facts = { kind: 'accepted', to: 'in_payment' };
     const carriedOver: Facts = {
       kind: 'carried_over',

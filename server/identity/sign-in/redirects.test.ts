@@ -118,7 +118,7 @@ test('no input leads to another origin, exact in host and port', () => {
   );
 });
 
-test('a mail’s link is on our own origin, whatever page follows it', () => {
+test('a mail’s link is on our own origin, for any target page', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (token, type, redirectTo) => {
       const link = new URL(confirmationLink(CONFIG, { token, type, redirectTo }));

@@ -97,7 +97,7 @@ async function soldAgain() {
   return { seller, old, present, tradeId, oldChat, chatId };
 }
 
-test('opening the conversation of a trade leads to who has it now, whoever wrote last', async () => {
+test('opening the conversation of a trade opens the one with its current party', async () => {
   const { seller, old, tradeId, oldChat, chatId } = await soldAgain();
   await send(oldChat, old, 'I have paid, please release');
   expect(await startTradeChat(at.db, seller, tradeId)).toBe(chatId);
@@ -232,7 +232,7 @@ async function friends() {
   return { seller, buyer, tradeId };
 }
 
-test('who is blocked, may not write, or is too late says nothing new by an edit', async () => {
+test('a blocked, excluded or late author cannot write by editing', async () => {
   const { seller, buyer, tradeId } = await friends();
   const chatId = await startDirectChat(at.db, buyer, seller);
   const { id } = await send(chatId, buyer, 'Hello');
@@ -324,7 +324,7 @@ test('bank events after the release keep no conversation open for ever', async (
   expect(await closing()).toEqual(before);
 });
 
-test('a repeat of a lost request returns the same, also with a file, while the first is on its way', async () => {
+test('a repeated request returns the same result, also with a file, while the first is in flight', async () => {
   const buyer = await person(at.db);
   const chatId = await startSupportChat(at.db, buyer);
   const path = `${chatId}/${randomUUID()}.png`;
@@ -484,7 +484,7 @@ test('a deleted message is gone from its notification, and who left has none', a
   expect(await notifications()).toMatchObject([{ is_read: true }]);
 });
 
-test('words are found with all their marks, however the reader’s keyboard writes them', async () => {
+test('search finds words with diacritics, with or without marks in the query', async () => {
   const customer = await person(at.db);
   const chatId = await startSupportChat(at.db, customer);
   const { id } = await send(chatId, customer, 'Mo fẹ́ kọ́ ẹ̀kọ́ nípa owó');

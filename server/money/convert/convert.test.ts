@@ -245,7 +245,7 @@ test('one person holds a limited number of open quotes, in however many tabs', a
   await quote(ada, 'USDT', 'cNGN', '1');
 });
 
-test('conversions have a daily limit by verification level, and the refusal says what is left', async () => {
+test('conversions have a daily limit by verification level, and the refusal states the remainder', async () => {
   await setRate('1500');
   await stock('cNGN', '9000000');
   const ada = await unidentified(at.db, { amount: '2000' });

@@ -73,7 +73,7 @@ const STEPS = fc.oneof(
 );
 
 test(
-  'whatever is reorganised and wherever a scan is cut off, people have what is final',
+  'after any reorganisation and any interrupted scan, people have what is final',
   async () => {
     const began = performance.now();
     let done = 0;

@@ -81,7 +81,7 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
   };
 }
 
-test('one step that breaks a constraint fails alone; the rest of its batch are carried out', async () => {
+test('one step that breaks a constraint fails alone; the rest of its batch is executed', async () => {
   const seller = await person(at.db, { amount: '1003' });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => person(at.db)));
   const offers = await Promise.all(buyers.map(() => offer(at.db, seller)));

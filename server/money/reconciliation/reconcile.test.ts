@@ -77,7 +77,7 @@ async function openFindings() {
   return found.map(({ subject }) => subject);
 }
 
-test('a ledger that was never compared says so, and so do stale figures', async () => {
+test('a ledger that was never compared is marked so, and so are stale figures', async () => {
   const late = { kind: 'not_compared', ended_at: null };
   expect(await reconciliationMetrics(at.db)).toContain('oja_reconciliation_age_seconds +Inf');
   expect((await getReconciliation(at.db)).alarms).toMatchObject([late]);

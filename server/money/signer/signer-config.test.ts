@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSignerConfig } from '#server/money/signer/signer-config.ts';
 
-test('M-1.L16 a signer uses the sandbox’s policy only where it is told that it is one', () => {
+test('M-1.L16 a signer uses the sandbox’s policy only when started in sandbox mode', () => {
   const env = {
     OJA_SIGNER_SOCKET: '/run/oja/socket',
     OJA_SIGNER_SECRET: 'a secret of thirty-two letters or so',

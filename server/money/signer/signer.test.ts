@@ -90,7 +90,7 @@ test('it builds the transaction itself: the token, recipient and amount requeste
   expect(call.args).toEqual([SOMEBODY, 100_000_000n]);
 });
 
-test('a sweep goes to the hot wallet and gas to our deposit address, whoever asks', async () => {
+test('a sweep goes only to the hot wallet, and gas only to our deposit addresses', async () => {
   const { sign } = signer();
   const sweep = await sign(
     withdrawal({ what: { kind: 'sweep', asset: 'USDT', index: 7, chainUnits: 9_000_000_000n } }),

@@ -346,7 +346,7 @@ test('a request is paid once, by its payer, and spam is limited', async () => {
   expect(await available(bola)).toBe('20');
 });
 
-test('a plan pays each period once, whoever runs it and however often, and only while active', async () => {
+test('a plan pays each period once for any number of runs, and only while active', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
   const plan = (p_cadence: 'once' | 'weekly' | 'monthly', p_first_on: string) =>
     scheduleTransfer(desk(), caller(ada), {

@@ -95,7 +95,7 @@ test('ENT-27 a new account takes payouts after a day, and no input changes that'
   expect((await notificationsTo(ada)).mails).toBe(1);
 });
 
-test('a closely matching name is theirs to confirm, takes trade payments, and payouts once reviewed', async () => {
+test('the owner confirms a closely matching name; trade payments work at once, payouts after a review', async () => {
   const ada = await somebody();
   const admin = await person(at.db);
   await expect(add(ada, '0123456666')).rejects.toMatchObject({

@@ -78,7 +78,7 @@ describe.each(OUTFLOWS)('M-1.H1 M-1.H2 %s', (outflow) => {
   });
 
   test.each(Object.keys(CHANGES))(
-    'nothing leaves after %s, whatever was begun before',
+    'nothing leaves after %s, not even what was begun before',
     async (name) => {
       const me = await owner();
       const attempt = await scenes[outflow].prepare(me);

@@ -62,7 +62,7 @@ test('a read cannot write', async () => {
   await expect(read({ text })).rejects.toMatchObject({ code: '25006' });
 });
 
-test('a read that takes too long is ended, and the connection goes on', async () => {
+test('a read that takes too long is cancelled, and its connection is reused', async () => {
   await expect(read({ text: 'select pg_sleep(5)' }, { ms: 50 })).rejects.toMatchObject({
     code: '57014',
   });

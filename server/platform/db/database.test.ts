@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
 
-test('a statement is planned once for each connection, whatever its values', async () => {
+test('a statement is planned once for each connection, for all values', async () => {
   const database = await testDatabase();
   const pool = openPool(database.serviceUrl, 1, () => undefined);
   const db = openDatabase(pool);

@@ -120,7 +120,7 @@ test('a change whose transaction ends late is not skipped', async () => {
   expect(seen).toEqual(['late', 'early']);
 });
 
-test('an absence too long, or an invalid cursor, rechecks everything and goes on from now', async () => {
+test('after too long an absence, or with an invalid cursor, everything is rechecked and reading continues from now', async () => {
   for (const lost of [
     sql`update feed_cursors set moved_at = moved_at - interval '9 minutes 1 second'`,
     sql`update feed_cursors set xid = '9223372036854775807'`,
@@ -137,7 +137,7 @@ test('an absence too long, or an invalid cursor, rechecks everything and goes on
   }
 });
 
-test('who comes back learns how long changes may have passed unseen', async () => {
+test('after an absence the follower is given the time in which changes may have been missed', async () => {
   await rows(db, sql`update feed_cursors set moved_at = moved_at - interval '3 hours'`);
   await follow();
   expect(unseen).toBeGreaterThan(10_799);

@@ -220,7 +220,7 @@ describe('arguments', () => {
 });
 
 describe('answers', () => {
-  test('have what the procedure promises and nothing besides', async () => {
+  test('have what the procedure promises and nothing else', async () => {
     expect(await post('list', { p_rows: 2 })).toEqual({ status: 200, body: [{ n: 0 }, { n: 1 }] });
     expect(await post('nothing', {})).toEqual({ status: 204, body: null });
   });
@@ -281,7 +281,7 @@ describe('answers', () => {
   });
 
   test.each(['fault', 'broken_promise', 'bad_data_inside'])(
-    'a %s tells the log everything and the caller nothing',
+    'a %s is logged in full and reveals nothing to the caller',
     async (name) => {
       logged.length = 0;
       expect(await post(name, {})).toEqual({

@@ -484,7 +484,7 @@ test('the search by index finds exactly the alerts that the rule does', async ()
   );
 });
 
-test('only alerts within whose limit an offer is are read, whatever the planner estimates', async () => {
+test('only alerts whose limit an offer meets are read, for any estimate of the planner', async () => {
   const owner = await unidentified(db);
   await rows(
     db,

@@ -92,7 +92,7 @@ test('a margin agrees with multiplying by the rate for every price, without roun
   );
 });
 
-test('who accepts a price accepts every better one, and no more the lower their limit', () => {
+test('an alert that matches a price matches every better one, and fewer with a lower limit', () => {
   fc.assert(
     fc.property(side, units, units, units, (who, price, other, limit) => {
       const offer = (of: bigint) => ({ ...(who === 'buy' ? OFFER : BID), price: of });

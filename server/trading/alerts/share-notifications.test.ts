@@ -11,7 +11,7 @@ test('of a flood as many as an hour allows are notified one by one, first come f
   expect(counted).toEqual(offers(22 - NOTIFICATIONS_AN_HOUR, NOTIFICATIONS_AN_HOUR));
 });
 
-test('what was sent within the hour leaves less room', () => {
+test('what was sent within the hour reduces what is left', () => {
   const before = offers(NOTIFICATIONS_AN_HOUR - 1, 100).map(({ tradeId }) => tradeId);
   const { notified, counted } = shareNotifications(offers(3), before);
   expect([notified.length, counted.length]).toEqual([1, 2]);

@@ -139,7 +139,7 @@ test('the same decision again answers alike and pays once; another comes too lat
   expect(await walletBalances(at.db, buyer)).toMatchObject({ available: '2100' });
 });
 
-test('a reason belongs to its outcome; one’s own words are kept in the note', async () => {
+test('a reason belongs to its outcome; free text is stored in the note', async () => {
   const { disputeId } = await disputed(at);
   await expect(
     resolve(disputeId, ngozi, 'completed', 'payment_not_received'),

@@ -178,7 +178,7 @@ test('of a large trade: approved and sent back at once, one of them counts', asy
   await expectSoundLedger(at.db);
 }, 120_000);
 
-test('a decision is one transaction: whatever aborts it leaves nothing of it', async () => {
+test('a decision is one transaction: an abort at any point leaves nothing of it', async () => {
   const { tradeId, disputeId, seller, buyer } = await disputed(at);
   const before = [await walletBalances(at.db, seller), await walletBalances(at.db, buyer)];
   const history = await historyOf(at.db, tradeId);

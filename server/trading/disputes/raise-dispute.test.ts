@@ -143,7 +143,7 @@ test('raising again returns the same dispute; the other side is notified', async
   expect((await historyOf(at.db, tradeId)).filter((kind) => kind === 'disputed')).toHaveLength(1);
 });
 
-test('one’s own words are kept as they are and count as another reason', async () => {
+test('free text is stored unchanged and counts as another reason', async () => {
   const { tradeId, buyer } = await running(at);
   await raise(tradeId, buyer, 'He does not answer me');
   expect(await disputeOf(tradeId)).toMatchObject({ reason: 'He does not answer me' });
@@ -177,7 +177,7 @@ test('nobody disputes what does not run, is not theirs, or ran out of time', asy
   });
 });
 
-test('one person opens five disputes a day and no more, also at once', async () => {
+test('one person opens at most five disputes a day, also concurrently', async () => {
   const first = await running(at);
   const maker = first.seller;
   const trades = [first];
@@ -312,7 +312,7 @@ test('48 hours of silence are marked against that side, notified, and decide not
   expect(await disputeOf(tradeId), 'the mark stays').toMatchObject({ silent_side: 'seller' });
 });
 
-test('one side makes twenty statements and no more', async () => {
+test('one side makes at most twenty statements', async () => {
   const { disputeId, buyer } = await disputed(at);
   for (let n = 0; n < 20; n++) await makeStatement(disputeId, buyer, { body: `Point ${n}` });
   await expect(makeStatement(disputeId, buyer)).rejects.toMatchObject({

@@ -298,7 +298,7 @@ test('accepting twice pays once', async () => {
   await expectSoundLedger(at.db);
 });
 
-test('whoever proposes, the seller alone shows a fresh second factor before crypto leaves', async () => {
+test('only the seller shows a fresh second factor before crypto leaves, whichever side proposed', async () => {
   const { tradeId, seller, buyer } = await disputed(at);
   const stale = { shown: 'stale', sessionId: null } as const;
   const due = { code: 'FRESH_SECOND_FACTOR_NEEDED' };
@@ -335,7 +335,7 @@ test('strangers find neither the trade nor the proposal', async () => {
   });
 });
 
-test('a trade has no more proposals than it may', async () => {
+test('the number of proposals in a trade is limited', async () => {
   const { tradeId, buyer } = await disputed(at);
   for (let n = 1; n <= 20; n++) {
     await propose(tradeId, buyer, { kind: 'split', buyerAmount: String(n) });

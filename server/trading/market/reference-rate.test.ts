@@ -49,7 +49,7 @@ test('CON-24 a new market has the default rate for the dollar coins, marked esti
   ]);
 });
 
-test('USDC follows USDT until it is quoted by itself', async () => {
+test('USDC follows USDT until it has its own quotes', async () => {
   await rows(
     at.db,
     sql`update exchange_rates set mid_rate = 1610.5, source = 'market', is_estimated = false,

@@ -26,7 +26,7 @@ test('a read that failed is not cached', async () => {
   expect(await memory.recall('a', () => Promise.resolve('here'))).toBe('here');
 });
 
-test('it holds so many and no more, the oldest leave', async () => {
+test('it holds a limited number and drops the oldest', async () => {
   const { now, pass } = clock();
   const memory = shortMemory<string>({ ageMs: 1_000, most: 2 }, now);
   const reads: string[] = [];

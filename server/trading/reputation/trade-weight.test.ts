@@ -80,7 +80,7 @@ test.each<[string, CountedTrade[], number]>([
   expect(weighTrades(trades, NOW).total).toBeCloseTo(total, 8);
 });
 
-test('trades back count again once a day lies between', () => {
+test('trades in the other direction count again a day later', () => {
   const weight = weighTrades([trade(), trade({ sells: false, completedAt: ago(24.1) })], NOW);
   expect(weight.total).toBeGreaterThan(1.49);
 });
@@ -98,7 +98,7 @@ test('only what was prompt counts as prompt, and only people whose trades count 
   expect(weight).toEqual({ total: 2, prompt: 1, people: new Set(['bola', 'chidi']) });
 });
 
-describe('whatever the trades', () => {
+describe('for any trades', () => {
   test('the weight is bounded by the people and by the trades', () => {
     fc.assert(
       fc.property(fc.array(someTrade, { maxLength: 60 }), (trades) => {

@@ -26,7 +26,7 @@ test('M-2.4 a reason is stored as chosen, and claims nothing that nobody decides
   }
 });
 
-test('one’s own words come before those of the catalogue', () => {
+test('free text precedes the catalogue’s text', () => {
   expect(reasonText('bank is down', 'payment_failed')).toBe('bank is down');
   expect(reasonText(null, 'payment_failed')).toBe('My payment did not go through');
   expect(reasonText('', null)).toBeNull();

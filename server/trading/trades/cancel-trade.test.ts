@@ -176,7 +176,7 @@ test('M-1.M2 a buyer who lets a trade expire climbs the same ladder as one who c
   expect(await takeAndLeave(buyer)).toBe(30);
 });
 
-test('M-1.M2 expiries count for who made an offer to buy, and whoever asks for the expiry', async () => {
+test('M-1.M2 expiries count against the maker of an offer to buy too, whoever requests the expiry', async () => {
   const buyer = await experienced();
   for (let n = 0; n < 3; n++) await takeAndLapse(buyer, 'buy');
   expect(await lockoutsOf(buyer)).toEqual([]);

@@ -140,7 +140,7 @@ test('an offer for one person at a time has one part running, however many ask a
   expect(tally(codes)).toEqual({ accepted: 1, TRADE_NOT_AVAILABLE: 19 });
 });
 
-test('ninety-nine running trades of one naira amount differ in their kobo; the hundredth is refused in words', async () => {
+test('ninety-nine running trades of one naira amount differ in their kobo; the hundredth is refused with a message', async () => {
   const seller = await person(at.db, { amount: '1100' });
   const offers = await times(4, () => offer(at.db, seller, { amount: '270' }));
   const takers = await times(100, () => person(at.db));

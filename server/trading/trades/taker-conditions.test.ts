@@ -152,7 +152,7 @@ test.each<[string, Case, string[]]>([
   expect(codes(given)).toEqual(expected);
 });
 
-test('the blocked learn only what everybody learns of an offer that is gone', () => {
+test('a blocked person gets the same text as for an offer that is gone', () => {
   const gone = obstaclesTo({ ...OFFER, status: 'cancelled' }, CONDITIONS, TAKER);
   const busy = { ...CONDITIONS, isPaused: true, verifiedOnly: true };
   expect(obstaclesTo(OFFER, busy, { ...TAKER, isBlocked: true, runningTrades: 9 })).toEqual(gone);

@@ -328,7 +328,7 @@ describe('an application', () => {
 });
 
 describe('a URL for one CV', () => {
-  test('takes nothing but a PDF, whatever type the file claims', async () => {
+  test('accepts only a PDF, by content and not by the claimed type', async () => {
     const before = stored();
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -355,7 +355,7 @@ describe('a URL for one CV', () => {
     }
   });
 
-  test('takes no more than five megabytes, also where less was announced', async () => {
+  test('accepts at most five megabytes, also when less was announced', async () => {
     const { path, token } = await started();
     const large = Buffer.concat([PDF, Buffer.alloc(LARGEST_CV_BYTES)]);
     expect((await send(path, token, large)).error).toMatchObject({ statusCode: '413' });

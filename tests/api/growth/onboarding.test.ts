@@ -117,7 +117,7 @@ test('ONB-03 ONB-16 ONB-24 completed is only who did every required step, by the
   expect(await audited(bola.userId)).toEqual(['onboarding_completed', 'onboarding_seen']);
 });
 
-test('nobody else reads or writes it, nor its owner by another way', async () => {
+test('only its owner reads or writes it, and only by the procedure', async () => {
   const [ada, eve] = [await server.signUp(), await server.signUp()];
   await recordEvent(ada.client, 'onboarding_seen');
   expect((await eve.client.from('onboarding_records').select()).data).toEqual([]);

@@ -88,7 +88,7 @@ test.each(ONCE_OPEN)(
 );
 
 describe.each(staffProcedures)('M-1.M5 of the administrators’ procedures, %s', (name) => {
-  test('refuses one without a second factor, whatever they send', async () => {
+  test('refuses one without a second factor, for any input', async () => {
     const { error } = await ask(bare, name, { p_unknown: true });
     expect(error).toMatchObject({ code: 'SECOND_FACTOR_NOT_SET_UP' });
   });

@@ -246,7 +246,7 @@ describe('an erasure', () => {
     expect((await server.lastMail(ada.email)).subject).toContain('is erased');
   });
 
-  test('signs out whoever is signed in, and erases them only at a later run', async () => {
+  test('ends the person’s sessions, and erases them only at a later run', async () => {
     const ada = await server.signUp();
     await erase(ada).throwOnError();
     await letTimePass(server.oja.db, ERASURE_WAITS_MINUTES + 1);

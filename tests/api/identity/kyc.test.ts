@@ -193,7 +193,7 @@ describe('KYC-04 KYC-05 a number that does not prove who they are', () => {
     [number(7), 'name_mismatch'],
     ['11111111111', 'name_mismatch'],
   ] as const)(
-    '%s is refused as %s, in words that tell nothing of whose it is',
+    '%s is refused as %s, with a message that does not reveal whose it is',
     async (given, reason) => {
       const bola = await server.signUp(undefined, 'Bola Ade');
       const { data } = await verify(bola, given);
@@ -255,7 +255,7 @@ describe('attempts', () => {
     expect((await verify(efe, number(1))).data).toMatchObject({ status: 'approved' });
   });
 
-  test('are three in a day for a number, whoever sends it', async () => {
+  test('are three in a day for a number, over all accounts', async () => {
     const wanted = number(9);
     for (let n = 0; n < 3; n++) {
       const person = await server.signUp(undefined, 'Ola Bisi');
@@ -369,7 +369,7 @@ describe('one number serves one account', () => {
     }
   });
 
-  test('M-1.L3 whom nothing tells apart, without a date of birth, waits for a review', async () => {
+  test('M-1.L3 a person who cannot be distinguished, without a date of birth, waits for a review', async () => {
     const uche = await server.signUp(undefined, 'Uche Eze');
     const own = number(3);
     fake.people.set(own, { firstName: 'UCHE', lastName: 'EZE', birthDate: '****' });
@@ -426,7 +426,7 @@ describe('one number serves one account', () => {
     expect(await documentsOf(ada)).toHaveLength(1);
   });
 
-  test('another number waits for the one under way', async () => {
+  test('a second number is refused while a check is pending', async () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     await verify(ada, number(8));
     expect((await verify(ada, number(1))).error?.code).toBe('KYC_IN_PROGRESS');

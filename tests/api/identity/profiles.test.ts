@@ -255,7 +255,7 @@ describe('a name', () => {
 });
 
 describe('a username', () => {
-  test('is a word of one’s own, or one’s own address', async () => {
+  test('is a chosen word, or the person’s own address', async () => {
     for (const username of ['ada_obi', ada.email, ada.email.toUpperCase()]) {
       expect((await change(ada, { username })).error).toBeNull();
     }

@@ -113,7 +113,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 describe('a file of a conversation', () => {
-  test('is its owner’s alone until a message carries it, and then everyone’s who reads that message', async () => {
+  test('is readable by its owner alone until a message has it, then by every reader of that message', async () => {
     const path = newPath();
     const uploadOptions = { contentType: 'image/png', metadata: { note: 'beside the picture' } };
     const { error } = await filesOf(harness.buyer).upload(
@@ -242,7 +242,7 @@ describe('a file of a conversation', () => {
     expect([await isThere(left), await isThere(stays)]).toEqual([false, true]);
   });
 
-  test('30 come into one conversation in an hour, and no more', async () => {
+  test('one conversation takes at most 30 in an hour', async () => {
     await Promise.all(Array.from({ length: 28 }, () => fill()));
     const tiny = await receipt(4, 4);
     const several = await Promise.all(
@@ -312,7 +312,7 @@ describe('a deleted message', () => {
     expect(await sweep()).toBe(false);
   });
 
-  test('leaves it to whoever decides a report of it', async () => {
+  test('leaves it readable to the administrator who decides a report of it', async () => {
     const path = await uploaded(harness.buyer);
     const message = await sent(harness.buyer, path);
     const report = { p_message_id: message['id'], p_reason: 'scam' };
@@ -326,7 +326,7 @@ describe('a deleted message', () => {
     expect((await filesOf(harness.admin).download(plain)).error).not.toBeNull();
   });
 
-  test('who left a conversation reads its files no more', async () => {
+  test('a person who left a conversation no longer reads its files', async () => {
     const path = await uploaded(harness.buyer);
     await sent(harness.buyer, path);
     const { data: signed } = await filesOf(harness.seller).createSignedUrl(path, 3_600);
@@ -386,7 +386,7 @@ describe('what a file becomes', () => {
     expect(await sharp(still).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 10 });
   });
 
-  test('what is something else besides what it seems becomes a picture and nothing else', async () => {
+  test('a picture that is also another format is stored as a picture only', async () => {
     for (const [kind, bytes] of await disguised()) {
       const path = newPath();
       expect((await upload(harness.buyer, path, bytes)).error, kind).toBeNull();

@@ -80,7 +80,7 @@ const sendText = (who: SignedIn, body: string) =>
     },
   );
 
-test('messages and reads arrive at once on any node, in the room and for every participant', async () => {
+test('messages and read receipts arrive at once on any node, in the topic and for every participant', async () => {
   const [ofSeller, ofBuyer, home] = await Promise.all([
     knock(`chat:${chatId}`, seller),
     knock(`chat:${chatId}`, buyer, nodes[1]),
@@ -105,7 +105,7 @@ test('messages and reads arrive at once on any node, in the room and for every p
   ]);
 });
 
-test('another user, a visitor and the public room of that name get nothing', async () => {
+test('another user, a visitor and the public channel of that name get nothing', async () => {
   for (const who of [stranger, null]) {
     expect((await knock(`chat:${chatId}`, who)).reply.status).toBe('error');
   }
@@ -156,7 +156,7 @@ test('nobody forges a message, a receipt or a presence there; typing carries its
   expect(broadcastsOf(ofSeller.raw, 'message')).toHaveLength(before);
 });
 
-test('a former participant is removed from the room at once', async () => {
+test('a former participant is removed from the topic at once', async () => {
   const guest = await harness.signIn(await personWithoutFactor(harness.db));
   await rows(
     harness.db,

@@ -233,7 +233,7 @@ test('own messages can be edited for a while and deleted, never another’s; edi
   }
 });
 
-test('words are found by their beginnings, in one’s own conversations alone', async () => {
+test('search finds words by prefix, only in the caller’s own conversations', async () => {
   await sendText(m.bola.client, 'Ọjà account of Zenith');
   const found = await call<{ messages: WireMessage[] }>(m.ada.client, 'search_messages', {
     p_query: 'zeni acc',
@@ -259,7 +259,7 @@ test('people without a completed trade cannot write to each other; nor after a b
   expect((await sendText(m.bola.client, 'Thank you', there)).sender_role).toBe('member');
 });
 
-test('a report reaches the administrators once; besides, only its reporter', async () => {
+test('a report reaches the administrators once; otherwise only its reporter sees it', async () => {
   const { id } = await sendText(m.bola.client, 'I am from support, send me your code');
   const report = () =>
     call<{ report_id: string }>(m.ada.client, 'report_message', {

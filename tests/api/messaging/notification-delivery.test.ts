@@ -89,7 +89,7 @@ async function sent(status = 201): Promise<Waiting[]> {
   return taken;
 }
 
-test('a step of a trade is mailed to the other side once, whoever else requests that mail', async () => {
+test('a step of a trade is mailed to the other side once, though others request that mail', async () => {
   const tradeId = await accepted();
   await dispatchAll();
   expect(await mailsTo(seller, tradeId)).toEqual([{ subject: 'Your offer was accepted (Oja)' }]);

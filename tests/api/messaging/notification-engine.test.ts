@@ -398,7 +398,7 @@ test('with digests off one loses only what no other mail has', async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual(['One thing happened (Oja)']);
 });
 
-test('a former administrator gets no more of the desk, though it was notified before', async () => {
+test('a former administrator gets no deliveries for administrators, though they were notified before', async () => {
   const { db } = server.oja;
   await sql`insert into user_roles (user_id, role) values (${ada.userId}, 'admin')`.execute(db);
   const id = await notification('trade_dispute_queue');

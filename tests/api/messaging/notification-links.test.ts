@@ -275,7 +275,7 @@ test('M-1.L10 a code unsent while it was valid is blanked, given up and not retr
   expect(await transaction(db, (tx) => sendAgain(tx, blanked?.id ?? ''))).toBe('not given up');
 });
 
-test('what is old is deleted, and no more of one person is kept than is read', async () => {
+test('old rows are deleted, and each person keeps only as many as are read', async () => {
   const { db } = server.oja;
   await rows(
     db,

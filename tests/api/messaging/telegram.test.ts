@@ -435,7 +435,7 @@ test('a Telegram that throttles, fails or is slow gets every message in the end,
   expect(await linkOf(person)).not.toBeNull();
 });
 
-test('a second factor is needed anew to link and to unlink', async () => {
+test('linking and unlinking each need a fresh second factor', async () => {
   const ada = await server.signUp();
   const authenticator = await enrolSecondFactor(ada.client);
   const { code } = await start(ada);

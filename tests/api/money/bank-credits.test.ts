@@ -356,7 +356,7 @@ describe('a webhook', () => {
     (await rows(harness.server.oja.db, sql`select 1 from webhook_inbox where subject = ${session}`))
       .length;
 
-  test('forged, altered, stale or of nobody is refused and leaves no trace', async () => {
+  test('a forged, altered, stale or unmatched call is refused and leaves no trace', async () => {
     const session = `session-${randomUUID()}`;
     const { body, signature } = await signed(session);
     const { now } = await one(harness.server.oja.db, sql<{ now: Date }>`select app_now() as now`);

@@ -275,7 +275,7 @@ test('a private offer is there for who holds its link, and for nobody else', asy
 });
 
 test.each(['the maker', 'the taker'])(
-  'after a block by %s the offer is gone for the taker, in the words of any that is gone',
+  'after a block by %s the taker gets the text of an offer that is gone',
   async (who) => {
     const offer = await offered();
     const [by, whom] = who === 'the maker' ? [maker, taker] : [taker, maker];

@@ -153,7 +153,7 @@ test('there are twenty at most, however many are made at once', async () => {
   expect(await alertsOf(chidi)).toHaveLength(MOST_ALERTS);
 });
 
-test('the server notifies of a new offer by itself, its owner alone', async () => {
+test('the server notifies only the alert’s owner of a new offer', async () => {
   const { alert_id } = await done(ada, 'create_offer_alert', ALERT_INPUT);
   const tradeId = await offer(server.oja.db, makerId, { price: '1490' });
   const notificationsOf = async (who: SignedUp) =>

@@ -185,7 +185,7 @@ describe('a receipt', () => {
     expect((await downloadProof(stays)).length).toBeGreaterThan(0);
   });
 
-  test('a dozen fit one trade, and no more', async () => {
+  test('one trade takes at most twelve', async () => {
     const trade = await harness.accepted();
     for (let n = 0; n < 12; n++) await uploadedProof(harness.buyer, trade, await receipt(8, 8));
     const more = await proofsOf(harness.buyer).upload(
@@ -239,7 +239,7 @@ describe('what a receipt is made of', () => {
     }
   });
 
-  test('a picture that is a page or an archive besides is a picture alone', async () => {
+  test('a picture that is also a page or an archive is stored as a picture only', async () => {
     const trade = await harness.accepted();
     const html = '<script>fetch("https://evil.example")</script>';
     const polyglot = Buffer.concat([await receipt(), Buffer.from(`PK\x03\x04${html}`)]);

@@ -40,7 +40,7 @@ async function age(userId: string, seconds: number) {
   );
 }
 
-test('RPC-07 ENT-20 TBL-11 a heartbeat shows the caller to others by status and minute, and no more', async () => {
+test('RPC-07 ENT-20 TBL-11 a heartbeat shows others only the caller’s status and minute', async () => {
   const { data, error } = await ada.client.rpc('set_user_presence', {
     p_status: 'online',
     p_platform: 'web',

@@ -322,7 +322,7 @@ describe('the record of a trade', () => {
 });
 
 describe('a receipt', () => {
-  test('is for the parties; its token shows anyone the facts and the trade’s status, and names nobody', async () => {
+  test('is for the parties; its token shows anyone the facts and the trade’s status, without names', async () => {
     const trade = await accepted();
     const receipt = (who: SignedUp) =>
       call<TradeReceipt>(who, 'get_trade_receipt', { p_trade_id: trade });

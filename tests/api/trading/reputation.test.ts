@@ -234,7 +234,7 @@ describe('blocking and trusting', () => {
     expect((await ada.client.from('trader_trusts').select('trusted_id')).data).toEqual([]);
   });
 
-  test('nobody learns of being blocked: no row, notification or figure shows it', async () => {
+  test('a block is invisible to the blocked person: no row, notification or figure shows it', async () => {
     await refreshFigures();
     const before = await reputation(chidi.client, chidi.userId);
     const seen = await reputation(chidi.client, ada.userId);
@@ -418,7 +418,7 @@ describe('figures', () => {
 });
 
 describe('a trader is looked up', () => {
-  test('by handle whatever its capitals, by nobody’s name, or by no name', async () => {
+  test('by handle in any case, by an unknown handle, or by none', async () => {
     const handle = await handleOf(ada);
     const found = await call<TraderReputation>(server.client(), 'get_trader_reputation', {
       p_handle: handle.toUpperCase(),

@@ -271,7 +271,7 @@ test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims,
     await expect(page).toHaveURL(oja.url + caseOf(small.tradeId));
   });
 
-  await test.step('what each side says and shows stands beside the other', async () => {
+  await test.step('the statements and proofs of both sides are shown side by side', async () => {
     const buyer = page.getByRole('region', { name: 'buyer Ada Okon' });
     const seller = page.getByRole('region', { name: 'seller Bola Adeyemi' });
     await expect(buyer.getByText('I paid from my wife’s account at 11:08.')).toBeVisible();

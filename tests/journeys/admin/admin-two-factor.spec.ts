@@ -36,7 +36,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Reset two-fac
 const resetIn = (page: Page) => sheetOf(page).getByRole('button', { name: 'Reset two-factor' });
 const CHECKED = 'I spoke to this person and checked who they are';
 
-test('RA-07 RA-08 the administrators’ page is theirs alone: others are denied, strangers sign in first', async ({
+test('RA-07 RA-08 the administrators’ page admits administrators alone: others are denied, visitors sign in first', async ({
   browser,
 }) => {
   const { page, complaints, context } = await newVisitor(browser, { name: 'Ada', url: oja.url });
@@ -91,7 +91,7 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
     return authenticator;
   });
 
-  await test.step('nobody, and somebody who has none, are said to be so', async () => {
+  await test.step('an unknown person, and one without a factor, get their own messages', async () => {
     await find(page, 'nobody.here@oja.test');
     await expect(page.getByText('Nobody has an account with this address.')).toBeVisible();
     await find(page, 'ada@oja.test');
@@ -119,7 +119,7 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
     expect((await hauwa.auth.getUser()).error).not.toBeNull();
   });
 
-  await test.step('what the server refuses is said with its reason', async () => {
+  await test.step('a refusal by the server is shown with its reason', async () => {
     await find(page, gone.email);
     await page.getByRole('button', { name: 'Reset two-factor…' }).click();
     await sheetOf(page).getByLabel(CHECKED).check();

@@ -55,7 +55,7 @@ test('a session that is used again shows', async () => {
   expect(Date.parse(current!.last_used_at)).toBeGreaterThan(Date.parse(current!.created_at));
 });
 
-test('one session is ended, at once, and the others go on', async () => {
+test('one session is ended at once, and the others stay valid', async () => {
   const { email, client, userId } = await server.signUp();
   const lost = await signIn(email);
   const id = (await list(lost))[0]!.id;

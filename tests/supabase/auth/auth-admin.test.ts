@@ -456,7 +456,7 @@ test('a link for nobody, or to another’s address, is not made', async () => {
   expect(away.properties?.redirect_to).toBe(`${server.url}/auth/callback`);
 });
 
-test('an invitation goes by mail, and whoever accepts it chooses a password', async () => {
+test('an invitation is mailed, and its recipient chooses a password', async () => {
   const email = someEmail();
   const { user } = await ok(
     admin().inviteUserByEmail(email, {

@@ -237,7 +237,7 @@ test('CAL-12 a number is added by the code it was sent, and its owner gets a mai
   expect(notification?.text).toContain('asked for your number');
 });
 
-test('an unconfirmed address or number makes room for whoever proves it', async () => {
+test('an unconfirmed address or number is given to the person who proves it', async () => {
   const { client, email } = await server.signUp();
   const [wanted, phone] = [someEmail(), somePhone()];
   await server.client().auth.signUp({ email: wanted, password });

@@ -27,7 +27,7 @@ test('the demo people of a sandbox sign in with the password that is shown', asy
   }
 });
 
-test('anyone may look at the market, and nobody sees an address in it', async () => {
+test('visitors read the market, and it shows no addresses', async () => {
   const { data, error } = await server
     .client()
     .from('trades')

@@ -303,7 +303,7 @@ test('CAL-06 a wallet’s signature signs nobody in here', async () => {
 });
 
 test.each(['broken', 'silent'] as const)(
-  'ERR-13 a provider that is %s is a clear error on our page, before and after the way there',
+  'ERR-13 a provider that is %s is a clear error on our page, before and after the redirect',
   async (trouble) => {
     const away = await fakeOpenId();
     const other = await testServer({

@@ -176,7 +176,7 @@ test('a confirmed account with a password is not taken over by its address', asy
   expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
 });
 
-test('a confirmed account without a password is joined; its owner hears', async () => {
+test('a confirmed account without a password is joined; its owner is notified', async () => {
   const email = someEmail();
   const userId = await withoutPassword(email);
   const { session } = await signInWithGoogle(email);
@@ -186,7 +186,7 @@ test('a confirmed account without a password is joined; its owner hears', async 
   expect(await eventsOf(userId)).toContain('identity_linked');
 });
 
-test('whoever signed up an address before its owner’s Google keeps nothing of it', async () => {
+test('a stranger’s earlier sign-up of an address is emptied when its owner signs in with Google', async () => {
   const email = someEmail();
   const mallory = { email, password: 'the password of Mallory' };
   await server.client().auth.signUp({ ...mallory, options: { data: { full_name: 'Mallory' } } });

@@ -82,7 +82,7 @@ test('a recovery link that was sent before the password changed no longer works'
 });
 
 test(
-  'recovery answers alike for every address, in words and in time, and writes to its owner alone',
+  'recovery responds with the same text and timing for every address, and mails its owner alone',
   // Noise passes; a difference in the work does not.
   { retry: 2 },
   async () => {

@@ -168,7 +168,7 @@ test.each([
   ['+2348031230002', 429, 'over_sms_send_rate_limit'],
   ['0803', 400, 'validation_failed'],
   ['ada@oja.test', 400, 'validation_failed'],
-])('the number %s gets %d %s, whoever has it', async (phone, status, code) => {
+])('the number %s gets %d %s, whether it has an account or not', async (phone, status, code) => {
   const client = server.client();
   const answers = [
     await client.auth.signUp({ phone, password }),
@@ -284,7 +284,7 @@ test('M-1.L9 strangers use up the shared hourly text messages, not those reserve
   }
 });
 
-test('one network gets no more than its text messages, to however many numbers', async () => {
+test('one network gets at most its limit of text messages, over all numbers', async () => {
   const strict = await testServer({ rates: AUTH_RATES });
   try {
     const codes = [];

@@ -138,7 +138,7 @@ test('the digits of a mail still work where its link was opened by mistake, and 
   expect((await second.client.auth.verifyOtp(late)).error).toMatchObject({ code: 'otp_expired' });
 });
 
-test('a token of a flow opens a session by itself with and without its prefix', async () => {
+test('a token of a flow alone opens a session, with and without its prefix', async () => {
   for (const strip of [false, true]) {
     const { link } = await signedUp();
     const token_hash = strip ? tokenOf(link).replace('pkce_', '') : tokenOf(link);

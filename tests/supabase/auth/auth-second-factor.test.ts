@@ -297,7 +297,7 @@ describe('signing in', () => {
     expect((await person.client.from('profiles').select('id')).data).toHaveLength(1);
   });
 
-  test('SIN-05 the password alone reads nothing anywhere, whatever it claims', async () => {
+  test('SIN-05 a password-only session reads nothing anywhere, for any claims', async () => {
     const person = await personWithFactor();
     const { access_token } = await sessionOf(await passwordAlone(person));
     const endpoints: [string, string?][] = [
@@ -431,7 +431,7 @@ describe('codes', () => {
     ).toHaveLength(5);
   });
 
-  test('fifty wrong guesses are all of a day; a recovery code and a proven session go on', async () => {
+  test('after fifty wrong guesses in a day no code is checked; a recovery code and a proven session still work', async () => {
     const person = await personWithFactor();
     const { factorId } = person.app;
     const { data: sheet } = await person.client.rpc('create_recovery_codes');

@@ -148,7 +148,7 @@ test('an unconfirmed address is reported only to who knows the password', async 
   expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
-test('CAL-03 a refresh rotates the token, and the official client goes on with the new one', async () => {
+test('CAL-03 a refresh rotates the token, and the official client continues with the new one', async () => {
   const { client } = await server.signUp();
   const before = (await client.auth.getSession()).data.session!;
   const { data, error } = await client.auth.refreshSession();
@@ -276,7 +276,7 @@ test('CAL-11 logging out ends this session, the others, or all of them, at the v
   });
 });
 
-test('a banned user cannot sign in, refresh, or go on', async () => {
+test('a banned user cannot sign in, refresh, or use an open session', async () => {
   const { email, userId } = await server.signUp();
   const session = await signIn(email);
   await sql`update auth.users set banned_until = app_now() + interval '1 day' where id = ${userId}`.execute(

@@ -178,7 +178,7 @@ test.each(['email', 'phone'] as const)(
 );
 
 test.each(['email', 'phone'] as const)(
-  'M-3.2 a sign-up by %s answers one identity whoever asks, and a new account keeps the one it was told',
+  'M-3.2 a sign-up by %s returns one identity for known and new people, and a new account has the returned one',
   async (kind) => {
     const [member, fresh] = [await memberBy(kind), someContact(kind)];
     const signUp = async (contact: Contact) => {
@@ -385,7 +385,7 @@ test('M-3.1 what is stored of a sign-up is deleted after a week, and then reveal
 });
 
 test(
-  'M-3.1 the times of sign-ups, and of sign-ins after them, do not tell members from strangers',
+  'M-3.1 the times of sign-ups, and of sign-ins after them, do not distinguish members from strangers',
   // Noise passes; a difference in the work does not.
   { retry: 2, timeout: 120_000 },
   async () => {

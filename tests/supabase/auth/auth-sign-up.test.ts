@@ -236,7 +236,7 @@ test('a stranger who repeats a sign-up leaves no password of theirs in it', asyn
   expect(theirs.error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('a sign-up that was never confirmed makes room for a later one', async () => {
+test('a sign-up that was never confirmed is replaced by a later one', async () => {
   const email = someEmail();
   await server.client().auth.signUp({ email, password: 'a first password', options: PERSON });
   const [old] = (await server.lastMail(email)).links;

@@ -218,7 +218,7 @@ test('and so is who proves an address', async () => {
   expect(answer.fragment.get('error_code')).toBe('email_exists');
 });
 
-test('a mailbox gets no more than its mails of a day, however often it is signed up', async () => {
+test('a mailbox gets at most its daily number of mails, for any number of sign-ups', async () => {
   const email = someEmail();
   for (let n = 0; n < 40; n++) {
     const { error } = await server.client().auth.signUp({ email, password });

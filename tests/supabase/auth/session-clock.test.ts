@@ -54,7 +54,7 @@ test('CON-01 a tab opened late on a kept session refreshes it when it is 14 minu
   expect(asked).toEqual([840_000]);
 });
 
-test('CON-01 where the client has refreshed by itself, no second request is made', async () => {
+test('CON-01 after the client’s own refresh no second request is made', async () => {
   const { client, asked } = await open();
   opened.push(startSessionRefresh(client.auth));
   await vi.advanceTimersByTimeAsync(60 * MINUTE);

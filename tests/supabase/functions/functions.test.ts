@@ -196,7 +196,7 @@ test('EDG-12 an administrator and the service send a mail, with a text version',
   expect(event).toEqual({ kind: 'mail_sent', detail: { recipients: 1 } });
 });
 
-test('nobody else sends anything through us, whatever role they claim', async () => {
+test('no other caller sends anything, for any claimed role', async () => {
   const to = someEmail();
   const mail = { to, subject: 'Offer', html: '<p>Buy</p>' };
   const { client } = await server.signUp();

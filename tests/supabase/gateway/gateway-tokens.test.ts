@@ -147,7 +147,7 @@ test.each(Object.keys(FORGERIES))('a token with %s is refused everywhere', async
   expect((await asked('/rest/v1/rpc/has_role', forged, 'POST')).status).toBe(401);
 });
 
-test('an expired token is told so, thirty seconds late', async () => {
+test('an expired token is refused as expired, with thirty seconds of leeway', async () => {
   const now = Math.floor(Date.now() / 1000);
   expect((await asked('/rest/v1/profiles?select=id', await sign({ exp: now - 20 }))).status).toBe(
     200,

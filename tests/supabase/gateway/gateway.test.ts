@@ -63,7 +63,7 @@ test('the bare gateway refusals are a message and nothing else', async () => {
   expect(await answer.json()).toEqual({ message: 'No API key found in request' });
 });
 
-test('a browser may preflight without a key, and learns what it may send', async () => {
+test('a browser may preflight without a key, and gets the allowed methods and headers', async () => {
   const answer = await fetch(`${server.url}/rest/v1/trades`, {
     method: 'OPTIONS',
     headers: {
@@ -115,7 +115,7 @@ test('answers, refusals too, show browsers the headers the client reads', async 
   }
 });
 
-test('every answer has an id of its own, whatever id the request claims', async () => {
+test('every response has its own id, for any id in the request', async () => {
   const answers = await Promise.all(
     [1, 2].map(() =>
       ask('/auth/v1/settings', { headers: { 'request-id': 'mine', 'sb-request-id': 'mine' } }),

@@ -109,7 +109,7 @@ test('M-1.M7 a household of IPv6 is one network', async () => {
   expect(refused).not.toEqual([]);
 });
 
-test('M-1.M7 a network is limited whoever it claims to be, before a token is read', async () => {
+test('M-1.M7 a network is limited before a token is read, for any claimed identity', async () => {
   const from = address();
   const { answered, refused } = await storm(OF_NETWORK, () =>
     ask('/rest/v1/assets?select=code', from, 'not.a.token'),

@@ -166,7 +166,7 @@ test('columns a visitor may not read do not arrive, and types are PostgreSQL’s
   expect(seen.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('RTM-01 ROL-08 notifications reach their owner alone, whatever others request', async () => {
+test('RTM-01 ROL-08 notifications reach their owner alone, for any request of others', async () => {
   const owner = await personOnline();
   const nosy = await personOnline();
   const [ofOwner, ofOwnerFiltered, ofNosy, ofNosyAsOwner] = await Promise.all([
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-test('a visitor joins where a session still being read may subscribe, and learns that nothing comes yet', async () => {
+test('a visitor joins where a session still loading may subscribe, with a message that nothing is sent yet', async () => {
   const listener = await subscribeToTables(connect(), { table: 'notifications' });
   expect(listener.system).toEqual([
     expect.objectContaining({

@@ -156,7 +156,7 @@ test('M-3.20 two changes of one row in one transaction arrive both, each with it
   }
 });
 
-test('M-3.20 an uncommitted intermediate state is nobody’s but theirs who see its end', async () => {
+test('M-3.20 an intermediate state of a transaction is shown only to those who may see its last state', async () => {
   const { offerId, ofMaker, ofVisitor } = await watchedOffer();
   await inOneTransaction(async (tx) => {
     await setPrice(tx, offerId, 1503);

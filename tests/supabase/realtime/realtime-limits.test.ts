@@ -23,7 +23,7 @@ const wide: SharedLimits = {
   requests: rateOf(1_000, 1),
 };
 
-test('one person has so many sockets and no more, however many networks they come from', async () => {
+test('the number of one person’s sockets is limited over all networks', async () => {
   const limits = { ...wide, person: { ...wide.person, sockets: 2 } };
   const { url } = await harness.node({}, { limits });
   const [mine, theirs] = await Promise.all(

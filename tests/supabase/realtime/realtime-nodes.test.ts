@@ -134,7 +134,7 @@ describe.each(['PostgreSQL', 'NATS'])('two nodes, connected by %s', (carrier) =>
     await until(() => ada.keys().length === 0);
   });
 
-  test('a node that starts later learns who is there, and so does everyone who joins on it', async () => {
+  test('a node that starts later gets the presence state, and so does everyone who joins on it', async () => {
     const topic = someTopic();
     const ada = await enter(a, topic, 'ada');
     await ada.channel.track({ n: 1 });

@@ -43,7 +43,7 @@ const OK = { status: 'ok', response: { postgres_changes: [] } };
 const broadcasts = ({ received }: RawSocket) =>
   received.filter(([, , , event]) => event === 'broadcast');
 
-test('ROL-07 the room of a trade admits its seller and its buyer, on any node, and nobody else', async () => {
+test('ROL-07 the channel of a trade admits only its seller and its buyer, on any node', async () => {
   const [sellerId, buyerId] = [
     await personWithoutFactor(harness.db, { amount: '200' }),
     await personWithoutFactor(harness.db),
@@ -88,7 +88,7 @@ test('ROL-07 the room of a trade admits its seller and its buyer, on any node, a
   }
 });
 
-test('M-1.L7 a former party of a trade receives nothing in its room, on any node, before the token changes', async () => {
+test('M-1.L7 a former party of a trade receives nothing in its channel, on any node, before the token changes', async () => {
   const [sellerId, buyerId] = [
     await personWithoutFactor(harness.db, { amount: '200' }),
     await personWithoutFactor(harness.db),
@@ -117,7 +117,7 @@ test('M-1.L7 a former party of a trade receives nothing in its room, on any node
   expect((await knock(topic, buyer.token)).reply).toEqual(refused(topic));
 });
 
-test('ROL-08 the room of a person admits that person alone; other names are nobody’s', async () => {
+test('ROL-08 the channel of a person admits that person alone; other names admit nobody', async () => {
   const [id, other] = [
     await personWithoutFactor(harness.db),
     await personWithoutFactor(harness.db),
@@ -139,7 +139,7 @@ test('ROL-08 the room of a person admits that person alone; other names are nobo
   }
 });
 
-test('a private room is checked with every new token, and ends with the session', async () => {
+test('a private channel is authorised again with every new token, and ends with the session', async () => {
   const [id, other] = [
     await personWithoutFactor(harness.db),
     await personWithoutFactor(harness.db),
@@ -170,7 +170,7 @@ test('a private room is checked with every new token, and ends with the session'
   expect(again).toMatchObject({ response: { reason: 'unmatched topic' } });
 });
 
-test('a session whose second factor is due has no private room', async () => {
+test('a session whose second factor is due has no private channel', async () => {
   const id = await personWithoutFactor(harness.db);
   const { token } = await harness.signIn(id);
   await sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)

@@ -115,7 +115,7 @@ test('heartbeats are answered, and a private topic without a rule is refused wit
   raw.close();
 });
 
-test('frames that are no messages are ignored and the socket goes on', async () => {
+test('frames that are not messages are ignored and the socket stays open', async () => {
   const raw = await rawSocket(node.url, harness.anonKey);
   const nonsense = [
     '',

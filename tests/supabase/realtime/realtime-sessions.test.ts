@@ -141,7 +141,7 @@ test('invalid tokens are refused at the join and end a channel that sends one', 
   raw.close();
 });
 
-test('who joined as a visitor and signs in on the channel learns that changes come from now on', async () => {
+test('a visitor who signs in on the channel gets a message that changes are sent from now on', async () => {
   const id = await personWithoutFactor(harness.db);
   const { token } = await harness.signIn(id);
   const raw = await rawSocket(node.url, harness.anonKey);
@@ -158,7 +158,7 @@ test('who joined as a visitor and signs in on the channel learns that changes co
   raw.close();
 });
 
-test('a change that is on its way while a channel takes another session’s token still arrives', async () => {
+test('a change in flight while a channel takes another session’s token still arrives', async () => {
   const id = await personWithoutFactor(harness.db);
   const sessions = await Promise.all(Array.from({ length: 12 }, () => harness.signIn(id)));
   const raw = await rawSocket(node.url, harness.anonKey);

@@ -148,7 +148,7 @@ async function everythingThereIs() {
   );
 }
 
-test('every field of every procedure refuses invalid values, in words, and nothing changes', async () => {
+test('every field of every procedure refuses invalid values with a message, and nothing changes', async () => {
   const before = await everythingThereIs();
   const accepted: string[] = [];
   for (const [name, payload] of Object.entries(payloads)) {
@@ -239,7 +239,7 @@ function wrongOfTheWallet(bankAccountId: string): [string, Record<string, unknow
   ];
 }
 
-test('the wallet refuses impossible numbers and days in words', async () => {
+test('the wallet refuses impossible numbers and days with a message', async () => {
   const before = await everythingThereIs();
   const [account] = await rows(
     server.oja.db,

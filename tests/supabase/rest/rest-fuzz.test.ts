@@ -75,7 +75,7 @@ async function judge({ path, ...init }: MadeUp, who: 'visitor' | 'Chidi'): Promi
 }
 
 test(
-  `of ${REQUESTS} made-up requests none is a fault of ours, shows a row of another, or tells our SQL`,
+  `of ${REQUESTS} random requests none causes a fault, shows a row of another, or reveals our SQL`,
   { timeout: SECONDS * 1_000 },
   async () => {
     const ids = [m.ada.userId, m.bola.userId, m.chidi.userId, m.openOfferId];
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('whatever the body of a call is', async () => {
+test('for any body of a call', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('/rest/v1/rpc/create_trade', '/rest/v1/rpc/has_role'),

@@ -33,7 +33,7 @@ describe('a profile', () => {
     ['phone_verified', true],
     ['created_at', '2020-01-01'],
     ['id', '00000000-0000-0000-0000-000000000000'],
-  ])('keeps its %s, whatever the owner sends', async (column, value) => {
+  ])('keeps its %s for any input of the owner', async (column, value) => {
     const before = await contentOf(m.server, 'profiles');
     const answer = await fetchAs(m, m.ada.client, `/rest/v1/profiles?id=eq.${m.ada.userId}`, {
       method: 'PATCH',
@@ -230,7 +230,7 @@ describe('the request to reopen expired trades', () => {
     payment_method_id: null,
   };
 
-  test('changes nothing before the time is over, without a word', async () => {
+  test('silently changes nothing before the time is over', async () => {
     const before = await contentOf(m.server, 'trades');
     const answer = await m.ada.client.from('trades').update(reset).eq('id', m.runningTradeId);
     expect(answer).toMatchObject({ status: 204, error: null });

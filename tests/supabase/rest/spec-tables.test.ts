@@ -422,7 +422,7 @@ describe('a wallet', () => {
     });
   });
 
-  test('is there once, whatever the capitals, and its address is never another', async () => {
+  test('exists once, ignoring case, and its address never changes', async () => {
     const { client, userId } = m.bola;
     const again = await client.rpc('save_receiving_address', {
       p_network: 'ethereum',

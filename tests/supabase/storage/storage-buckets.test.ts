@@ -83,7 +83,7 @@ describe('CAL-26 a bucket', () => {
     expect((await harness.service.storage.getBucket('papers')).data?.public).toBe(false);
   });
 
-  test('of the product stays as its migration has it, whatever an admin asks', async () => {
+  test('of the product stays as its migration has it, for any request of an administrator', async () => {
     const { storage } = harness.admin.client;
     for (const { error } of [
       await storage.updateBucket('profiles', { public: false }),
@@ -135,7 +135,7 @@ describe('CAL-26 a bucket', () => {
     }
   });
 
-  test('allows no more than the service, and only kinds there can be', async () => {
+  test('allows at most the service’s size, and only existing types', async () => {
     const { storage } = harness.service;
     const large = await storage.createBucket('large', { public: true, fileSizeLimit: '1GB' });
     expect(large.error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });

@@ -104,7 +104,7 @@ describe('a list of the second kind', () => {
     }
   });
 
-  test('goes on from a cursor of its own, and from no other', async () => {
+  test('continues from a cursor of its own, and from no other', async () => {
     for (const cursor of ['x', Buffer.from("1' or 1=1").toString('base64url'), '////']) {
       expect((await posters().listV2({ cursor })).error).toMatchObject({ statusCode: '400' });
     }

@@ -89,7 +89,7 @@ describe('a picture of a person', () => {
     expect((await choose(harness.ada, address)).error).toMatchObject({ code: '23514' });
   });
 
-  test('the newest few wait to be chosen, and no more', async () => {
+  test('only the newest few wait to be chosen', async () => {
     const person = await harness.server.signUp();
     const chosen = await uploaded(person, await png());
     await choose(person, chosen);

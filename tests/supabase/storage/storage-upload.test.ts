@@ -129,7 +129,7 @@ describe('an upload', () => {
     ['html', '<!doctype html><script>alert(1)</script>'],
     ['text', 'hello'],
   ])(
-    'M-3.14 takes no %s, whatever it says it is, in the reference’s words',
+    'M-3.14 refuses a %s under any claimed type, with the reference’s text',
     async (_kind, content) => {
       const { error } = await picturesOf(harness.ada).upload(
         nameFor(harness.ada),
@@ -146,7 +146,7 @@ describe('an upload', () => {
     },
   );
 
-  test('takes a picture whatever type is claimed, and serves it as what it is', async () => {
+  test('accepts a picture under any claimed type, and serves it by its real type', async () => {
     const name = nameFor(harness.ada);
     const { error } = await picturesOf(harness.ada).upload(name, await png(), {
       contentType: 'text/html',
@@ -173,7 +173,7 @@ describe('an upload', () => {
     expect(error).toMatchObject({ statusCode: '422', message: expect.stringContaining('pixels') });
   });
 
-  test.each(['raw', 'form'])('takes no more than five megabytes (%s)', async (mode) => {
+  test.each(['raw', 'form'])('accepts at most five megabytes (%s)', async (mode) => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(10 * 1024 * 1024)]);
     const body = mode === 'raw' ? bytes : new Blob([new Uint8Array(bytes)]);
     const { error } = await picturesOf(harness.ada).upload(nameFor(harness.ada), body);

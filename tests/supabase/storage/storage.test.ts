@@ -37,7 +37,7 @@ describe('somebody else’s folder', () => {
     expect(await harness.versionOf(hers)).toBe(before);
   });
 
-  test('loses nothing to others: theirs alone is in the response', async () => {
+  test('is not removed by others: the response has only the caller’s own files', async () => {
     const hers = await uploaded(harness.bola, await png());
     expect(await picturesOf(harness.ada).remove([hers])).toMatchObject({ data: [], error: null });
     const visitor = await picturesOf({ client: harness.server.client() }).remove([hers]);

@@ -4,7 +4,7 @@ import { openOne } from '#web/lib/hooks/use-open-one.ts';
 const NONE = { list: 'waiting', id: null, left: null };
 const at = (ids: string[], asked: string | null = null, list = 'waiting') => ({ list, ids, asked });
 
-test('the first of a list is open, and stays so whatever is added before it', () => {
+test('the first of a list is open, and stays open when others are added before it', () => {
   const first = openOne(NONE, at(['a', 'b']));
   expect(first.id).toBe('a');
   expect(openOne(first, at(['urgent', 'a', 'b']))).toBe(first);

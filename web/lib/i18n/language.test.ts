@@ -17,7 +17,7 @@ test('another language is used where it has the sentence, English where it has n
   expect(t(OFFERS, { count: 2, name: 'Bola' })).toBe('Bola get # 2 offer');
 });
 
-test('a text of core is said with the translations of its values', () => {
+test('a text of core is rendered with the translations of its values', () => {
   setLanguage('pcm', { 'Wait for {whom}': 'Make you wait for {whom}', you: 'una' });
   const wait = text('Wait for {whom}', { whom: text('you') });
   expect(t(wait)).toBe('Make you wait for una');

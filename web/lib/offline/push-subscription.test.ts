@@ -77,7 +77,7 @@ test('push is on for the person who turned it on, and off for the next one', asy
   expect([await pushStateOf(ADA), await pushStateOf(BOLA)]).toEqual(['off', 'on']);
 });
 
-test('who signs in again is woken as before, and nobody else is', async () => {
+test('a person who signs in again gets pushes as before, and nobody else does', async () => {
   await enablePush(ADA);
   calls.length = 0;
   await refreshPushSubscription(BOLA);

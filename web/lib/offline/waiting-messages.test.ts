@@ -33,7 +33,7 @@ function written(clientId: string, more: Partial<WaitingMessage> = {}): WaitingM
   return { clientId, owner: 'ada', chatId: 'c', writtenAt: 1, ...content, ...more };
 }
 
-test('what a full device does not take waits in the tab, and its newer word counts', async () => {
+test('a message that does not fit the device’s storage waits in the tab, and its newer text counts', async () => {
   await waitingStore.put(written('a'));
   isFull = true;
   await waitingStore.put(written('b', { writtenAt: 2 }));

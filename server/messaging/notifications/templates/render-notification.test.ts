@@ -31,7 +31,7 @@ function sampleOf(type: NotificationType, language: Language = 'en') {
 const SCRIPT = `<img src=x onerror="alert(1)">&'`;
 
 test.each(NOTIFICATION_TYPES)(
-  '%s reads on every way, and says how to end it where that can be',
+  '%s renders for every channel, with an unsubscribe link where one is possible',
   (type) => {
     const unsubscribe = unsubscribeLinks(config, { userId, topic: type });
     const { link, mail, sms, push, telegram } = renderNotification(

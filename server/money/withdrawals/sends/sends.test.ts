@@ -78,7 +78,7 @@ async function promised(id: string): Promise<bigint> {
   return BigInt(Math.round(Number(they_receive) * 1e6));
 }
 
-test('wherever the process dies, and whatever it was doing, it is sent once and nothing is lost', async () => {
+test('after a crash at any point it is sent once and nothing is lost', async () => {
   const crashPoints: string[] = [];
   let deaths = 0;
   for (let crashStep = 0; crashStep < 400; crashStep++) {
@@ -421,7 +421,7 @@ test('a withdrawal whose owner is banned while it is queued stays, and others pa
   await until(harness, id, 'confirmed');
 });
 
-test('an assigned, unsigned nonce blocks nobody, whoever has counted further meanwhile', async () => {
+test('an assigned, unsigned nonce blocks nobody, even after the chain’s count has passed it', async () => {
   const { db } = harness.at;
   const { id } = await begun();
   const next = await begun();

@@ -96,7 +96,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     expect(await rail.listBanks?.()).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  test('money is counted to the kobo both ways, and the first answer settles nothing', async () => {
+  test('amounts are exact to the kobo in both directions, and the first response settles nothing', async () => {
     fake.kobo = naira('500000.07').units;
     const asked = payoutInput('12345.67');
     expect(await payouts.pay(asked)).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     expect(await payouts.poll(asked.reference)).toMatchObject({ ok: true });
   });
 
-  test('what certainly did nothing is told apart', async () => {
+  test('a response that certainly did nothing is distinguished', async () => {
     for (const [status, reason] of [
       [401, 'unauthorized'],
       [403, 'unauthorized'],

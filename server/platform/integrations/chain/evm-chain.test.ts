@@ -127,7 +127,7 @@ test('of all events of a chain only transfers of our contracts to our addresses 
   expect(await chain.tokenBalance('USDT', first)).toBe(5_000_000n);
 });
 
-test('BSC’s dollar has eighteen decimals: read as such it is one dollar, and a chain told six does not open', async () => {
+test('BSC’s dollar has eighteen decimals: read as such it is one dollar, and a chain configured with six does not open', async () => {
   const bsc = await testChain({ as: 'bsc' });
   const { address } = bsc.tokens.USDT_OF_18;
   const token = { asset: 'USDT', contract: address, decimals: 18 } as const;
@@ -221,7 +221,7 @@ test('a signed transaction is taken, known when sent again, and refused only whe
   if ('gasPaid' in state) expect(state.gasPaid).toBeGreaterThan(21_000n);
 });
 
-test('a node that dies during a broadcast leaves the outcome unknown, whatever another one answers', async () => {
+test('a node that dies during a broadcast leaves the outcome unknown, for any response of another node', async () => {
   const nonce = await (await openTestEvm(node)).nonce(hot.address);
   const late = await signed({ nonce: nonce - 1, wei: 77n });
   const mute = await lyingNode((method) => (method.startsWith('eth_send') ? 'nothing' : undefined));

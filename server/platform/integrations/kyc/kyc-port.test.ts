@@ -69,7 +69,7 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
     });
   });
 
-  test('somebody of the other last name too is told apart', async () => {
+  test('a person with the other last name too is distinguished', async () => {
     const answer = await port.verify(question('22212345677', { lastName: 'OKORO' }));
     expect(answer).toMatchObject({ finding: { legalName: 'ADA BELLO' } });
   });

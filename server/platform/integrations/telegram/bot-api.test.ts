@@ -117,7 +117,7 @@ test('other refusals end no chat: some pass by themselves, and one message does 
   });
 });
 
-test('throttled for one chat it goes on with the others, until a second one is too', async () => {
+test('throttled for one chat it continues with the others, until a second one is throttled too', async () => {
   const api = bot();
   const wait = { status: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 };
   const sendTo = (chatId: string) => api.send({ chatId, text: 'Hello', link: null });

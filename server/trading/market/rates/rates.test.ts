@@ -217,7 +217,7 @@ test('M-1.M3 a rate by hand stays within 2% of the last market rate, and is not 
   }
 });
 
-test('M-1.M3 what was set counts no more after the markets have moved away', async () => {
+test('M-1.M3 a rate set by hand no longer counts once the markets have moved away', async () => {
   await refresh(...both('1500'));
   await setByHand('1530');
   await refresh(...both('1600'));

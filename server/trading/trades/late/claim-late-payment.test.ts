@@ -161,7 +161,7 @@ describe('a whole offer', () => {
     });
   });
 
-  test('of which a part was taken: the rest carries the run only while it is enough', async () => {
+  test('of a partly taken offer succeeds only while the rest is large enough', async () => {
     const run = await expired({ amount: '100' });
     const other = await person(at.db);
     const taken = await take(run.tradeId, other, '1');
@@ -344,7 +344,7 @@ describe('who may claim, and when', () => {
   });
 });
 
-test('the exact total is kept while it is free, else only its kobo change, and it says so', async () => {
+test('the exact total is reused while it is free; else only its kobo change, and the response states it', async () => {
   const run = await expired({ part: '40' });
   const other = await person(at.db);
   const taken = await take(run.offerId, other, '40');

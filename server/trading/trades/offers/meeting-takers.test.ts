@@ -188,7 +188,7 @@ test('edits, pauses, parts and the end of an offer all at once leave every unit 
   expect(status, String(amount)).toBe('cancelled');
 });
 
-test('a payment method taken off the offer before a taker’s lock is refused in words', async () => {
+test('a payment method removed from the offer before a taker’s lock is refused with a message', async () => {
   const maker = await person(at.db, { amount: '300' });
   await addAccount(at.db, maker, '999992');
   const id = await makeOffer(desk, maker, { p_payment_method_ids: ['bank-transfer', 'opay'] });

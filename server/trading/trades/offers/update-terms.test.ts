@@ -31,7 +31,7 @@ async function offered(change: Record<string, unknown> = {}, amount = '300') {
   return { maker, id, edit, read: () => readOffer(at.db, id) };
 }
 
-test('fixed becomes floating and back, and an untouched price stays whatever the rate does', async () => {
+test('fixed becomes floating and back, and an unedited price does not follow the rate', async () => {
   const { edit, read } = await offered();
   await edit({ p_margin_bp: 200, p_band_max_price: 1525 });
   expect(await read()).toMatchObject({
@@ -117,7 +117,7 @@ test('methods and accounts change together', async () => {
   expect(changed.at(-1)).toEqual({ changed: ['payment_method_ids', 'method_accounts'] });
 });
 
-test('who lets a credit release by itself, or is paid elsewhere, proves a factor just then', async () => {
+test('enabling automatic release, or changing where one is paid, needs a fresh factor', async () => {
   const { maker, id, edit, read } = await offered();
   const gtb = await addAccount(at.db, maker, '058');
   const before = await read();

@@ -200,7 +200,7 @@ test('a buy offer’s amount changes without any money', async () => {
   );
 });
 
-test('a part may take all but a tiny rest, though each fee was rounded by itself', async () => {
+test('a part may take all but a tiny rest, though each fee was rounded separately', async () => {
   const { id, edit, read } = await offered({
     p_amount: '100.00000200',
     p_max_order_amount: 900_000,
@@ -217,7 +217,7 @@ test('a part may take all but a tiny rest, though each fee was rounded by itself
   expect(await read()).toMatchObject({ amount: '0.00000001', seller_fee_amount: '0.00000000' });
 });
 
-test('an offer that would outgrow its column is refused in words', async () => {
+test('an offer that would overflow its column is refused with a message', async () => {
   const maker = await person(at.db);
   const overrides = { p_trade_type: 'buy', p_amount: 1_000_000, p_max_order_amount: 1_600_000_000 };
   const id = await makeOffer(deskOf(at.db), maker, overrides);

@@ -20,7 +20,7 @@ test('a choice is sent once, and again only when it changes', () => {
   expect(unsavedLanguage('ada', 'oja-language=en')).toBe('en');
 });
 
-test('whoever signs in next in the same browser brings its choice along', () => {
+test('the next person who signs in on the same browser gets its choice', () => {
   rememberSaved('ada', 'pcm');
   expect(unsavedLanguage('bola', 'oja-language=pcm')).toBe('pcm');
 });

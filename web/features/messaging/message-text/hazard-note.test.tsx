@@ -10,7 +10,7 @@ const lines = (html: string) =>
     .split('|')
     .filter(Boolean);
 
-test('each side sees its own warnings, the gravest first, whatever order they came in', () => {
+test('each side sees its own warnings, the gravest first, for any input order', () => {
   const hazards = ['outside_link', 'impersonation'];
   expect(lines(renderToStaticMarkup(<HazardNote hazards={hazards} to="reader" />))).toEqual([
     HAZARD_TEXTS.impersonation.reader,

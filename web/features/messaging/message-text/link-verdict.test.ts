@@ -112,7 +112,7 @@ test.each([
   expect(hostInLetters(ascii)).toBe(letters);
 });
 
-test('whatever host a browser accepts comes back from its ASCII form', () => {
+test('every host a browser accepts comes back from its ASCII form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (label) => {
       const url = URL.parse(`https://${label}.com`);
@@ -124,7 +124,7 @@ test('whatever host a browser accepts comes back from its ASCII form', () => {
   );
 });
 
-test('only http and https may ever be opened, whatever is given', () => {
+test('only http and https may ever be opened, for any input', () => {
   const fragment = fc.constantFrom(
     'https:',
     'http:',

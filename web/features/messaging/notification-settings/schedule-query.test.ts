@@ -39,7 +39,7 @@ async function change(part: Partial<NotificationSchedule>) {
   await settle();
 }
 
-test('each change is saved by itself and in order, and a refused one leaves the others', async () => {
+test('each change is saved separately and in order, and a refused one leaves the others', async () => {
   await change(NIGHT);
   await change({ digest: 'daily' });
   expect(now()).toMatchObject({ ...NIGHT, digest: 'daily' });

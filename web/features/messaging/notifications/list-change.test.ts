@@ -138,7 +138,7 @@ test('a change never answered for one person is not shown to the next', async ()
   expect(unread()).toBeUndefined();
 });
 
-test('what is told while the lists are being read after a change is read as well', async () => {
+test('a change reported while the lists are being read is read as well', async () => {
   const { asked, save } = slowServer();
   const readings: PromiseWithResolvers<NotificationRow[]>[] = [];
   const queryFn = () => {

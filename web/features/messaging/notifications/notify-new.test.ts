@@ -59,7 +59,7 @@ test('other notifications are plain toasts, with a link', () => {
   ]);
 });
 
-test('of many at once only the number is said', () => {
+test('of many at once only the number is announced', () => {
   notifyNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: TRADE } })));
   expect(shown.map(({ title }) => title)).toEqual(['60 new notifications']);
 });

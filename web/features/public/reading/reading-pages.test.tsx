@@ -111,7 +111,7 @@ describe('reading pages, as the server sends them', () => {
     expect((await page('/faq?q=%3Cscript%3E')).main).not.toContain('<script>');
   });
 
-  test('RT-09 PRD-13 /support says what to do first and leads to people', async () => {
+  test('RT-09 PRD-13 /support shows what to do first and how to reach people', async () => {
     const { main, text } = await page('/support');
     expectAnchors(main);
     expect(main).toContain('href="/messages/support"');
@@ -121,7 +121,7 @@ describe('reading pages, as the server sends them', () => {
     expect(text).toContain('private security advisory');
   });
 
-  test('RT-11 /about tells why, with sources', async () => {
+  test('RT-11 /about explains why, with sources', async () => {
     const { main } = await page('/about');
     expectAnchors(main);
     for (const name of ['binanceP2p', 'binanceNaira', 'okx', 'isa'] as const) {

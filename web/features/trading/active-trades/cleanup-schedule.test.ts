@@ -37,7 +37,7 @@ test('CON-12 expired trades are checked every three minutes', () => {
   expect(runs).toEqual([180, 360, 540]);
 });
 
-test('CON-12 and never twice within two minutes, whatever happens meanwhile', () => {
+test('CON-12 and never twice within two minutes, for any events between', () => {
   vi.advanceTimersByTime(3 * MINUTE);
   for (let n = 0; n < 11; n++) {
     become('visible');

@@ -132,7 +132,7 @@ test.each(SIDES)('every proposal is Pidgin for the %s', (role) => {
   }
 });
 
-test('what opening a dispute says is Pidgin', () => {
+test('the texts of opening a dispute are in Pidgin', () => {
   const texts = SIDES.map((side) => [
     whatHappensNext('100.00 USDT', 'Bola'),
     evidenceHint(side),

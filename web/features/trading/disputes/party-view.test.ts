@@ -133,7 +133,7 @@ describe('a dispute that is over', () => {
     });
   });
 
-  test('what waits for an appeal is said to be held, to both', () => {
+  test('what waits for an appeal is shown as held, to both', () => {
     const held = { ...DECIDED, held: { amount: HUNDRED, side: 'buyer' } } as const;
     expect(partyView(held, at(50)).detail).toBe(
       '100.00 USDT is yours, and held until nobody can appeal any more.',
@@ -151,7 +151,7 @@ describe('a dispute that is over', () => {
     });
   });
 
-  test('an appeal against a payment that was made says that nothing moves', () => {
+  test('an appeal against a payment that was made states that nothing moves', () => {
     const appealed = { ...DECIDED, appealStatus: 'open' } as const;
     expect(partyView(appealed, at(51)).detail).toMatch(/Bola appealed.*records alone/);
   });
@@ -160,7 +160,7 @@ describe('a dispute that is over', () => {
     ['upheld', 'completed', 'The decision for you stands'],
     ['overturned', 'cancelled', 'Now decided for Bola'],
   ] as const)(
-    '%s: the final word, and no further appeal',
+    '%s: the final decision, and no further appeal',
     (appealStatus, finalOutcome, headline) => {
       const view = partyView({ ...DECIDED, appealStatus, finalOutcome }, at(60));
       expect(view).toMatchObject({ headline, mayAppeal: false, maySpeak: false });

@@ -26,7 +26,7 @@ const SELLER: SettlementFacts = {
 };
 const BUYER: SettlementFacts = { ...SELLER, role: 'buyer', other: 'Bola', Other: 'Bola' };
 
-test('a split is told to the unit, the reader first, the fee on the buyer’s part alone', () => {
+test('a split is shown to the unit, the reader first, the fee on the buyer’s part alone', () => {
   const terms = { kind: 'split', part: usdt(60_00000000n) } as const;
   const shares = sharesOf(terms, SELLER);
   expect(shares && inEnglish(shareLines(shares, SELLER))).toEqual([

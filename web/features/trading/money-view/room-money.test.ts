@@ -112,7 +112,7 @@ test('every part is somewhere, with its amount', () => {
   ]);
 });
 
-test('what is held for a fee is told apart, so that a trade has one amount', () => {
+test('what is held for a fee is shown separately, so that a trade has one amount', () => {
   expect(inEnglish(describeTradeMoney(PAYING, READER)).holdings).toEqual([
     { location: 'Held by Oja for this trade', amount: '100.00 USDT' },
     { location: 'The seller’s fee, with it', amount: '0.30 USDT' },

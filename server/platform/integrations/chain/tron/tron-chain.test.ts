@@ -83,7 +83,7 @@ test('transfers of the known contract to asked addresses are found, and nothing 
   expect(await tron.tokenBalance('USDT', mine)).toBe(500_002n);
 });
 
-test('whoever is paid, a range costs what happens in it, page by page to its end', async () => {
+test('reading a range costs by its events, page by page to its end, not by who is paid', async () => {
   const ours = Array.from({ length: 40 }, (_, index) => tron.addressAt(index + 1));
   for (let n = 0; n < 8; n++) grid.mine([paid(ours[n] ?? '', 1n), paid(STRANGER, 1n)]);
   grid.mine([paid(ours[0] ?? '', 0n)]);

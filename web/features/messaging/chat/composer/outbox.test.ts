@@ -70,7 +70,7 @@ function createHarness(answers: ('ok' | 'lost' | 'down' | 'refused')[] = []) {
   return { tab, settle, stored: stored, arrived, waits };
 }
 
-test('whatever the network does, each message arrives once and in order', async () => {
+test('for any network failures, each message arrives once and in order', async () => {
   const answers = fc.array(fc.constantFrom('ok', 'lost', 'down'), { maxLength: 12 });
   const chats = fc.array(fc.constantFrom('c1', 'c2'), { minLength: 1, maxLength: 8 });
   await fc.assert(

@@ -52,7 +52,7 @@ function filled(thread: Thread, total: number): Thread {
   return now;
 }
 
-test('pages, live words and repeats in any order end as everything once and in order', () => {
+test('pages, live messages and repeats in any order result in everything once and in order', () => {
   const updates = fc.array(
     fc.oneof(
       fc.record({ kind: fc.constant('page' as const), at: fc.integer({ min: 1, max: 120 }) }),
@@ -95,7 +95,7 @@ test('messages beyond a gap wait until the gap is filled', () => {
   expect(holeAfter(whole)).toBeNull();
 });
 
-test('a distant position is shown by itself, and its reader follows the end once they reach it', () => {
+test('a distant position is shown on its own, and its reader follows the end once they reach it', () => {
   const end = withEnd(EMPTY_THREAD, from(951, 1000));
   expect(hasOlder(end)).toBe(true);
   const back = withPageAround(end, from(80, 130), 100);
