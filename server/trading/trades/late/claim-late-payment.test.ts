@@ -161,7 +161,7 @@ describe('a whole offer', () => {
     });
   });
 
-  test('of a partly taken offer succeeds only while the rest is large enough', async () => {
+  test('that was partly taken since: the rest must cover the claim', async () => {
     const run = await expired({ amount: '100' });
     const other = await person(at.db);
     const taken = await take(run.tradeId, other, '1');
