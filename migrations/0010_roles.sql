@@ -1,6 +1,6 @@
--- Who speaks to the database. The wire enters as `authenticator`, which may do nothing by itself
--- and takes the caller's role for one transaction. Use-cases and jobs enter as `app_service`.
--- Roles belong to the cluster, so another database of it may have made them already.
+-- Database roles. The wire connects as `authenticator`, which has no rights of its own and switches to the caller's
+-- role for one transaction. Use-cases and jobs connect as `app_service`. Roles are cluster-wide, so another database of
+-- the cluster may have created them already.
 do $$
 declare
   wanted record;

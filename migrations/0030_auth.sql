@@ -1,5 +1,5 @@
--- Accounts, sessions and one-time tokens. Nothing here is readable from the wire; only the
--- authentication service and the policies' helper functions look inside.
+-- Accounts, sessions and one-time tokens. Nothing here is readable over the wire; only the authentication service and
+-- the policies' helper functions read it.
 create table auth.users (
   id uuid primary key default uuidv7(),
   email text,
@@ -20,7 +20,7 @@ create table auth.users (
   reauthentication_sent_at timestamptz,
   email_change text,
   email_change_sent_at timestamptz,
-  -- Which of the two mailboxes has agreed so far.
+  -- Which of the two mailboxes has confirmed so far.
   email_change_agreed text check (email_change_agreed in ('old', 'new')),
   phone_change text,
   phone_change_sent_at timestamptz,
@@ -33,7 +33,7 @@ create table auth.users (
 );
 create unique index users_email_key on auth.users (email);
 create unique index users_phone_key on auth.users (phone);
--- The administrators' list of users, newest first.
+-- For the administrators' list of users, newest first.
 create index users_newest on auth.users (created_at desc, id desc);
 create index users_banned on auth.users (banned_until) where banned_until is not null;
 
@@ -60,8 +60,8 @@ create table auth.mfa_factors (
   last_used_step bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Since when a factor counts: one that was begun before a change of credentials and proven after it is not older.
-  -- By the machine's clock, like the record of changes it is compared with.
+  -- Since when the factor counts: one enrolled before a change of credentials but verified after it is newer than the
+  -- change. Machine time, like the record of credential changes it is compared with.
   verified_at timestamptz,
   constraint mfa_factors_name unique (user_id, friendly_name)
 );
@@ -79,7 +79,7 @@ create table auth.mfa_challenges (
 );
 create index mfa_challenges_factor on auth.mfa_challenges (factor_id);
 
--- Ten words on paper for whoever loses the phone. Each works once.
+-- Ten recovery codes for a lost authenticator. Each works once.
 create table auth.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null,
@@ -100,20 +100,20 @@ create table auth.sessions (
   city text,
   country text,
   last_used_ip text,
-  -- Which authenticator proved a session, so that losing it takes back what it gave; and since when a session
-  -- that had the second step is without it again, for it then has as long as a new one to take it.
+  -- Which factor verified the session, so that removing the factor downgrades it; and since when a session has been
+  -- downgraded: it then has as long as a new session to pass the second step.
   factor_id uuid references auth.mfa_factors (id) on delete set null,
   aal1_since timestamptz
 );
 create index sessions_user on auth.sessions (user_id);
 create index sessions_factor on auth.sessions (factor_id) where factor_id is not null;
 
--- Only a hash of each refresh token is kept. `parent_id` links a rotated token to the one it replaced.
+-- Only the hash of a refresh token is stored. `parent_id` links a rotated token to the one it replaced.
 create table auth.refresh_tokens (
   id uuid primary key default uuidv7(),
   token_hash text not null constraint refresh_tokens_hash_key unique,
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  -- Old refresh tokens are forgotten one by one, without the chain that follows them.
+  -- Old refresh tokens are deleted one by one, without cascading to their successors.
   parent_id uuid references auth.refresh_tokens (id) on delete set null,
   revoked boolean not null default false,
   sealed_token bytea not null,
@@ -123,18 +123,18 @@ create table auth.refresh_tokens (
 create index refresh_tokens_session on auth.refresh_tokens (session_id);
 create index refresh_tokens_parent on auth.refresh_tokens (parent_id);
 
--- A browser that starts a sign-in keeps a secret and shows its hash here; what comes back through mail or
--- another provider is a code that only this secret turns into a session.
+-- PKCE: the browser that starts a sign-in holds a secret and stores its hash here; the code that mail or another
+-- provider returns is exchanged for a session only with that secret.
 create table auth.flow_states (
   id uuid primary key default uuidv7(),
   user_id uuid references auth.users (id) on delete cascade,
-  kind text not null,                                         -- how the session will have been proven
+  kind text not null,                                         -- authentication method of the session
   code_challenge text,
   code_challenge_method text check (code_challenge_method in ('s256', 'plain')),
   auth_code_hash text constraint flow_states_auth_code_key unique,
   redirect_to text not null,
   provider text,
-  -- Google only: our own secret, and the number that ties its answer to this flow. Sealed.
+  -- Google only: our PKCE verifier, and the nonce that binds Google's response to this flow. Sealed.
   sealed_provider_secrets bytea,
   sealed_provider_tokens bytea,
   link_user_id uuid references auth.users (id) on delete cascade,
@@ -144,7 +144,7 @@ create table auth.flow_states (
 );
 create index flow_states_old on auth.flow_states (expires_at);
 
--- A link or a code that proves access to an address: single use, hashed, with a failure count.
+-- A link or code that proves access to an address: single use, hashed, with a failure count.
 create table auth.one_time_tokens (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -159,18 +159,18 @@ create table auth.one_time_tokens (
   created_at timestamptz not null default now(),
   code_expires_at timestamptz,
   flow_id uuid references auth.flow_states (id) on delete cascade,
-  -- The client of e-mail sign-ins may bring these: what an account opened by the link starts with.
+  -- E-mail sign-in requests may carry these: initial data of an account that the link creates.
   detail jsonb not null default '{}'
 );
 create unique index one_time_tokens_hash on auth.one_time_tokens (token_hash);
 create unique index one_time_tokens_purpose on auth.one_time_tokens (user_id, purpose, target);
 create index one_time_tokens_target on auth.one_time_tokens (target, purpose);
 
--- What was lately signed up, by address: with and without an account alike. Whoever types the password of a
--- sign-up is told "not confirmed" by this alone, so that the sentence does not tell who has an account.
+-- Recent sign-ups by address, with and without an account alike. A sign-in with a sign-up's password gets "not
+-- confirmed" from this table alone, so that the response does not reveal who has an account.
 create table auth.recent_sign_ups (
   address_hash text primary key,
-  password_hash text,                                         -- null once two signed the address up with two passwords
+  password_hash text,                                         -- null after sign-ups with two different passwords
   sent_at timestamptz not null
 );
 create index recent_sign_ups_old on auth.recent_sign_ups (sent_at);
@@ -183,8 +183,8 @@ create table auth.signing_keys (
   sealed_private_jwk bytea not null,
   active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- A key is shown before it signs, so that no node meets a token it cannot verify; and it is known for a
-  -- day after it signed its last token, which by then has long expired.
+  -- A key is published before it signs, so that no node receives a token it cannot verify, and stays published for a
+  -- day after its last token, which has expired by then.
   signs_from timestamptz not null default now(),
   retired_at timestamptz,
   constraint signing_keys_retired check (active = (retired_at is null))
@@ -202,7 +202,7 @@ create table auth.audit_events (
 );
 create index audit_events_user on auth.audit_events (user_id, created_at desc);
 
--- Buckets of the rate limits, shared by all nodes. Not worth a crash: a lost bucket is a full one.
+-- Rate limit buckets, shared by all nodes. Unlogged: a bucket lost in a crash starts full.
 create unlogged table auth.rate_buckets (
   key text primary key,
   tokens double precision not null,
@@ -210,8 +210,8 @@ create unlogged table auth.rate_buckets (
 );
 create index rate_buckets_old on auth.rate_buckets (updated_at);
 
--- How often something may be sent to one address, counted for known and unknown ones alike, so that the
--- answer tells nobody which is which. Follows the product's clock. Addresses are kept as hashes.
+-- How often something was sent to an address, counted for known and unknown addresses alike, so that responses do not
+-- reveal which exist. Uses the product's clock. Addresses are stored as hashes.
 create unlogged table auth.message_counts (
   key text primary key,
   last_at timestamptz not null,
@@ -220,13 +220,13 @@ create unlogged table auth.message_counts (
 );
 create index message_counts_old on auth.message_counts (last_at);
 
--- What policies ask about the caller. The server sets request.jwt.claims for one transaction.
+-- The caller's claims, for policies. The server sets request.jwt.claims for one transaction.
 create function auth.jwt() returns jsonb language sql stable as
   $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
 create function auth.uid() returns uuid language sql stable as
   $$ select nullif(auth.jwt() ->> 'sub', '')::uuid $$;
 
--- False for a session that has passed only the password although the user holds a verified second factor.
+-- False for a session that has passed only the password although the user has a verified second factor.
 create function auth.aal_satisfied() returns boolean
   language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
@@ -235,9 +235,9 @@ create function auth.aal_satisfied() returns boolean
 $$;
 grant execute on function auth.jwt(), auth.uid(), auth.aal_satisfied() to anon, authenticated, service_role;
 
--- Closes a table to everyone, then opens it to the product itself (use-cases, triggers, migrations) and, for those its
--- own policies admit, only with a sufficient assurance level. Called once for every table of the public schema, and of
--- the storage schema.
+-- Revokes all access to a table, then grants it to the product (use-cases, triggers, migrations) and, with a sufficient
+-- assurance level, to those whom the table's policies admit. Called once for each table of the public and storage
+-- schemas.
 create function app_secure(target regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);

@@ -1,4 +1,4 @@
--- A picture is a file of one's own folder, an address of the web, or a small image written out.
+-- An avatar is a file of the person's own folder, a web URL, or a small data URL.
 create function own_picture(person uuid, avatar_url text) returns text
   language sql immutable set search_path = '' as $$
   select substring(avatar_url from
@@ -14,7 +14,7 @@ create function is_picture_address(person uuid, avatar_url text) returns boolean
 $$;
 grant execute on function is_picture_address(uuid, text) to authenticated, service_role;
 
--- A person, as the person and the admins see it.
+-- A person's profile, as they and the administrators see it.
 create table profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text,
@@ -53,14 +53,14 @@ create table user_roles (
 select app_secure('user_roles');
 grant select on user_roles to authenticated, service_role;
 
--- A person, as every other person sees them. Never holds an e-mail address.
+-- A person's public profile. Never contains an e-mail address.
 create table trader_profiles (
   id uuid primary key references profiles (id) on delete cascade,
   handle text not null constraint trader_profiles_handle_key unique check (length(handle) between 2 and 40),
   avatar_url text,
   verification_level text not null default 'basic' check (verification_level in ('basic', 'verified')),
   completed_trades int not null default 0 check (completed_trades >= 0),
-  failed_trades int not null default 0 check (failed_trades >= 0),  -- ended by this buyer or by the clock
+  failed_trades int not null default 0 check (failed_trades >= 0),  -- cancelled by this buyer, or expired
   success_rate numeric(5, 2) generated always as (
     case when completed_trades + failed_trades > 0
       then round(100.0 * completed_trades / (completed_trades + failed_trades), 2) end) stored,
@@ -68,7 +68,7 @@ create table trader_profiles (
   avg_payment_seconds int,
   last_seen_at timestamptz,
   member_since timestamptz not null default app_now(),
-  -- Figures that everyone may see. A job refreshes these; those above are counted by the trade engine.
+  -- Public figures. A job refreshes these; the trade engine maintains those above.
   completed_30d int not null default 0,
   completion_rate_30d numeric(5, 2),                          -- null: no trade ended in thirty days
   verified_counterparties int not null default 0,
@@ -76,11 +76,11 @@ create table trader_profiles (
   rating_count int not null default 0,
   trusted_by int not null default 0,
   first_trade_on date,
-  slow_releases int not null default 0,                       -- these two: of the last ninety days
+  slow_releases int not null default 0,                       -- this and the next: of the last ninety days
   disputes_lost int not null default 0,
   reputation_score int constraint reputation_score_range check (reputation_score between 0 and 100)
 );
--- Two handles that differ only in capitals are one to whoever reads them.
+-- Handles are unique regardless of case.
 create unique index trader_profiles_handle_folded on trader_profiles (lower(handle));
 select app_secure('trader_profiles');
 grant select on trader_profiles to authenticated, service_role;
@@ -100,8 +100,8 @@ create unique index user_phone_numbers_verified on user_phone_numbers (phone_num
 select app_secure('user_phone_numbers');
 grant select on user_phone_numbers to authenticated, service_role;
 
--- Where a person lives or gets post. Its owner keeps it; `is_verified` is the product's word alone, and is
--- about the text beside it, so a change of that text takes it back.
+-- A person's postal or home address, edited by its owner. Only the product sets `is_verified`; it applies to the
+-- current text, so a change of the text resets it.
 create table user_addresses (
   id uuid primary key default uuidv7(),
   user_id uuid not null default auth.uid() constraint user_addresses_user_id_fkey
@@ -126,7 +126,7 @@ grant insert (user_id, label, street_address, city, state, country, postal_code,
   on user_addresses to authenticated;
 grant update (label, street_address, city, state, country, postal_code, is_default) on user_addresses to authenticated;
 
--- Who signed in when, from where and with what; the owner reads it, the server alone writes it.
+-- Sign-in history: who, when, from where, with which device. Its owner reads it; only the server writes it.
 create table login_activity (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint login_activity_user_id_fkey references auth.users (id) on delete cascade,
@@ -140,7 +140,7 @@ create table login_activity (
   device text,
   user_agent text,
   is_suspicious boolean not null default false,
-  -- Null until the place was looked up, which sign-in does not wait for.
+  -- Null until geolocated, which sign-in does not wait for.
   located_at timestamptz
 );
 create index login_activity_user on login_activity (user_id, login_timestamp desc);
@@ -153,19 +153,19 @@ grant select on login_activity to service_role;
 grant select (id, user_id, activity_type, method, login_timestamp, ip_address, city, country, device, is_suspicious)
   on login_activity to authenticated;
 
--- Who is here. Everyone signed in may see it, so it says no more than a market needs: the state people gave
--- themselves and the minute they were last seen. Only `set_user_presence` writes it.
+-- Presence, readable by everyone signed in, so it holds only what a market needs: the status people set and the minute
+-- they were last seen. Only `set_user_presence` writes it.
 create table user_presence (
   user_id uuid primary key constraint user_presence_user_id_fkey
     references trader_profiles (id) on delete cascade,
-  -- The change feed and its readers call every row by its `id`.
+  -- The change feed and its readers identify every row by `id`.
   id uuid not null generated always as (user_id) stored,
-  -- Apps may have words of their own for somebody who is not here (busy, invisible). One short word of small letters:
-  -- everybody signed in reads it, and it is no place for a message.
+  -- Apps may add statuses for somebody who is away (busy, invisible): one short lowercase word, because everybody
+  -- signed in reads it and it must not become a message.
   status text not null check (status ~ '^[a-z]{1,20}$'),
-  -- Coarse on purpose: to the second it would tell when somebody sleeps, works and answers.
+  -- Rounded to the minute for privacy: seconds would reveal when somebody sleeps, works and answers.
   last_seen_at timestamptz not null check (last_seen_at = date_trunc('minute', last_seen_at, 'UTC')),
-  -- Not for others: which app, and when the row changed last, which slows the next change down.
+  -- Private: which app, and the last change, used to rate-limit changes.
   platform text check (length(platform) between 1 and 40),
   changed_at timestamptz not null default app_now()
 ) with (fillfactor = 70);

@@ -1,4 +1,4 @@
--- From which sum in naira a trade asks for more than an e-mail address. One row, the operator's.
+-- Trade values in naira from which more than an e-mail address is required. One row, set by the operator.
 create table security_settings (
   only_row boolean primary key default true check (only_row),
   phone_threshold numeric(15, 2) not null default 50000 check (phone_threshold >= 0),
@@ -10,7 +10,7 @@ insert into security_settings default values;
 select app_secure('security_settings');
 grant select on security_settings to authenticated, service_role;
 
--- The operator's own switches and texts by name. Nothing is public unless the operator says so.
+-- The operator's settings and texts by name. Private unless the operator makes one public.
 create table app_settings (
   key text primary key check (key ~ '^[a-z][a-z0-9_.-]{0,79}$'),
   value jsonb not null check (pg_column_size(value) <= 65536),
@@ -20,14 +20,14 @@ create table app_settings (
 select app_secure('app_settings');
 grant select on app_settings to anon, authenticated, service_role;
 
--- Changes that take two administrators: what one of them proposed, and what another made of it. The change itself is
--- made in the transaction that confirms. Read by procedures alone.
+-- Changes that need two administrators: the proposal and its decision. The change is applied in the transaction that
+-- confirms it. Read by procedures only.
 create table approvals (
   id uuid primary key default uuidv7(),
   kind text not null check (kind ~ '^[a-z][a-z_]{2,63}$'),
-  subject text check (length(subject) between 1 and 200),     -- what it would change; null: there is one of its kind
+  subject text check (length(subject) between 1 and 200),  -- what it would change; null: there is only one of its kind
   payload jsonb not null check (pg_column_size(payload) <= 8192),
-  changes jsonb not null check (pg_column_size(changes) <= 8192),  -- from what to what, as the second person reads it
+  changes jsonb not null check (pg_column_size(changes) <= 8192),  -- old and new values, for the second one
   reason text not null check (length(reason) between 3 and 500),
   status text not null default 'open'
     check (status in ('open', 'confirmed', 'rejected', 'withdrawn', 'expired', 'void')),
@@ -40,7 +40,7 @@ create table approvals (
   constraint approvals_take_two_people check (status <> 'confirmed' or proposed_by <> decided_by),
   constraint approvals_say_when_they_ended check ((status = 'open') = (decided_at is null))
 );
--- One proposal at a time about the same thing.
+-- One open proposal per subject.
 create unique index approvals_one_open on approvals (kind, coalesce(subject, '')) where status = 'open';
 create index approvals_newest on approvals (id desc) where status <> 'open';
 create index approvals_proposed_by on approvals (proposed_by) where proposed_by is not null;

@@ -1,4 +1,4 @@
--- What can be traded, and for which fee in basis points of the crypto amount.
+-- Tradable assets, with fees in basis points of the crypto amount.
 create table assets (
   code text primary key,
   name text not null,
@@ -21,8 +21,8 @@ create table banks (
   code text primary key,
   name text not null,
   is_active boolean not null default true,
-  -- What a customer of a bank dials to transfer money without data, with {amount} in whole naira and {account}.
-  -- A start only; the operator changes it where a bank does.
+  -- USSD code for a bank transfer without data, with {amount} in whole naira and {account}. Seed data; the operator
+  -- updates it when a bank does.
   ussd_transfer text constraint ussd_transfer_is_a_dial_code check (
       length(ussd_transfer) <= 60
       and ussd_transfer ~ '^\*[0-9]{2,5}(\*([0-9]{1,6}|\{amount\}|\{account\}))+#$'
@@ -31,8 +31,8 @@ create table banks (
 );
 select app_secure('banks');
 grant select on banks to anon, authenticated, service_role;
--- Nigerian banks and wallets by their commonly used codes: where naira can be received. A start only; with
--- a bank provider switched on, its own list is the truth.
+-- Nigerian banks and wallets by their common codes: where naira can be received. Seed data; with a bank provider
+-- configured, the provider's list is authoritative.
 insert into banks (code, name) values
   ('120001', '9mobile 9Payment Service Bank'),
   ('801', 'Abbey Mortgage Bank'),
@@ -159,7 +159,7 @@ update banks set ussd_transfer = dialled.template
   ) dialled (code, template)
   where banks.code = dialled.code;
 
--- When a provider's own list of banks was read last.
+-- When a provider's list of banks was last read.
 create table bank_lists (
   provider text primary key check (length(provider) between 1 and 40),
   read_at timestamptz not null,
@@ -172,7 +172,7 @@ create table payment_methods (
   id text primary key,
   name text not null,
   is_active boolean not null default true,
-  -- Of a method that is one bank's own: OPay is paid into OPay accounts.
+  -- For a bank's own method: OPay is paid into OPay accounts.
   bank_code text references banks (code)
 );
 select app_secure('payment_methods');
@@ -208,21 +208,21 @@ create table exchange_rates (
   is_estimated boolean not null default false,
   is_active boolean not null default true,
   last_updated timestamptz not null default app_now(),
-  -- What the markets said last by themselves: two or more, fresh, and agreed. A rate set by hand is measured by it, and
-  -- nothing is executed at any other.
+  -- The last market rate: from two or more sources, fresh and in agreement. A manual rate is checked against it, and
+  -- executions use no other rate.
   market_mid_rate numeric(15, 2) check (market_mid_rate > 0),
   market_at timestamptz
 );
 create unique index exchange_rates_one_active on exchange_rates (from_currency, to_currency) where is_active;
 select app_secure('exchange_rates');
 grant select on exchange_rates to anon, authenticated, service_role;
--- One USDC counts like one USDT until somebody quotes it by itself; one cNGN is one naira by its making.
+-- One USDC has the rate of one USDT until a source quotes it; one cNGN is one naira by definition.
 insert into exchange_rates (from_currency, to_currency, mid_rate, buy_rate, sell_rate, spread, source, is_estimated)
   values ('USDT', 'NGN', 1500, 1495, 1505, 10, 'default', true),
     ('USDC', 'NGN', 1500, 1495, 1505, 10, 'default', true),
     ('cNGN', 'NGN', 1, 1, 1, 0, 'peg', false);
 
--- The way of a reference rate: every minute of the last day, one point an hour before that.
+-- History of a reference rate: every minute of the last day, hourly before that.
 create table exchange_rate_history (
   from_currency text not null,
   to_currency text not null,
@@ -235,22 +235,23 @@ create index exchange_rate_history_age on exchange_rate_history (at);
 select app_secure('exchange_rate_history');
 grant select on exchange_rate_history to anon, authenticated, service_role;
 
--- What each source of a reference rate said last, and how it failed since. An administrator's word is one of them.
+-- Each source's last quote of a reference rate and its last error. An administrator's manual rate is one of the
+-- sources.
 create table rate_quotes (
   source text not null check (source in ('quidax', 'coingecko', 'manual', 'sandbox-one', 'sandbox-two')),
   from_currency text not null,
   to_currency text not null,
-  mid_rate numeric(15, 2) check (mid_rate > 0),               -- null: it never answered
-  spread numeric(15, 2) check (spread >= 0),                  -- an administrator's; null: the operator's usual one
+  mid_rate numeric(15, 2) check (mid_rate > 0),               -- null: it never responded
+  spread numeric(15, 2) check (spread >= 0),                  -- of a manual rate; null: the operator's default
   quoted_at timestamptz,
-  problem text check (length(problem) <= 200),                -- why the last question was not answered
+  problem text check (length(problem) <= 200),                -- why the last request failed
   failed_at timestamptz,
   primary key (source, from_currency, to_currency)
 );
 select app_secure('rate_quotes');
 grant select on rate_quotes to authenticated, service_role;
 
--- Who set or lifted a rate by hand, when and why. Nothing here is ever changed.
+-- Who set or lifted a manual rate, when and why. Append-only.
 create table rate_decisions (
   id uuid primary key default uuidv7(),
   admin_id uuid constraint rate_decisions_admin_id_fkey references profiles (id) on delete set null,
@@ -267,11 +268,11 @@ create index rate_decisions_confirmed_by on rate_decisions (confirmed_by) where 
 select app_secure('rate_decisions');
 grant select on rate_decisions to authenticated, service_role;
 
--- What each market said last that a dollar coin is bought and sold for there, in dollars, and how it failed since.
+-- Each market's last bid and ask for a dollar coin, in dollars, and its last error.
 create table dollar_quotes (
   source text not null check (source in ('coingecko', 'kraken', 'sandbox-one', 'sandbox-two')),
   asset text not null check (asset in ('USDT', 'USDC')),
-  bid numeric(12, 6) check (bid > 0),                         -- null: it never answered
+  bid numeric(12, 6) check (bid > 0),                         -- null: it never responded
   ask numeric(12, 6) check (ask >= bid),
   quoted_at timestamptz,
   problem text check (length(problem) <= 200),

@@ -1,18 +1,18 @@
--- Double-entry ledger in minor units. A transaction takes from one account exactly what it gives to
--- another and to the fee account, so it balances by construction. Rows are added, never changed.
+-- Double-entry ledger in minor units. A transaction debits one account by exactly what it credits to another and to the
+-- fee account, so it balances by construction. Append-only.
 create table ledger_accounts (
   id uuid primary key default uuidv7(),
   owner_id uuid references profiles (id),                     -- null: the platform itself
-  -- `chain` and `bank` mirror what we hold outside people's wallets: what stands on a chain's account is exactly minus
-  -- what its addresses hold of the asset, so that the two can be compared. `treasury` is the operator's own money: the
-  -- inventory conversions and payouts are served from. `savings` is a person's own account that earns.
+  -- `chain` and `bank` mirror what we hold outside the ledger: the balance of a chain's account is exactly minus what
+  -- our addresses hold of the asset there, so that the two can be reconciled. `treasury` is the operator's own money:
+  -- the inventory for conversions and payouts. `savings` is a person's interest-bearing account.
   kind text not null check (kind in
     ('available', 'pending', 'offer', 'escrow', 'savings', 'fees', 'external', 'chain', 'bank', 'treasury')),
   asset text not null references assets (code),
-  -- Of fees: spreads one account over rows. Of a chain: its number (core/wallet/chains.ts).
+  -- Fee accounts: a shard, so that no row is hot. Chain accounts: the chain's number (core/wallet/chains.ts).
   shard int not null default 0,
   balance bigint not null default 0,                          -- minor units of the asset
-  version bigint not null default 0,                          -- how many legs have touched it
+  version bigint not null default 0,                          -- number of postings so far
   constraint ledger_accounts_key unique nulls not distinct (owner_id, kind, asset, shard),
   constraint ledger_accounts_id_asset_key unique (id, asset),
   constraint balance_not_negative check (balance >= 0 or kind in ('external', 'chain', 'bank')),
@@ -46,38 +46,38 @@ create table ledger_transactions (
   asset text not null,
   from_id uuid not null,
   to_id uuid not null check (to_id <> from_id),
-  units bigint not null check (units > 0),                    -- what `to` receives
+  units bigint not null check (units > 0),                    -- credited to `to`
   fee_id uuid,
-  fee_units bigint not null default 0 check (fee_units >= 0),  -- what `fee_id` receives besides
+  fee_units bigint not null default 0 check (fee_units >= 0),  -- credited to `fee_id`, on top of units
   from_owner_id uuid,
   to_owner_id uuid,
   from_balance_after bigint not null,
   to_balance_after bigint not null,
   trade_id uuid,
   created_at timestamptz not null default app_now(),
-  -- What a movement is about besides a trade: the deposit, withdrawal, payout, transfer or conversion it belongs to.
+  -- What a transaction without a trade belongs to: a deposit, withdrawal, payout, transfer or conversion.
   subject_id uuid,
-  xid bigint not null default pg_current_xact_id()::text::bigint,  -- of the transaction that wrote the row
+  xid bigint not null default pg_current_xact_id()::text::bigint,  -- id of the database transaction that wrote the row
   constraint fee_has_an_account check ((fee_units > 0) = (fee_id is not null))
 );
 create index ledger_transactions_from on ledger_transactions (from_owner_id, created_at desc);
 create index ledger_transactions_to on ledger_transactions (to_owner_id, created_at desc)
   where to_owner_id is distinct from from_owner_id;
 create index ledger_transactions_subject on ledger_transactions (subject_id) where subject_id is not null;
--- Rows lie in the order of their transactions, so this index is almost nothing.
+-- BRIN: rows are stored in insertion order, so this index is tiny.
 create index ledger_transactions_by_xid on ledger_transactions
   using brin (xid) with (pages_per_range = 16, autosummarize = on);
 select app_secure('ledger_transactions');
 grant select on ledger_transactions to authenticated, service_role;
 revoke update, delete on ledger_transactions from app_service;
 
--- The ledger as a chain of blocks, written afterwards: a hash inside each movement's own transaction would cost the
--- market most of its speed. A block covers what follows the block before it in the order of (xid, id), up to its own
--- end. Rows are numbered by the transaction that wrote them, and only those behind the oldest running one are
--- covered, so nothing that ends late can appear in front of an end.
+-- The ledger as a hash chain of blocks, written asynchronously: hashing inside each ledger transaction would cost most
+-- of the market's throughput. A block covers the rows after the previous block in the order of (xid, id), up to its own
+-- end. Only rows below the oldest running database transaction are covered, so no late commit can appear before the end
+-- of a block.
 --
--- A database that was restored elsewhere counts its transactions again from the start. Then a new era begins: its
--- blocks cover rows with later ids than `after_id`, whatever their xid.
+-- A restored database restarts its transaction ids. A new era then begins: its blocks cover rows with ids above
+-- `after_id`, whatever their xid.
 create table ledger_blocks (
   n bigint primary key check (n > 0),
   era int not null check (era > 0),
@@ -85,7 +85,7 @@ create table ledger_blocks (
   first_id uuid not null,
   last_xid bigint not null,
   last_id uuid not null,
-  max_id uuid not null,                                       -- the greatest id of this block and those before it
+  max_id uuid not null,                                       -- the greatest id of this block and all before it
   count int not null check (count > 0),
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   prev_hash text not null check (prev_hash ~ '^[0-9a-f]{64}$'),
@@ -96,8 +96,8 @@ create table ledger_blocks (
 select app_secure('ledger_blocks');
 revoke update, delete on ledger_blocks from app_service;
 
--- What an operator wrote down of their own money: brought to the bank or a chain, or taken from there, and why. Its
--- movement names it. Nothing here is changed.
+-- The operator's own money moved to or from the bank or a chain, with the reason. Its ledger transaction refers to it.
+-- Append-only.
 create table treasury_moves (
   id uuid primary key default uuidv7(),
   direction text not null check (direction in ('in', 'out')),
@@ -111,8 +111,8 @@ create table treasury_moves (
 create index treasury_moves_admin on treasury_moves (admin_id) where admin_id is not null;
 select app_secure('treasury_moves');
 
--- What the audit looked at, and what it found. Each minute it looks at what moved since its last look and at a
--- slice of everything else, so that in the long run nothing is left out; `npm run audit` looks at all of it.
+-- Audit runs and their findings. Each minute the audit checks what changed since its last run and a slice of everything
+-- else, so that all rows are covered over time; `npm run audit` checks everything.
 create table audit_runs (
   id uuid primary key default uuidv7(),
   kind text not null check (kind in ('live', 'full')),
@@ -120,15 +120,15 @@ create table audit_runs (
   milliseconds int not null check (milliseconds >= 0),
   checked bigint not null,
   breaking int not null,
-  unfinished text[] not null default '{}',                    -- checks that did not end in their time
-  covered_until timestamptz,                                  -- every step of a trade before has been looked at
-  trade_cursor uuid,                                          -- where the next slice of trades begins,
-  owner_cursor uuid                                           -- and of people
+  unfinished text[] not null default '{}',                    -- checks that timed out
+  covered_until timestamptz,                                  -- every trade step before this is checked
+  trade_cursor uuid,                                          -- start of the next slice of trades
+  owner_cursor uuid                                           -- start of the next slice of people
 );
 create index audit_runs_recent on audit_runs (kind, id desc);
 select app_secure('audit_runs');
 
--- One row of the books that breaks an invariant. It is told once, and stands until a later look finds it mended.
+-- A row that breaks an invariant. Notified once; open until a later run finds it fixed.
 create table audit_findings (
   id uuid primary key default uuidv7(),
   check_name text not null,

@@ -1,4 +1,4 @@
--- Where a person receives naira. The holder's name comes from the bank, never from the person.
+-- A person's bank accounts for receiving naira. The holder's name comes from the bank, never from the person.
 create table bank_accounts (
   id uuid primary key default uuidv7(),
   user_id uuid not null references profiles (id) on delete cascade,
@@ -8,8 +8,8 @@ create table bank_accounts (
   account_name text not null,
   is_default boolean not null default false,
   created_at timestamptz not null default app_now(),
-  -- An account whose name only nearly fits its owner's waits for somebody to look at it; until then it takes
-  -- payments of trades, whose payers see the name, and no payouts. A removed one stays, for what once went there.
+  -- An account whose name only nearly matches its owner's is held for review; until then it receives trade payments,
+  -- whose payers see the name, and no payouts. A removed account is retained for the payments made to it.
   name_match text not null default 'exact' check (name_match in ('exact', 'close')),
   name_reason text check (length(name_reason) <= 400),
   review text not null default 'none' check (review in ('none', 'waiting', 'accepted', 'refused')),

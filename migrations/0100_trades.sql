@@ -1,6 +1,6 @@
--- Offers (status open) and running trades share one table. Accepting part of an offer makes a child
--- trade; accepting all of it moves the offer's own row. Amounts are exact decimals of at most fifteen
--- significant digits, so they survive a double on the wire.
+-- Offers (status open) and running trades share one table. Accepting part of an offer creates a child trade; accepting
+-- all of it updates the offer's own row. Amounts are exact decimals of at most fifteen significant digits, so they
+-- survive conversion to a double on the wire.
 create table trades (
   id uuid primary key default uuidv7(),
   parent_id uuid references trades (id),
@@ -12,7 +12,7 @@ create table trades (
     check (status in ('open', 'in_payment', 'processing', 'completed', 'cancelled', 'disputed')),
   asset text not null references assets (code),
   fiat_currency text not null default 'NGN' references assets (code),
-  amount numeric(15, 8) not null check (amount >= 0),         -- open: still for sale; running: traded
+  amount numeric(15, 8) not null check (amount >= 0),         -- open: still for sale; otherwise: traded
   original_amount numeric(15, 8) not null check (original_amount > 0),
   price_per_unit numeric(15, 2) not null check (price_per_unit > 0),
   margin_bp int,
@@ -36,29 +36,28 @@ create table trades (
   completed_at timestamptz,
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
-  -- What is left of an offer in fiat, so that the list can ask which offers take a sum. Half up, as
-  -- fiatTotal rounds.
+  -- The offer's remaining amount in fiat, so that the list can filter by sum. Rounds half up, as fiatTotal does.
   fiat_left numeric generated always as (round(amount * price_per_unit, 2)) stored,
-  -- What a maker may ask of an offer besides price and amount. An offer is on the market while it is open, not private
-  -- and not paused; a private one is reached by its link alone.
+  -- A maker's terms besides price and amount. An offer is on the market while it is open, not private and not paused; a
+  -- private one is reachable only by its link.
   band_min_price numeric(15, 2) constraint band_min_price_positive check (band_min_price > 0),
   band_max_price numeric(15, 2) constraint band_max_price_positive check (band_max_price > 0),
   pause_price numeric(15, 2) constraint pause_price_positive check (pause_price > 0),
-  -- owner: taken off by hand; price: the market is past pause_price; rate: there is no fresh rate to follow.
+  -- owner: paused manually; price: the market is past pause_price; rate: no fresh reference rate.
   pause_reason text constraint pause_reason_known check (pause_reason in ('owner', 'price', 'rate')),
   is_private boolean not null default false,
-  one_at_a_time boolean not null default false,               -- no second taker while a part runs
+  one_at_a_time boolean not null default false,               -- no second taker while a child trade runs
   min_counterparty_trades int not null default 0
     constraint min_counterparty_trades_range check (min_counterparty_trades between 0 and 1000),
   verified_only boolean not null default false,
-  auto_release boolean not null default false,                -- the seller lets a confirmed bank credit release
-  returns_to_market boolean not null default true,            -- a buyer who leaves does not end the offer
-  extended_at timestamptz,                                    -- the one extension of the payment window
-  -- Kobo on top of the whole naira, so that one credit at a seller's bank names one trade. Null where the currency
-  -- takes none, and for the oldest trades.
+  auto_release boolean not null default false,                -- the seller allows release on a confirmed bank credit
+  returns_to_market boolean not null default true,            -- an offer goes back on sale when its buyer leaves
+  extended_at timestamptz,                                    -- when the payment window was extended (once)
+  -- Kobo added to the whole naira, so that a credit at a seller's bank identifies one trade. Null where the currency
+  -- has no tail, and for the oldest trades.
   total_tail smallint constraint total_tail_range check (total_tail between 1 and 99),
-  -- The reference rate an offer's price was last made from: a floating offer whose rate is another one has to be
-  -- priced again, and the index finds exactly those.
+  -- The reference rate from which the price was last computed: a floating offer with another rate must be repriced, and
+  -- the index finds exactly those.
   reference_rate numeric(15, 2) constraint reference_rate_positive check (reference_rate > 0),
   constraint never_with_oneself check (seller_id is distinct from buyer_id),
   constraint open_sell_offer_is_clean check (status <> 'open' or trade_type <> 'sell'
@@ -82,10 +81,10 @@ create index trades_open_offers on trades (trade_type, asset, price_per_unit, id
 create index trades_creator on trades (creator_id, created_at desc);
 create index trades_overdue on trades (completion_timeout) where status = 'in_payment';
 create index trades_parent on trades (parent_id) where parent_id is not null;
--- A seller's running trades by total: of those with a tail no two are alike, those without stand outside.
+-- A seller's running trades have distinct totals; those without a tail (null) are exempt.
 create unique index trades_kobo_tail on trades (seller_id, total_fiat, total_tail)
   where status in ('in_payment', 'processing', 'disputed');
--- Nor do two people run two trades of one amount by one way to pay, which nobody could tell apart at the bank.
+-- The same two people cannot run two such trades with one amount and payment method: their payments would look alike.
 create unique index trades_no_twins on trades (buyer_id, seller_id, payment_method_id, amount,
     (case when total_tail is not null then true end))
   where status in ('in_payment', 'processing', 'disputed');
@@ -95,12 +94,12 @@ create index trades_rate_paused on trades (asset, fiat_currency)
   where status = 'open' and pause_reason = 'rate';
 create index trades_pause_price on trades (asset, fiat_currency, trade_type, pause_reason, pause_price)
   where status = 'open' and pause_price is not null;
--- How many offers somebody has on the market, and what they have behind them.
+-- Counts a maker's offers on the market, and what secures them.
 create index trades_open_of_creator on trades (creator_id) where status = 'open';
--- Of proofs and trades, what an administrator should look at first.
+-- Review queues of proofs and trades for administrators.
 create index trades_in_payment_since on trades (accepted_at) where status = 'in_payment';
 create index trades_waiting_for_release on trades (paid_at) where status = 'processing';
--- A person's completed trades and the payments they let run out, as the figures count them.
+-- A person's completed and expired trades, for their figures.
 create index trades_seller_completed on trades (seller_id, completed_at desc) where status = 'completed';
 create index trades_buyer_completed on trades (buyer_id, completed_at desc) where status = 'completed';
 select app_secure('trades');
@@ -114,8 +113,8 @@ grant select (id, parent_id, creator_id, seller_id, buyer_id, trade_type, status
 grant select (seller_fee_amount, cancel_reason, accepted_at, paid_at, completed_at, extended_at)
   on trades to authenticated;
 
--- What Oja holds for one running trade. A trade that expires and runs again gets another row. Parties and
--- asset are copied from the trade under its lock; the reference to the trade vouches for them.
+-- Escrow of one running trade. A trade that expires and runs again gets another row. Parties and asset are copied from
+-- the trade under its lock; the reference to the trade vouches for them.
 create table escrow (
   id uuid not null default uuidv7(),
   trade_id uuid not null constraint escrow_trade_id_fkey references trades (id),
@@ -127,10 +126,10 @@ create table escrow (
   status text not null default 'locked' check (status in ('locked', 'released', 'refunded')),
   locked_at timestamptz not null default app_now(),
   settled_at timestamptz,
-  -- What became of an escrow that ended in parts; null where the trade engine gave the whole of it to one side.
-  released_amount numeric(15, 8),                             -- the buyer's
-  charged_fee_amount numeric(15, 8),                          -- the platform's
-  refunded_amount numeric(15, 8),                             -- the seller's
+  -- Outcome of an escrow that was split; null where the trade engine settled it to one side.
+  released_amount numeric(15, 8),                             -- to the buyer
+  charged_fee_amount numeric(15, 8),                          -- to the platform
+  refunded_amount numeric(15, 8),                             -- to the seller
   primary key (trade_id, id),
   constraint settled_has_a_time check ((status = 'locked') = (settled_at is null)),
   constraint escrow_settles_to_the_unit check (
@@ -145,7 +144,7 @@ select app_stated_reference('escrow', 'escrow_trade_id_fkey');
 select app_secure('escrow');
 grant select on escrow to authenticated, service_role;
 
--- Where the buyer pays, copied at acceptance so that a later edit cannot redirect the money.
+-- Payment details shown to the buyer, copied at acceptance so that a later edit cannot redirect the money.
 create table trade_payment_details (
   trade_id uuid primary key constraint trade_payment_details_trade_id_fkey references trades (id),
   seller_id uuid not null,
@@ -162,8 +161,8 @@ select app_stated_reference('trade_payment_details', 'trade_payment_details_trad
 select app_secure('trade_payment_details');
 grant select on trade_payment_details to authenticated, service_role;
 
--- A trade that runs again shows its buyer other details in the same row. What was shown before stays here,
--- because a payment may have been made to it.
+-- Earlier payment details. A trade that runs again shows other details in the same row; those shown before are saved
+-- here, because a payment may have been made to them.
 create table past_payment_details (
   id uuid primary key default uuidv7(),
   trade_id uuid not null references trades (id),
@@ -180,7 +179,7 @@ create index past_payment_details_trade on past_payment_details (trade_id, shown
 select app_secure('past_payment_details');
 revoke update, delete on past_payment_details from app_service;
 
--- The trade's own history, written in the transaction of each move. Rows are added, never changed.
+-- A trade's history, written in the transaction of each step. Append-only.
 create table trade_events (
   id uuid not null default uuidv7(),
   trade_id uuid not null constraint trade_events_trade_id_fkey references trades (id),
@@ -196,24 +195,24 @@ create table trade_events (
   buyer_id uuid,
   detail jsonb not null default '{}',
   created_at timestamptz not null default app_now(),
-  -- A trade's history carries what each step settled, so that the row can be told from the history alone.
-  -- `amount` and `fee_amount` are what the step moved, in whole units of the asset.
+  -- Each event carries what its step settled, so that the trade can be replayed from its events. `amount` and
+  -- `fee_amount` are what the step moved, in whole units of the asset.
   amount numeric(15, 8),
   fee_amount numeric(15, 8),
   price_per_unit numeric(15, 2),
   total_fiat numeric(15, 2),
   deadline timestamptz,
   payment_method_id text,
-  child_id uuid,                                              -- on an offer: the part this is about
+  child_id uuid,                                              -- of an offer: the child trade concerned
   primary key (trade_id, id)
 );
 create index trade_events_actor_cancels on trade_events (actor_id, created_at) where kind = 'cancelled';
--- Each level of a slow release is reached once per run, whoever looks and however often.
+-- Each slow release level is recorded once per run, by whichever check finds it first.
 create unique index trade_events_release_overdue on trade_events
   (trade_id, (detail ->> 'escrow_id'), (detail ->> 'level')) where kind = 'release_overdue';
 create index trade_events_slow_sellers on trade_events (seller_id, created_at)
   where kind = 'release_overdue' and detail ->> 'level' = '2';
--- Finds the events that no seal names yet; they lie together, so this index is almost nothing.
+-- Finds events that are not sealed yet; they are adjacent, so this index is tiny.
 create index trade_events_by_time on trade_events using brin (created_at) with (pages_per_range = 32);
 create index trade_events_buyer_expired on trade_events (buyer_id, created_at) where kind = 'expired';
 select app_stated_reference('trade_events', 'trade_events_trade_id_fkey');
@@ -221,8 +220,8 @@ select app_secure('trade_events');
 grant select on trade_events to authenticated, service_role;
 revoke update, delete on trade_events from app_service;
 
--- What a late buyer said of a run that had expired: "I had paid". Once the funds were locked again that run is
--- settled; that they were gone is noted once, so that the seller hears of it once.
+-- Late claims: a buyer's statement that an expired run had been paid. A claim is settled when the funds are locked
+-- again; that they were gone is recorded once, so that the seller is notified once.
 create table late_payment_claims (
   trade_id uuid not null,
   expired_event_id uuid not null,
@@ -240,7 +239,7 @@ create index late_payment_claims_running on late_payment_claims (running_id) whe
 select app_secure('late_payment_claims');
 revoke update, delete on late_payment_claims from app_service;
 
--- A buyer is asked once per run whether they have paid; the run is its escrow.
+-- A buyer is asked once per run whether they have paid; a run is identified by its escrow.
 create table payment_reminders (
   escrow_id uuid primary key,
   trade_id uuid not null references trades (id),
@@ -250,7 +249,7 @@ create index payment_reminders_trade on payment_reminders (trade_id);
 select app_secure('payment_reminders');
 revoke update, delete on payment_reminders from app_service;
 
--- Until when a person may not accept trades, and why. Rows are added, never changed.
+-- Until when a person may not accept trades, and why. Append-only.
 create table trader_lockouts (
   id uuid primary key default uuidv7(),
   user_id uuid not null references profiles (id) on delete cascade,
@@ -265,10 +264,10 @@ select app_secure('trader_lockouts');
 grant select on trader_lockouts to authenticated, service_role;
 revoke update, delete on trader_lockouts from app_service;
 
--- The history under seal: every event's content is hashed into a chain whose head is signed with a key that is
--- not in the database. Whoever changes, removes or slips in an event later breaks the chain or leaves an event
--- outside it. A seal names its events one by one, in the order in which they were hashed, so that it stays true
--- in a restored copy. An event whose transaction ends late is named by a later seal.
+-- Seals: every event's content is hashed into a chain whose head is signed with a key that is not in the database.
+-- Changing, removing or inserting an event later breaks the chain or leaves an event outside it. A seal lists its
+-- events in hash order, so that it stays valid in a restored copy. An event whose transaction commits late is covered
+-- by a later seal.
 create table record_seals (
   n bigint primary key check (n > 0),
   prev_hash text not null check (prev_hash ~ '^[0-9a-f]{64}$'),
@@ -284,7 +283,7 @@ create index record_seals_through on record_seals (through);
 select app_secure('record_seals');
 revoke update, delete on record_seals from app_service;
 
--- One answer per caller and key, kept so that a repeated request changes nothing.
+-- Stored responses, one per caller and idempotency key: a repeated request changes nothing.
 create table idempotency_keys (
   user_id uuid not null,
   key text not null check (length(key) between 8 and 200),
@@ -296,7 +295,7 @@ create table idempotency_keys (
 );
 select app_secure('idempotency_keys');
 
--- What the trade engine is going to do for one step, and to what.
+-- The trade engine's plan for one step: what it will do, to which rows.
 create type trade_engine_plan as (
   n int, kind text, code text, replayed boolean, offer_id uuid, running_id uuid, parent_id uuid,
   escrow_id uuid, actor_id uuid, seller_id uuid, buyer_id uuid, from_status text, to_status text,

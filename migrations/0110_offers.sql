@@ -1,4 +1,4 @@
--- The address of a private offer; whoever has it may take the offer.
+-- The link of a private offer; anyone who has it may take the offer.
 create table offer_links (
   trade_id uuid primary key references trades (id),
   creator_id uuid not null references profiles (id) on delete cascade,
@@ -9,7 +9,7 @@ create index offer_links_creator on offer_links (creator_id);
 select app_secure('offer_links');
 grant select on offer_links to authenticated, service_role;
 
--- Which of the seller's accounts takes the money by which method; without a row, the offer's own account.
+-- The seller's bank account for each payment method; without a row, the offer's own account is used.
 create table offer_accounts (
   trade_id uuid not null references trades (id),
   method_id text not null references payment_methods (id),
@@ -22,7 +22,7 @@ create index offer_accounts_creator on offer_accounts (creator_id);
 select app_secure('offer_accounts');
 grant select on offer_accounts to authenticated, service_role;
 
--- What a maker's offer says by itself to whoever accepts it.
+-- A maker's automatic reply to whoever accepts the offer.
 create table offer_auto_replies (
   trade_id uuid primary key constraint offer_auto_replies_trade_id_fkey references trades (id) on delete cascade,
   user_id uuid not null,
@@ -33,12 +33,12 @@ create index offer_auto_replies_user on offer_auto_replies (user_id);
 select app_secure('offer_auto_replies');
 grant select on offer_auto_replies to authenticated, service_role;
 
--- The market's list, made ready to be read. The trade stays the truth; what stands here follows it within a
--- second or two, and taking an offer asks the trade again, so what is stale can only be refused.
+-- Read model of the market's list. The trade is authoritative; a card follows it within a second or two, and accepting
+-- an offer checks the trade again, so a stale card can only lead to a refusal.
 --
--- A card is what is shown of an offer: its public columns and its owner's public figures as one JSON text,
--- without the last value and the closing braces. That value is when the owner was last seen, which changes by
--- the minute and is put in when the card is read.
+-- A card is an offer as displayed: its public columns and its owner's public figures as one JSON text, without the last
+-- value and the closing braces. That value is when the owner was last seen, which changes by the minute and is filled
+-- in on read.
 create table offer_cards (
   trade_id uuid primary key,
   card text not null,
@@ -46,8 +46,8 @@ create table offer_cards (
 );
 select app_secure('offer_cards');
 
--- Where the card stands on each list it belongs to: one for each way to pay, and one, by the empty name, for
--- whichever. Keys sort upwards from what suits the reader best. Sums are minor units of the fiat.
+-- Sort keys of a card in each list: one row per payment method, and one with an empty method for the list of all. Keys
+-- sort ascending, best for the reader first. Sums are minor units of the fiat.
 create table offer_places (
   trade_id uuid not null,
   method text collate "C" not null,
@@ -55,18 +55,18 @@ create table offer_places (
   asset text collate "C" not null,
   fiat_currency text collate "C" not null,
   creator_id uuid not null,
-  price_key bigint not null,                                  -- cheapest sell offers first, dearest buy offers
+  price_key bigint not null,                                  -- cheapest sell offers first, highest buy offers first
   completion_key bigint not null,
-  release_key int not null,                                   -- seconds the reader usually waits for the owner
-  rank_key int not null,  -- minus the score of core/market/ranking.ts, but for what moves
-  take_min bigint not null,                                   -- the sums it takes now, from
-  take_max bigint not null,                                   -- to
+  release_key int not null,                                   -- the owner's usual release time in seconds
+  rank_key int not null,  -- minus the score of core/market/ranking.ts, without its time-dependent parts
+  take_min bigint not null,                                   -- minimum it accepts now
+  take_max bigint not null,                                   -- maximum it accepts now
   is_verified boolean not null,
   verified_only boolean not null,
   min_counterparty_trades int not null,
   primary key (trade_id, method)
 );
--- The orders most asked for are walked without looking at the rows.
+-- The most requested orders use index-only scans.
 create index offer_places_price on offer_places
   (method, trade_type, asset, fiat_currency, price_key, trade_id)
   include (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
@@ -77,8 +77,8 @@ create index offer_places_release on offer_places
 create index offer_places_rank on offer_places
   (method, trade_type, asset, fiat_currency, rank_key, price_key, trade_id)
   include (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
--- For what few offers have: a verified owner, an owner who is here, a sum larger or smaller than usual. Offers
--- are counted by the last one alone.
+-- For filters that few offers pass: a verified owner, an owner who is online, an unusually large or small sum. Only the
+-- last one is used for counting.
 create index offer_places_verified on offer_places
   (method, trade_type, asset, fiat_currency, price_key, trade_id)
   include (creator_id, take_min, take_max, verified_only, min_counterparty_trades) where is_verified;
@@ -88,7 +88,7 @@ create index offer_places_least on offer_places (method, trade_type, asset, fiat
   include (is_verified, verified_only, min_counterparty_trades, creator_id);
 select app_secure('offer_places');
 
--- Where the slow look over all offers stands.
+-- Cursor of the background refresh of all offers.
 create table offer_rounds (
   only_row boolean primary key default true check (only_row),
   after_id uuid not null default '00000000-0000-0000-0000-000000000000'
@@ -96,7 +96,7 @@ create table offer_rounds (
 insert into offer_rounds default values;
 select app_secure('offer_rounds');
 
--- What somebody looks for often enough to give it a name.
+-- Saved filters: frequent searches with a name.
 create table saved_offer_filters (
   id uuid primary key default uuidv7(),
   user_id uuid not null default auth.uid() constraint saved_offer_filters_user_id_fkey
@@ -112,7 +112,7 @@ grant select, delete on saved_offer_filters to authenticated;
 grant insert (id, user_id, name, filter) on saved_offer_filters to authenticated;
 grant update (name, filter) on saved_offer_filters to authenticated;
 
--- What people wait for on the market, and of which offers they were told.
+-- Offer alerts: saved searches, and the offers their owners were notified of.
 create table offer_alerts (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint offer_alerts_user_id_fkey references profiles (id) on delete cascade,
@@ -127,13 +127,13 @@ create table offer_alerts (
   verified_only boolean not null default false,
   is_paused boolean not null default false,
   expires_at timestamptz not null,
-  expiry_notified_at timestamptz,                             -- when the owner was told that it ends soon
-  fired_count int not null default 0,                         -- offers found, told one by one or counted
+  expiry_notified_at timestamptz,                             -- when the owner was notified that it expires soon
+  fired_count int not null default 0,                         -- matching offers, notified singly or counted
   last_fired_at timestamptz,
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
-  -- The limit as one number that rises with what the owner puts up with (core/alerts/meets-alert.ts): any offer
-  -- whose own number of that kind is not above it is within the limit.
+  -- The limit as one number that grows with what the owner accepts (core/alerts/meets-alert.ts): an offer is within the
+  -- limit if its own number of that kind is not greater.
   limit_kind text not null generated always as (case when margin_bp is null then 'price' else 'margin' end) stored,
   ceiling bigint not null generated always as (case
     when margin_bp is not null then case side when 'buy' then margin_bp else -margin_bp end
@@ -151,8 +151,8 @@ grant select on offer_alerts to service_role;
 grant select (id, user_id, side, asset, fiat_currency, price_limit, margin_bp, method_ids, amount_fiat, verified_only,
   is_paused, expires_at, fired_count, last_fired_at, created_at, updated_at) on offer_alerts to authenticated;
 
--- One row for an alert and the terms of an offer, which number the edits by its maker: never told twice.
--- shown: on the screen when the alert was made or changed; told: in a notification; counted: in the line of the others.
+-- One row per alert and version of an offer's terms, numbered by its maker's edits: never notified twice. shown: on the
+-- screen when the alert was created or changed; told: in a notification; counted: in the summary line.
 create table offer_alert_firings (
   id uuid primary key default uuidv7(),
   alert_id uuid not null references offer_alerts (id) on delete cascade,

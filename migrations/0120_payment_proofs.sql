@@ -1,5 +1,5 @@
--- What the buyer shows of a payment. `ipfs_hash` is the picture's content hash, computed here and published
--- nowhere; `proof_image_url` is its place in the file store, which only the parties and administrators may open.
+-- Evidence of a payment from the buyer. `ipfs_hash` is the picture's content hash, computed here and published nowhere;
+-- `proof_image_url` is its path in the file store, readable by the parties and administrators only.
 create table payment_proofs (
   id uuid primary key default uuidv7(),
   trade_id uuid not null constraint payment_proofs_trade_id_fkey references trades (id),
@@ -11,12 +11,12 @@ create table payment_proofs (
   proof_image_url text check (length(proof_image_url) <= 2048),
   submitted_at timestamptz not null default app_now(),
   verified_at timestamptz,
-  -- `payer_name` is what the buyer says the bank will show; the verdict compares it with the buyer's own name.
+  -- `payer_name` is the name the buyer expects the bank to show; the verdict compares it with the buyer's own name.
   payer_name text check (length(payer_name) between 1 and 120),
   name_verdict text check (name_verdict in ('exact', 'close', 'mismatch')),
   name_reason text check (length(name_reason) <= 400),
-  taken_up_at timestamptz,                                    -- since when somebody, or the bank check, looks at it
-  decided_by uuid,                                            -- null: the bank's own word
+  taken_up_at timestamptz,                                    -- when a reviewer, or the bank check, started on it
+  decided_by uuid,                                            -- null: the bank check
   decision_note text check (length(decision_note) <= 500),
   constraint proof_decided_has_a_time
     check ((verification_status in ('verified', 'rejected')) = (verified_at is not null)),
@@ -27,14 +27,14 @@ create index payment_proofs_waiting on payment_proofs (submitted_at) where verif
 create index payment_proofs_seller on payment_proofs (seller_id);
 create index payment_proofs_buyer on payment_proofs (buyer_id);
 create index payment_proofs_queue on payment_proofs (verification_status, submitted_at, id);
--- A part that runs again is a new trade, and its receipt may lie in the folder of the run that expired.
+-- A child trade that runs again is a new trade, and its receipt may be in the folder of the expired run.
 create index payment_proofs_name on payment_proofs (proof_image_url);
 select app_secure('payment_proofs');
 grant select on payment_proofs to service_role;
 grant select (id, trade_id, seller_id, buyer_id, verification_status, ipfs_hash, proof_image_url, submitted_at,
   verified_at, payer_name, name_verdict, name_reason, taken_up_at, decision_note) on payment_proofs to authenticated;
 
--- Every picture that ever stood for a payment, as it was sent and as it was kept: each stands for one.
+-- Every picture ever used as a proof, by the hash of the upload and of the stored file: each proves one payment only.
 create table payment_proof_marks (
   sha256 bytea primary key check (length(sha256) = 32),
   proof_id uuid not null references payment_proofs (id),
@@ -45,15 +45,15 @@ create table payment_proof_marks (
 create index payment_proof_marks_proof on payment_proof_marks (proof_id);
 select app_secure('payment_proof_marks');
 
--- An account that a bank opened for one payment of one trade. What comes in there it passes on to the account
--- that `passes_on_to` copies, which is the seller's own.
+-- A virtual account that a bank opened for one payment of one trade. It forwards what it receives to the account copied
+-- in `passes_on_to`, which is the seller's own.
 create table trade_virtual_accounts (
   id uuid primary key default uuidv7(),
   trade_id uuid not null references trades (id),
   escrow_id uuid not null constraint trade_virtual_accounts_escrow_key unique,
   seller_id uuid not null,
   buyer_id uuid not null,
-  buyer_name text not null,                                   -- whom the money has to come from
+  buyer_name text not null,                                   -- the expected payer
   provider text not null check (length(provider) between 1 and 40),
   provider_ref text not null,
   bank_name text not null,
@@ -67,12 +67,12 @@ create table trade_virtual_accounts (
 create index trade_virtual_accounts_trade on trade_virtual_accounts (trade_id);
 select app_secure('trade_virtual_accounts');
 
--- Money that a bank says has come in, read from the bank itself. A session stands for one transfer, and counts once.
+-- Incoming credits as read from the bank's API. A session identifies one transfer, which counts once.
 create table bank_credits (
   id uuid primary key default uuidv7(),
   provider text not null,
   session_id text not null check (length(session_id) between 1 and 100),
-  trade_id uuid constraint bank_credits_trade_id_fkey references trades (id),  -- null: no account of ours
+  trade_id uuid constraint bank_credits_trade_id_fkey references trades (id),  -- null: not one of our accounts
   escrow_id uuid,
   seller_id uuid,
   buyer_id uuid,
@@ -84,7 +84,7 @@ create table bank_credits (
   sender_bank text check (length(sender_bank) <= 120),
   name_verdict text check (name_verdict in ('exact', 'close', 'mismatch')),
   name_reason text check (length(name_reason) <= 400),
-  released boolean not null default false,                    -- the trade was released on its word
+  released boolean not null default false,                    -- the trade was released because of it
   account_number text not null,
   paid_at timestamptz not null,
   created_at timestamptz not null default app_now(),
@@ -101,12 +101,12 @@ select app_secure('bank_credits');
 grant select on bank_credits to authenticated, service_role;
 revoke delete on bank_credits from app_service;
 
--- What the outside world has told us and signed, once each, until it has been dealt with.
+-- Signed webhook events, stored once each until processed.
 create table webhook_inbox (
   id uuid primary key default uuidv7(),
   provider text not null,
   event_key text not null check (length(event_key) between 1 and 200),
-  subject text not null check (length(subject) between 1 and 200),  -- what to read again at the provider
+  subject text not null check (length(subject) between 1 and 200),  -- what to fetch from the provider
   received_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   attempts int not null default 0,
@@ -117,7 +117,7 @@ create table webhook_inbox (
 create index webhook_inbox_due on webhook_inbox (due_at) where processed_at is null;
 select app_secure('webhook_inbox');
 
--- The sandbox's bank: its accounts and what came in there. A bank of the real world keeps these itself.
+-- The sandbox's bank: its accounts and incoming credits. A real bank stores these itself.
 create table sandbox_bank_accounts (
   account_number text primary key check (account_number ~ '^[0-9]{10}$'),
   reference text not null constraint sandbox_bank_accounts_reference_key unique,

@@ -13,7 +13,7 @@ create table disputes (
   created_at timestamptz not null default app_now(),
   resolved_at timestamptz,
   raised_from text check (raised_from in ('in_payment', 'processing')),
-  -- Each side is asked to speak, and asked again whenever the arbiter asks something.
+  -- When statements were last requested: at the start, and again whenever the arbiter asks a question.
   asked_at timestamptz not null default app_now(),
   statements_due_at timestamptz not null default app_now() + interval '24 hours',
   silence_counts_at timestamptz not null default app_now() + interval '48 hours',
@@ -21,15 +21,15 @@ create table disputes (
   buyer_spoke_at timestamptz,
   silent_side text check (silent_side in ('seller', 'buyer', 'both')),
   settled_by text check (settled_by in ('parties', 'arbiter')),
-  waiting_since timestamptz,                                  -- a decision waits for a second arbiter
-  second_person boolean not null default false,               -- two took the decision
-  appeal_until timestamptz,                                   -- decided by an arbiter: until when one may appeal
+  waiting_since timestamptz,                                  -- since when a decision waits for a second arbiter
+  second_person boolean not null default false,               -- the decision was confirmed by two
+  appeal_until timestamptz,                                   -- decided by an arbiter: the deadline for an appeal
   appeal_status text check (appeal_status in ('open', 'upheld', 'overturned')),
-  -- What holds in the end: what was decided, or the contrary where an appeal overturned it.
+  -- The final outcome: the decision, or its reversal where an appeal overturned it.
   final_outcome text generated always as (
     case when appeal_status = 'overturned' then case outcome when 'completed' then 'cancelled' else 'completed' end
       else outcome end) stored,
-  -- What waits in the pending account of whom the decision favours, until nobody can appeal any more.
+  -- Held in the pending account of the party the decision favours, until the time for an appeal is over.
   held_amount numeric(15, 8) check (held_amount > 0),
   held_for uuid,
   constraint dispute_raised_by_a_party check (raised_by in (seller_id, buyer_id)),
@@ -48,12 +48,12 @@ create index disputes_unresolved on disputes (created_at, id) where status <> 'r
 create index disputes_held on disputes (appeal_until) where held_amount is not null;
 create index disputes_appealed on disputes (created_at, id) where appeal_status = 'open';
 create index disputes_raised_by on disputes (raised_by, created_at);
--- Whoever speaks in a trade's conversation asks whether a dispute of it runs.
+-- Posting to a trade's chat checks whether the trade has an open dispute.
 create index disputes_trade on disputes (trade_id);
 select app_secure('disputes');
 grant select on disputes to authenticated, service_role;
 
--- What is said in a dispute: by a side, by the arbiter as a question, or as the reason of an appeal.
+-- Statements in a dispute: by a side, by the arbiter as a question, or as the reason of an appeal.
 create table dispute_statements (
   id uuid primary key default uuidv7(),
   dispute_id uuid not null constraint dispute_statements_dispute_id_fkey references disputes (id),
@@ -80,7 +80,7 @@ select app_secure('dispute_statements');
 grant select on dispute_statements to authenticated, service_role;
 revoke update, delete on dispute_statements from app_service;
 
--- What one side offers the other: in a dispute an end to it, outside one that the trade is cancelled.
+-- Proposals of one party to the other: in a dispute a settlement, otherwise the cancellation of the trade.
 create table settlement_proposals (
   id uuid primary key default uuidv7(),
   trade_id uuid not null constraint settlement_proposals_trade_id_fkey references trades (id),
@@ -92,7 +92,7 @@ create table settlement_proposals (
   kind text not null check (kind in ('release', 'refund', 'split', 'extend')),
   buyer_amount numeric(15, 8) check (buyer_amount > 0),
   note text check (length(note) <= 500),
-  -- void: the trade moved on before there was an answer.
+  -- void: the trade changed before there was an answer.
   status text not null default 'open'
     check (status in ('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired', 'void')),
   created_at timestamptz not null default app_now(),
@@ -113,8 +113,8 @@ select app_secure('settlement_proposals');
 grant select on settlement_proposals to authenticated, service_role;
 revoke delete on settlement_proposals from app_service;
 
--- What arbiters did. What waits for a second one, and what that one sent back, is theirs alone to read: the
--- parties learn of a decision when it is one.
+-- Arbiters' actions. Only arbiters read those that wait for a second one or were sent back: the parties see a decision
+-- when it is final.
 create table dispute_decisions (
   id uuid primary key default uuidv7(),
   dispute_id uuid not null constraint dispute_decisions_dispute_id_fkey references disputes (id),

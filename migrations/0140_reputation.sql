@@ -1,4 +1,4 @@
--- Who will not trade with whom. It holds both ways; the blocked side is never told.
+-- Blocked traders. A block applies in both directions; the blocked side is never notified.
 create table trader_blocks (
   blocker_id uuid not null references trader_profiles (id) on delete cascade,
   blocked_id uuid not null references trader_profiles (id) on delete cascade,
@@ -10,8 +10,8 @@ create index trader_blocks_blocked on trader_blocks (blocked_id);
 select app_secure('trader_blocks');
 grant select on trader_blocks to authenticated, service_role;
 
--- What people say of each other after a trade. Everyone may read what was said, of whom, by whom and on which
--- day; which trade it was about stays between its parties, so the two are kept apart. Its id tells no time.
+-- Reviews after a trade. Everyone may read the text, author, subject and day; the trade it is about is private to its
+-- parties, so the two are stored separately. The id reveals no time.
 create table trader_ratings (
   id uuid primary key default gen_random_uuid(),
   trader_id uuid not null constraint trader_ratings_trader_id_fkey
@@ -28,7 +28,7 @@ create index trader_ratings_rater on trader_ratings (rater_id);
 select app_secure('trader_ratings');
 grant select on trader_ratings to anon, authenticated, service_role;
 
--- Which trade a rating is about: one for each party of it.
+-- The trade a rating is about: one rating per party.
 create table trade_ratings (
   trade_id uuid not null constraint trade_ratings_trade_id_fkey references trades (id),
   rater_id uuid not null references trader_profiles (id) on delete cascade,
@@ -44,7 +44,7 @@ create index trade_ratings_rater on trade_ratings (rater_id);
 select app_secure('trade_ratings');
 grant select on trade_ratings to authenticated, service_role;
 
--- Whom somebody trusts. The others see how many do, and who they are never.
+-- Trusted traders. Others see how many trust somebody, never who.
 create table trader_trusts (
   truster_id uuid not null references trader_profiles (id) on delete cascade,
   trusted_id uuid not null constraint trader_trusts_trusted_id_fkey
@@ -57,8 +57,8 @@ create index trader_trusts_trusted on trader_trusts (trusted_id);
 select app_secure('trader_trusts');
 grant select on trader_trusts to authenticated, service_role;
 
--- What a score is made of besides the figures, when it was worked out, and whether it is due again. Nobody
--- reads it over the wire: `reports` is coarse and seldom counted, so that nobody learns of being blocked.
+-- Inputs of a score besides the figures, when it was computed, and whether it is due again. Not readable over the wire:
+-- `reports` is coarse and rarely updated, so that nobody can infer being blocked.
 create table trader_score_inputs (
   trader_id uuid primary key references trader_profiles (id) on delete cascade,
   due_since timestamptz,
@@ -75,7 +75,7 @@ create index trader_score_inputs_due on trader_score_inputs (due_since) where du
 create index trader_score_inputs_age on trader_score_inputs (computed_at);
 select app_secure('trader_score_inputs');
 
--- Up to where the change feed was read for traders whose figures are due.
+-- Change feed cursor of the job that recomputes figures.
 create table reputation_progress (
   only_row boolean primary key default true check (only_row),
   xid xid8 not null default '0',

@@ -1,4 +1,4 @@
--- Addresses people and the platform are paid at. The database hands out each place of a watched key once; all chains
+-- Deposit addresses of people and the platform. Each derivation index of a watch-only key is assigned once; all chains
 -- of a family share the address.
 create table deposit_addresses (
   id uuid primary key default uuidv7(),
@@ -22,7 +22,7 @@ grant select on deposit_addresses to service_role;
 grant select (id, user_id, family, address, created_at) on deposit_addresses to authenticated;
 revoke delete on deposit_addresses from app_service;
 
--- Transfers to our addresses, each once. `units` are the ledger's; what a token says below them stays on the chain.
+-- Transfers to our addresses, each once. `units` are the ledger's; a token's smaller fractions remain on the chain.
 create table deposits (
   id uuid primary key default uuidv7(),
   user_id uuid constraint deposits_user_id_fkey references profiles (id) on delete set null,
@@ -34,24 +34,24 @@ create table deposits (
   chain_units numeric(78) not null check (chain_units > 0),
   from_address text not null,
   tx_hash text not null,
-  log_index int not null,                                     -- below zero: another row has its place in the history
+  log_index int not null,  -- negative: another row has replaced it in the chain's history
   block bigint not null check (block >= 0),
   block_hash text not null,
   confirmations int not null default 0 check (confirmations >= 0),
   confirmations_needed int not null check (confirmations_needed > 0),
-  -- seen: not final yet. too_small: final, kept until the address has the least amount. held: the account may not be
-  -- credited. credited: in the ledger. reversed: taken back, because the chain took it back after all.
+  -- seen: not final yet. too_small: final, waits until the address has the minimum amount. held: the account may not be
+  -- credited. credited: in the ledger. reversed: credited, then removed by a chain reorganisation.
   status text not null default 'seen' check (status in ('seen', 'too_small', 'held', 'credited', 'reversed')),
-  in_doubt_until bigint,                                      -- the chain's history changed below it: read up to here
+  in_doubt_until bigint,                                      -- the chain was reorganised below it: scan up to here
   reversed_units bigint not null default 0 check (reversed_units between 0 and units),
   seen_at timestamptz not null default app_now(),
   credited_at timestamptz,
   reversed_at timestamptz,
-  hold_note text check (length(hold_note) <= 500),            -- why an administrator left it held, and who
+  hold_note text check (length(hold_note) <= 500),            -- why an administrator kept it held, and who
   hold_noted_by uuid,
   hold_noted_at timestamptz,
-  -- What the treasury gave for a deposit that its chain took back, and what of it came back when the same transaction
-  -- was mined again after all: a payment from the person to the treasury, which the books know by its own kind.
+  -- What the treasury paid for a reversed deposit, and how much of that was repaid when the same transaction was mined
+  -- again after all: a payment from the person to the treasury, with a ledger kind of its own.
   covered_units bigint not null default 0,
   cover_returned_units bigint not null default 0,
   constraint credited_has_a_time check ((status in ('credited', 'reversed')) = (credited_at is not null)),
@@ -69,15 +69,15 @@ create index deposits_waiting on deposits (chain, block, log_index, id) where st
 create index deposits_by_block on deposits (chain, block);
 create index deposits_in_doubt on deposits (chain, in_doubt_until) where in_doubt_until is not null;
 create index deposits_short on deposits (chain, tx_hash) where status = 'reversed';
--- Whose deposits were taken back and not wholly made good: asked about whenever coins leave.
+-- People with reversed deposits not fully covered: checked at every outflow.
 create index deposits_owed on deposits (user_id) where status = 'reversed' and reversed_units < units;
 select app_secure('deposits');
 grant select on deposits to service_role;
 grant select (id, user_id, chain, asset, amount, from_address, tx_hash, log_index, block, confirmations,
   confirmations_needed, status, seen_at, credited_at, reversed_at) on deposits to authenticated;
 
--- How far each chain has been read. Below `block` everything is final and known; above it, up to `tail_block`,
--- transfers are only seen.
+-- Scan progress per chain. Up to `block` everything is final and complete; above it, up to `tail_block`, transfers are
+-- only seen.
 create table chain_cursors (
   chain text primary key check (chain in ('ethereum', 'bsc', 'polygon', 'base', 'tron', 'sandbox')),
   genesis text not null,
@@ -86,14 +86,14 @@ create table chain_cursors (
   tail_block bigint,
   tail_hash text,
   head bigint not null,
-  head_at timestamptz not null default clock_timestamp(),     -- since when the newest block is that one
+  head_at timestamptz not null default clock_timestamp(),     -- when the newest block was first seen
   polled_at timestamptz not null default clock_timestamp(),
   halted text check (halted in ('another_chain', 'history_lost')),
   constraint a_tail_has_a_hash check ((tail_block is null) = (tail_hash is null))
 );
 select app_secure('chain_cursors');
 
--- Final blocks that were passed lately: where a history that was rewritten parts from ours.
+-- Recently scanned final blocks: used to find where a reorganised chain forks from ours.
 create table chain_marks (
   chain text not null,
   block bigint not null,
@@ -102,7 +102,7 @@ create table chain_marks (
 );
 select app_secure('chain_marks');
 
--- Addresses whose past is to be read again: a new one's last blocks, or what an operator asks for.
+-- Addresses whose history is to be scanned again: the last blocks of a new one, or a range an operator requests.
 create table deposit_rescans (
   id uuid primary key default uuidv7(),
   chain text not null,
@@ -113,7 +113,7 @@ create table deposit_rescans (
 create index deposit_rescans_waiting on deposit_rescans (chain, id);
 select app_secure('deposit_rescans');
 
--- What operators have to know of a chain, until it has ended.
+-- Open alarms about a chain, for operators.
 create table chain_alarms (
   id uuid primary key default uuidv7(),
   chain text not null,
@@ -127,8 +127,8 @@ create table chain_alarms (
 create unique index chain_alarms_standing on chain_alarms (chain, kind, subject) where ended_at is null;
 select app_secure('chain_alarms');
 
--- Coins of a deposit address on their way to the hot wallet, after gas was sent there where it needed some. One at a
--- time from each address; `chain_sends` has their transactions. The ledger does not move: all of it is ours.
+-- Sweeps: coins of a deposit address on their way to the hot wallet, after gas was sent there where needed. One at a
+-- time per address; `chain_sends` has the transactions. No ledger postings: all of it stays ours.
 create table sweeps (
   id uuid primary key default uuidv7(),
   chain text not null check (chain in ('ethereum', 'bsc', 'polygon', 'base', 'tron', 'sandbox')),

@@ -1,11 +1,11 @@
--- What a withdrawal costs, promised for a minute.
+-- Withdrawal fee quotes, valid for a minute.
 create table withdrawal_quotes (
   id uuid primary key default uuidv7(),
   user_id uuid not null references profiles (id) on delete cascade,
   address_id uuid not null references stablecoin_wallets (id) on delete cascade,
   chain text not null,
   asset text not null references assets (code),
-  units bigint not null check (units > 0),                    -- what leaves the wallet, the fee in it
+  units bigint not null check (units > 0),                    -- amount debited, including the fee
   fee_units bigint not null check (fee_units >= 0 and fee_units < units),
   usd_cents bigint not null check (usd_cents >= 0),
   expires_at timestamptz not null,
@@ -19,7 +19,7 @@ select app_secure('withdrawal_quotes');
 create table withdrawals (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint withdrawals_user_id_fkey references profiles (id),
-  quote_id uuid not null constraint withdrawals_quote_id_key unique,  -- the same quote is taken once
+  quote_id uuid not null constraint withdrawals_quote_id_key unique,  -- a quote is used once
   chain text not null check (chain in ('ethereum', 'bsc', 'polygon', 'base', 'tron', 'sandbox')),
   asset text not null references assets (code),
   units bigint not null check (units > 0),
@@ -27,7 +27,7 @@ create table withdrawals (
   amount numeric generated always as (app_decimal(units, 8)) stored,
   network_fee numeric generated always as (app_decimal(fee_units, 8)) stored,
   they_receive numeric generated always as (app_decimal(units - fee_units, 8)) stored,
-  usd_cents bigint not null check (usd_cents >= 0),           -- what it was worth, for limits and approvals
+  usd_cents bigint not null check (usd_cents >= 0),           -- value for limits and approvals
   address text not null,
   label text,
   status text not null default 'held' check (status in ('held', 'needs_approval', 'approved', 'signed',
@@ -51,7 +51,7 @@ grant select on withdrawals to service_role;
 grant select (id, user_id, chain, asset, amount, network_fee, they_receive, address, label, status, reason, tx_hash,
   confirmations, confirmations_needed, created_at, updated_at) on withdrawals to authenticated;
 
--- What administrators said of it, each once. Never changed.
+-- Administrators' decisions, one each. Append-only.
 create table withdrawal_decisions (
   id uuid primary key default uuidv7(),
   withdrawal_id uuid not null references withdrawals (id),
@@ -65,7 +65,7 @@ create index withdrawal_decisions_admin on withdrawal_decisions (admin_id);
 select app_secure('withdrawal_decisions');
 revoke update, delete on withdrawal_decisions from app_service;
 
--- An address of ours that sends. Its row is locked while a nonce is given out, so nonces follow each other.
+-- A sending address of ours. Its row is locked while a nonce is assigned, so nonces are consecutive.
 create table chain_senders (
   chain text not null check (chain in ('ethereum', 'bsc', 'polygon', 'base', 'tron', 'sandbox')),
   address text not null,
@@ -78,8 +78,8 @@ create table chain_senders (
 );
 select app_secure('chain_senders');
 
--- Everything our addresses send: withdrawals, sweeps, gas. A nonce is given when signing begins and stays; whatever
--- was signed stands among the attempts before any node hears of it.
+-- Everything our addresses send: withdrawals, sweeps, gas. A nonce is assigned when signing starts and never changes;
+-- every signed transaction is stored as an attempt before it is broadcast.
 create table chain_sends (
   id uuid primary key default uuidv7(),
   reference text not null constraint chain_sends_reference_key unique,
@@ -90,21 +90,21 @@ create table chain_sends (
   subject_id uuid not null,
   asset text references assets (code),
   to_address text,                                            -- of a withdrawal
-  place int,                                                  -- of the deposit address a sweep or gas is about
-  chain_units numeric(78) not null check (chain_units > 0),   -- of gas in wei
+  place int,                                                  -- of a sweep or gas: the deposit address's index
+  chain_units numeric(78) not null check (chain_units > 0),   -- gas: in wei
   gas_limit bigint not null check (gas_limit > 0),
-  max_fee_per_gas numeric(78),  -- as last decided on; the attempts have it as it was signed
+  max_fee_per_gas numeric(78),  -- as last set; attempts have it as signed
   max_priority_fee_per_gas numeric(78),
   state text not null default 'queued'
     check (state in ('queued', 'signed', 'broadcast', 'mined', 'final', 'failed', 'cancelled')),
   failure text check (failure in ('reverted', 'nonce_taken')),
-  trouble text,                                               -- what stands in its way just now, for operators
+  trouble text,                                               -- current problem, for operators
   not_before timestamptz not null default app_now(),
-  tx_hash text,                                               -- of the attempt that counts
+  tx_hash text,                                               -- of the latest attempt, or of the one that was mined
   block bigint,
   confirmations int not null default 0,
   gas_paid numeric(78),
-  displaced_block bigint,                                     -- when another seemed to have its nonce
+  displaced_block bigint,                                     -- where another transaction seemed to use its nonce
   displaced_hash text,
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),

@@ -1,14 +1,14 @@
--- Money that one person gave another within the market. It has moved when its row is there, and is never undone.
+-- Transfers between people on the platform. A row is written when the money moves, and is final.
 create table transfers (
   id uuid primary key default uuidv7(),
   sender_id uuid not null constraint transfers_sender_id_fkey references trader_profiles (id),
   recipient_id uuid not null constraint transfers_recipient_id_fkey references trader_profiles (id),
   asset text not null references assets (code),
   amount numeric(15, 8) not null check (amount > 0),
-  value_ngn numeric(15, 2) not null check (value_ngn >= 0),   -- at that moment's rate: what the day's limit counts
+  value_ngn numeric(15, 2) not null check (value_ngn >= 0),  -- at the rate then; counts towards the daily limit
   note text check (length(note) between 1 and 140),
   request_id uuid constraint transfers_request_id_key unique,  -- the request it paid
-  scheduled_id uuid,                                          -- the plan it was made by, and for which day of it
+  scheduled_id uuid,                                          -- the schedule that made it, and its period
   period date,
   created_at timestamptz not null default app_now(),
   constraint transfers_never_to_oneself check (sender_id <> recipient_id),
@@ -20,7 +20,7 @@ create index transfers_recipient on transfers (recipient_id, created_at desc);
 select app_secure('transfers');
 grant select on transfers to authenticated, service_role;
 
--- Somebody asks somebody for an amount. Paying it is a transfer like any other.
+-- A request for an amount from another person. Paying it is an ordinary transfer.
 create table transfer_requests (
   id uuid primary key default uuidv7(),
   requester_id uuid not null constraint transfer_requests_requester_id_fkey
@@ -45,8 +45,8 @@ create index transfer_requests_running_out on transfer_requests (expires_at) whe
 select app_secure('transfer_requests');
 grant select on transfer_requests to authenticated, service_role;
 
--- Transfers that make themselves: once on a day, every week, or every month on a day. A month that has no such
--- day is paid on its last one. `period` is the day that is due next; it may be tried again on the days after.
+-- Scheduled transfers: once, weekly, or monthly. A month without the day is paid on its last day. `period` is the next
+-- due day; it may be retried on the days after.
 create table scheduled_transfers (
   id uuid primary key default uuidv7(),
   sender_id uuid not null constraint scheduled_transfers_sender_id_fkey
@@ -61,7 +61,7 @@ create table scheduled_transfers (
   status text not null default 'active' check (status in ('active', 'done', 'cancelled', 'stopped')),
   period date not null,
   next_run_at timestamptz not null,
-  tries int not null default 0 check (tries between 0 and 2),  -- of this period, so far
+  tries int not null default 0 check (tries between 0 and 2),  -- of this period
   last_outcome text check (last_outcome in ('sent', 'waiting', 'skipped')),
   last_reason text check (length(last_reason) <= 60),         -- the refusal's code
   created_at timestamptz not null default app_now(),

@@ -1,5 +1,5 @@
--- Which coins are exchanged for which, and what lies between the market's rate and ours, in basis points: never
--- nothing, so that two dollar coins that stand apart for a moment are no free money.
+-- Conversion pairs with their spread on the market rate, in basis points: never zero, so that a short price difference
+-- between two dollar coins cannot be exploited.
 create table convert_pairs (
   from_asset text not null references assets (code),
   to_asset text not null references assets (code),
@@ -14,7 +14,7 @@ insert into convert_pairs (from_asset, to_asset, spread_bp) values
   ('USDT', 'USDC', 10), ('USDC', 'USDT', 10),
   ('USDT', 'cNGN', 50), ('cNGN', 'USDT', 50), ('USDC', 'cNGN', 50), ('cNGN', 'USDC', 50);
 
--- What operators set a pair to, who did and why. Nothing here is changed.
+-- Changes of a pair by operators: who and why. Append-only.
 create table convert_pair_changes (
   id uuid primary key default uuidv7(),
   from_asset text not null,
@@ -30,17 +30,17 @@ create index convert_pair_changes_newest on convert_pair_changes (from_asset, to
 create index convert_pair_changes_set_by on convert_pair_changes (set_by) where set_by is not null;
 select app_secure('convert_pair_changes');
 
--- Firm prices, each for one person, one amount, a few seconds and one use. The signature says all of it, so that
--- a row that was changed afterwards is worth nothing.
+-- Firm quotes, each for one person and one amount, valid for some seconds, used once. The signature covers every
+-- column, so that a row changed afterwards is invalid.
 create table convert_quotes (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint convert_quotes_user_id_fkey references profiles (id) on delete cascade,
   from_asset text not null references assets (code),
   to_asset text not null references assets (code),
-  side text not null check (side in ('give', 'take')),        -- which of the two amounts was asked for
+  side text not null check (side in ('give', 'take')),        -- which of the two amounts was requested
   give_amount numeric(15, 8) not null check (give_amount > 0),
   take_amount numeric(15, 8) not null check (take_amount > 0),
-  from_price numeric(15, 2) not null check (from_price > 0),  -- in naira, at the middle of the market
+  from_price numeric(15, 2) not null check (from_price > 0),  -- in naira, at mid-market
   to_price numeric(15, 2) not null check (to_price > 0),
   spread_bp int not null check (spread_bp between 0 and 1000),
   sources jsonb not null check (pg_column_size(sources) <= 4096),
@@ -55,7 +55,7 @@ create index convert_quotes_unused on convert_quotes (expires_at) where used_at 
 select app_secure('convert_quotes');
 grant select on convert_quotes to authenticated, service_role;
 
--- What was exchanged, on which quote. Both sides moved when the row is there.
+-- Conversions, with their quotes. A row is written when both sides have moved.
 create table conversions (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint conversions_user_id_fkey references profiles (id),
@@ -69,7 +69,7 @@ create table conversions (
   created_at timestamptz not null default app_now()
 );
 create index conversions_user on conversions (user_id, created_at desc);
--- Rows lie in the order of their time, so this index is almost nothing.
+-- BRIN: rows are stored in time order, so this index is tiny.
 create index conversions_by_time on conversions using brin (created_at) with (pages_per_range = 16, autosummarize = on);
 select app_secure('conversions');
 grant select on conversions to authenticated, service_role;

@@ -1,20 +1,20 @@
--- What savings earn in a year, in basis points, as the operator sets it. A rate counts for whole days of Lagos,
--- from the day after it was set; until then the one before it does.
+-- Yearly savings rates in basis points, set by the operator. A rate applies to whole days of Lagos, from the day after
+-- it was set; until then the previous one does.
 create table savings_products (
   asset text primary key references assets (code),
   rate_bp int not null check (rate_bp between 0 and 3000),
   applies_from date not null,
   previous_rate_bp int not null default 0 check (previous_rate_bp between 0 and 3000),
-  is_open boolean not null default false,                     -- whether more may be put in; taking out always may
+  is_open boolean not null default false,                     -- accepts deposits; withdrawals are always possible
   updated_at timestamptz not null default app_now()
 );
 select app_secure('savings_products');
 grant select on savings_products to anon, authenticated, service_role;
--- Nothing is promised for the operator: each product opens when they set its rate.
+-- Closed by default: a product opens when the operator sets its rate.
 insert into savings_products (asset, rate_bp, applies_from)
   select code, 0, (app_now() at time zone 'Africa/Lagos')::date from assets where not is_fiat;
 
--- Every rate that ever counted, and who set it. Nothing here is changed.
+-- Every rate that ever applied, and who set it. Append-only.
 create table savings_rates (
   asset text not null references assets (code),
   applies_from date not null,
@@ -31,8 +31,8 @@ grant select on savings_rates to service_role;
 grant select (asset, applies_from, rate_bp, created_at, id) on savings_rates to anon, authenticated;
 insert into savings_rates (asset, applies_from, rate_bp) select asset, applies_from, rate_bp from savings_products;
 
--- Through which day a person's savings of an asset have earned, and what is left over of a minor unit, in
--- 3,650,000ths of it: it is carried to the next day, so a year loses nothing to rounding.
+-- The last day for which a person's savings of an asset earned interest, and the remainder of a minor unit, in
+-- 3,650,000ths: it is carried to the next day, so no interest is lost to rounding.
 create table savings_accruals (
   user_id uuid not null references profiles (id),
   asset text not null references assets (code),
@@ -43,14 +43,14 @@ create table savings_accruals (
 create index savings_accruals_due on savings_accruals (earned_through);
 select app_secure('savings_accruals');
 
--- What a day earned: once per person, asset and day of Lagos. Days without savings leave no row.
+-- Interest of a day: once per person, asset and day of Lagos. Days without savings have no row.
 create table savings_interest (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint savings_interest_user_id_fkey references profiles (id),
   asset text not null references assets (code),
   day date not null,
   rate_bp int not null check (rate_bp between 0 and 3000),
-  lowest_balance numeric(23, 8) not null check (lowest_balance > 0),  -- of the day: what earned
+  lowest_balance numeric(23, 8) not null check (lowest_balance > 0),  -- the day's lowest: earns the interest
   amount numeric(15, 8) not null check (amount >= 0),
   carry_before int not null check (carry_before between 0 and 3649999),
   carry_after int not null check (carry_after between 0 and 3649999),

@@ -1,4 +1,4 @@
--- What people are owed, once a day of Lagos, as the root of a tree whose leaves are people (core/liabilities).
+-- Liabilities to people, once a day of Lagos, as the root of a Merkle tree whose leaves are people (core/liabilities).
 create table liability_roots (
   day date primary key,
   root text not null check (root ~ '^[0-9a-f]{64}$'),
@@ -6,11 +6,11 @@ create table liability_roots (
   totals jsonb not null,                                      -- minor units as text, by asset
   ledger_block bigint,
   ledger_block_hash text,
-  reserves jsonb not null,                                    -- the statement of what we held beside it
+  reserves jsonb not null,                                    -- the published statement of reserves
   reserves_hash text not null check (reserves_hash ~ '^[0-9a-f]{64}$'),
   is_sandbox boolean not null,
   taken_at timestamptz not null,
-  head jsonb not null,                                        -- what is signed, word for word
+  head jsonb not null,                                        -- exactly what is signed
   signature text not null,
   parts int not null default 1 check (parts > 0)              -- leaves of each person
 );
@@ -18,10 +18,10 @@ select app_secure('liability_roots');
 grant select on liability_roots to anon, authenticated, service_role;
 revoke update, delete on liability_roots from app_service;
 
--- The leaves of the last weeks. A leaf is one part of a person's balance, at a place of its own, so that whoever is
--- shown their neighbours sees nobody's balance (core/liabilities/split-balance.ts). Each is readable
--- by its person alone; its position follows from nothing they know of each other. Whose account is erased keeps a
--- leaf without a name, because others' proofs lead past it.
+-- The leaves of the last weeks. A leaf is one part of a person's balance at its own position, so that neighbours in a
+-- proof reveal nobody's balance (core/liabilities/split-balance.ts). Each is readable by its person only; positions of
+-- one person's leaves are unrelated. An erased account's leaves remain without a name, because other people's proofs
+-- include them.
 create table liability_leaves (
   day date not null,
   position int not null check (position >= 0),
@@ -36,7 +36,7 @@ create unique index liability_leaves_person on liability_leaves (user_id, day, p
 select app_secure('liability_leaves');
 grant select on liability_leaves to authenticated, service_role;
 
--- Nodes from the eighth row up: below, a proof is computed again from the 256 leaves around it.
+-- Nodes from the eighth level up: below, a proof is recomputed from the 256 leaves around it.
 create table liability_nodes (
   day date not null,
   level int not null check (level > 0),
@@ -47,7 +47,7 @@ create table liability_nodes (
 );
 select app_secure('liability_nodes');
 
--- Comparisons of what the ledger says we hold with what chains and the bank say.
+-- Reconciliations of the ledger with the balances that chains and the bank report.
 create table reconciliation_runs (
   id uuid primary key default uuidv7(),
   started_at timestamptz not null default app_now(),
@@ -55,12 +55,13 @@ create table reconciliation_runs (
 );
 select app_secure('reconciliation_runs');
 
--- One asset at one place. `held` is what was found there, null where nobody answered, which says nothing about money.
+-- One asset at one location. `held` is the balance found there; null: no response, which implies nothing about the
+-- money.
 create table reconciliation_lines (
   run_id uuid not null references reconciliation_runs (id) on delete cascade,
   place text not null check (length(place) between 1 and 40),  -- a chain's id, or bank
   asset text not null references assets (code),
-  ledger bigint not null,                                     -- minor units the ledger says lie there
+  ledger bigint not null,                                     -- expected by the ledger, in minor units
   in_flight jsonb not null default '{}',                      -- by reason, what explains a difference
   held bigint,
   difference bigint,                                          -- held − ledger − in flight
@@ -73,13 +74,13 @@ create table reconciliation_lines (
 create index reconciliation_lines_newest on reconciliation_lines (place, asset, run_id desc) where held is not null;
 select app_secure('reconciliation_lines');
 
--- What people are owed against what is held, at the same look.
+-- Liabilities compared with reserves, in the same run.
 create table reserve_lines (
   run_id uuid not null references reconciliation_runs (id) on delete cascade,
   asset text not null references assets (code),
   liabilities bigint not null,
-  reserves bigint,                                            -- null where a place did not answer
-  play_money bigint not null default 0,                       -- of the sandbox's purse, within the reserves
+  reserves bigint,                                            -- null where a location did not respond
+  play_money bigint not null default 0,                       -- sandbox test coins, included in reserves
   primary key (run_id, asset)
 );
 create index reserve_lines_newest on reserve_lines (asset, run_id desc) where reserves is not null;

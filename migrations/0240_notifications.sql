@@ -1,4 +1,4 @@
--- One message of the product to one person, within the product.
+-- In-app notifications: one message of the product to one person.
 create table notifications (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint notifications_user_id_fkey references profiles (id) on delete cascade,
@@ -11,7 +11,7 @@ create table notifications (
   created_at timestamptz not null default app_now()
 );
 create index notifications_user on notifications (user_id, created_at desc);
--- Of a chat there is one unread notification, whatever comes into it.
+-- A chat has at most one unread notification, however many messages arrive.
 create unique index notifications_unread_message on notifications (user_id, (metadata ->> 'chatId'))
   where type = 'message' and not is_read;
 create index notifications_age on notifications (created_at);
@@ -21,9 +21,9 @@ grant select on notifications to service_role;
 grant select, delete on notifications to authenticated;
 grant update (is_read) on notifications to authenticated;
 
--- What was told of a trade's event beyond the notifications the trade engine writes with it: to whom, and how. The key
--- is why nobody is told of one event twice by one way, however often and by however many it is asked for; it
--- outlives the notification, which its owner may throw away.
+-- Notifications of a trade's event besides those the trade engine writes with it: recipient and channel. The key makes
+-- notifying idempotent: one notification per event, person and channel; it outlives the notification, which its owner
+-- may delete.
 create table trade_notifications (
   trade_id uuid not null,
   event_id uuid not null,
@@ -37,11 +37,11 @@ create table trade_notifications (
 create index trade_notifications_recipient on trade_notifications (recipient_id);
 select app_secure('trade_notifications');
 
--- By which ways a person wants to hear of what. Where there is no row, the product's default holds; within the
--- product everything is always told.
+-- Notification preferences per channel. Without a row, the product's default applies; in-app notifications are always
+-- written.
 create table notification_preferences (
   user_id uuid not null constraint notification_preferences_user_id_fkey references profiles (id) on delete cascade,
-  -- An event or a group of events. Both are known to the product alone, which refuses what is neither.
+  -- An event or a group of events. The product validates it.
   topic text not null check (topic ~ '^[a-z][a-z_]{1,59}$'),
   channel text not null check (channel in ('email', 'push', 'telegram', 'sms')),
   is_enabled boolean not null,
@@ -54,13 +54,13 @@ grant select, delete on notification_preferences to authenticated;
 grant insert (user_id, topic, channel, is_enabled) on notification_preferences to authenticated;
 grant update (user_id, topic, channel, is_enabled) on notification_preferences to authenticated;
 
--- When a person wants to be left alone, and whether their news come together. Where there is no row: never, and no.
+-- Quiet hours and digests. Without a row: neither.
 create table notification_schedules (
   user_id uuid primary key constraint notification_schedules_user_id_fkey references profiles (id) on delete cascade,
   time_zone text not null default 'Africa/Lagos' check (length(time_zone) between 1 and 60),
-  quiet_from smallint check (quiet_from between 0 and 1439),  -- minutes of the day; past midnight where it is later
+  quiet_from smallint check (quiet_from between 0 and 1439),  -- minute of the day; past midnight if later than the end
   quiet_to smallint check (quiet_to between 0 and 1439),
-  steps_pass boolean not null default true,                   -- what is about money always does
+  steps_pass boolean not null default true,                   -- whether trade steps pass; money always does
   digest text not null default 'off' check (digest in ('off', 'daily', 'weekly')),
   digest_hour smallint not null default 8 check (digest_hour between 0 and 23),
   digest_weekday smallint not null default 1 check (digest_weekday between 0 and 6),  -- 0 is Sunday
@@ -76,8 +76,8 @@ grant insert (user_id, time_zone, quiet_from, quiet_to, steps_pass, digest, dige
 grant update (user_id, time_zone, quiet_from, quiet_to, steps_pass, digest, digest_hour, digest_weekday)
   on notification_schedules to authenticated;
 
--- What became of a notification outside the product: one row for it, a channel and, of browsers, each browser. The row
--- is why it leaves once. Its words stay in the notification, which its owner may throw away.
+-- Deliveries outside the product: one row per notification, channel and, for push, browser. The unique row makes
+-- sending idempotent. The text stays in the notification, which its owner may delete.
 create table notification_deliveries (
   id uuid primary key default uuidv7(),
   notification_id uuid not null,
@@ -85,13 +85,13 @@ create table notification_deliveries (
   type text not null,
   channel text not null check (channel in ('email', 'push', 'telegram', 'sms')),
   target text not null default '',                            -- which browser; otherwise empty
-  -- queued: leaves as soon as it can. held: waits for its time. digest: waits for the mail that collects.
-  -- failed: is tried again. dead: was given up. skipped: was not to leave, and `reason` says why.
+  -- queued: sent as soon as possible. held: waits until `next_at`. digest: waits for the digest mail. failed: is
+  -- retried. dead: failed permanently. skipped: not to be sent, with `reason`.
   status text not null check (status in ('queued', 'held', 'digest', 'sent', 'failed', 'dead', 'skipped')),
   reason text check (length(reason) <= 40),
   attempts int not null default 0,
-  next_at timestamptz,                                        -- when it is looked at next; null: it is over
-  outgoing_id uuid,                                           -- the message or push that carries it
+  next_at timestamptz,                                        -- next attempt; null: done
+  outgoing_id uuid,                                           -- the outgoing message or push
   last_error text check (length(last_error) <= 200),
   sent_at timestamptz,
   created_at timestamptz not null default app_now(),
@@ -105,20 +105,20 @@ create index notification_deliveries_outgoing on notification_deliveries (outgoi
 create index notification_deliveries_age on notification_deliveries (created_at);
 select app_secure('notification_deliveries');
 
--- A way out that is closed as a whole: until then nothing is tried there, and no message pays for it. Where there is
--- no row it is open.
+-- Circuit breaker: a channel that is down as a whole. Until it reopens nothing is sent there and no message uses up a
+-- retry. Without a row the channel is open.
 create table closed_channels (
   channel text primary key check (channel in ('email', 'sms', 'telegram')),
   closed_at timestamptz not null default app_now(),
   closed_until timestamptz not null,
-  tries int not null default 1,                               -- how often nobody was there
+  tries int not null default 1,                               -- failed connection attempts
   last_error text check (length(last_error) <= 200)
 );
 select app_secure('closed_channels');
 
--- Mail and text messages on their way out. The sandbox delivers them to this table alone. A message is tried later and
--- later, says why it was not taken, and has an end. What it said, and the codes and links in it, is its reader's alone
--- once it left: it is blanked when it is sent.
+-- Outgoing mail and text messages. In the sandbox they are delivered to this table only. A failed message is retried
+-- with growing delays, records the error, and finally fails. Its text, with codes and links, is private: it is blanked
+-- when the message is sent.
 create table outgoing_messages (
   id uuid primary key default uuidv7(),
   channel text not null check (channel in ('email', 'sms', 'telegram')),
@@ -143,11 +143,11 @@ create index outgoing_messages_waiting on outgoing_messages (channel, next_at) w
 create index outgoing_messages_not_sent on outgoing_messages (id) where status <> 'sent';
 select app_secure('outgoing_messages');
 
--- Browsers that may be woken. The address and keys are as good as a password to that browser: nobody reads them.
+-- Push subscriptions of browsers. Endpoint and keys are credentials for that browser: nobody reads them.
 create table push_subscriptions (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint push_subscriptions_user_id_fkey references profiles (id) on delete cascade,
-  session_id uuid,                                            -- signing out there ends it
+  session_id uuid,                                            -- signing out of it deletes the subscription
   endpoint text not null constraint push_subscriptions_endpoint_key unique check (length(endpoint) <= 1000),
   p256dh text not null check (length(p256dh) <= 200),
   auth text not null check (length(auth) <= 100),
@@ -159,7 +159,7 @@ select app_secure('push_subscriptions');
 grant select on push_subscriptions to service_role;
 grant select (id, user_id, device, created_at) on push_subscriptions to authenticated;
 
--- What is on its way to a browser: one row for a notification and a browser, so that it wakes once.
+-- Outgoing pushes: one row per notification and browser, so that each is sent once.
 create table outgoing_pushes (
   id uuid primary key default uuidv7(),
   notification_id uuid not null,
@@ -170,7 +170,7 @@ create table outgoing_pushes (
   next_at timestamptz not null default app_now(),
   created_at timestamptz not null default app_now(),
   last_error text check (length(last_error) <= 200),
-  -- For how long the push service keeps it for a browser that is away.
+  -- TTL: how long the push service retains it for an offline browser.
   lives_seconds int not null default 1800 check (lives_seconds between 0 and 2419200),
   constraint outgoing_pushes_once unique (notification_id, subscription_id)
 );

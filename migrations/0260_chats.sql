@@ -1,6 +1,6 @@
--- Conversations: about a trade, between two people, or with support. Only who takes part knows of one. Everything is
--- written by procedures; what a client may do itself is read. `participant_ids` are whose conversation it is; whoever
--- speaks there for this market takes part by a row of `chat_participants` alone, which is the truth about who reads.
+-- Conversations: about a trade, between two people, or with support. Only participants know of one. Procedures write;
+-- clients only read. `participant_ids` are the people it belongs to; staff take part through a row of
+-- `chat_participants` only, which is authoritative for who may read.
 create table chats (
   id uuid primary key default uuidv7(),
   type text not null check (type in ('trade', 'direct', 'support')),
@@ -9,9 +9,9 @@ create table chats (
     and array_position(participant_ids, null) is null),
   created_at timestamptz not null default app_now(),
   last_message_at timestamptz,
-  -- `pair` are the two people of a trade's or a direct conversation, sorted: there is one for each pair, and for a
-  -- trade that went back to the market and found another buyer, another one. `last_seq` numbers what was said
-  -- without a hole, so whoever reads can tell that something is missing.
+  -- `pair` are the two people of a trade's or a direct conversation, sorted: one chat per pair, and another one for a
+  -- trade that went back to the market and found another buyer. `last_seq` numbers messages without gaps, so a reader
+  -- can detect missing ones.
   pair uuid[] check (cardinality(pair) = 2 and pair[1] < pair[2]),
   customer_id uuid,
   last_seq bigint not null default 0 check (last_seq >= 0),
@@ -27,8 +27,8 @@ create unique index chats_one_a_customer on chats (customer_id) where type = 'su
 select app_secure('chats');
 grant select on chats to authenticated, service_role;
 
--- Who speaks for this market does it under an id of its own, another one in each conversation: nobody finds the
--- trader they are besides by it, nor what else they answered.
+-- Staff aliases: staff take part under an id that differs in each conversation, so that nobody can link it to their
+-- trader account or to their other conversations.
 create table staff_aliases (
   chat_id uuid not null constraint staff_aliases_chat_id_fkey references chats (id) on delete cascade,
   user_id uuid not null constraint staff_aliases_user_id_fkey references profiles (id) on delete cascade,
@@ -38,7 +38,7 @@ create table staff_aliases (
 create index staff_aliases_user on staff_aliases (user_id);
 select app_secure('staff_aliases');
 
--- `shown_id` is who somebody is to everybody else there.
+-- `shown_id` is the id under which others see the participant.
 create table chat_participants (
   chat_id uuid not null constraint chat_participants_chat_id_fkey references chats (id) on delete cascade,
   user_id uuid not null constraint chat_participants_user_id_fkey references trader_profiles (id) on delete cascade,
@@ -55,10 +55,9 @@ create index chat_participants_arbiters on chat_participants (chat_id) where rol
 select app_secure('chat_participants');
 grant select on chat_participants to authenticated, service_role;
 
--- What was said. `event` is a step of the trade or of the conversation, said by nobody. `sender_id` is who the sender
--- is to others there, `sender_role` what they were at that moment: the product writes both, so nobody can pass for
--- support. `hazards` name what in the words its reader is to beware of. A message that was taken back stays at its
--- number without its words.
+-- Messages. `event` is a step of the trade or of the conversation, without a sender. `sender_id` is the id others see,
+-- `sender_role` the role at that moment: the product sets both, so nobody can impersonate support. `hazards` name
+-- content the reader should be warned of. A withdrawn message keeps its number without its text.
 create table messages (
   id uuid primary key default uuidv7(),
   chat_id uuid not null constraint messages_chat_id_fkey references chats (id) on delete cascade,
@@ -100,8 +99,8 @@ grant select (id, chat_id, seq, sender_id, sender_role, kind, body, client_id, r
   attachment_name, attachment_type, attachment_bytes, attachment_width, attachment_height, event, hazards, is_automatic,
   created_at, edited_at, deleted_at) on messages to authenticated;
 
--- What a message said before it was changed or taken back. Whoever decides about a dispute or a report reads it;
--- no client does.
+-- Earlier text of a message that was edited or withdrawn. Read by those who decide a dispute or a report, never by a
+-- client.
 create table message_versions (
   id uuid primary key default uuidv7(),
   message_id uuid not null constraint message_versions_message_id_fkey references messages (id) on delete cascade,
@@ -114,7 +113,7 @@ create index message_versions_attachment on message_versions (attachment_path)
   where attachment_path is not null;
 select app_secure('message_versions');
 
--- How one person wants to see one conversation. Archived up to `archived_seq`: the next message brings it back.
+-- A person's settings for a conversation. Archived up to `archived_seq`: the next message unarchives it.
 create table chat_preferences (
   chat_id uuid not null constraint chat_preferences_chat_id_fkey references chats (id) on delete cascade,
   user_id uuid not null constraint chat_preferences_user_id_fkey references profiles (id) on delete cascade,
@@ -126,7 +125,7 @@ create index chat_preferences_user on chat_preferences (user_id);
 select app_secure('chat_preferences');
 grant select on chat_preferences to authenticated, service_role;
 
--- What somebody told us of a message. `excerpt` is what it said at that moment.
+-- Reports of a message. `excerpt` is its text at that moment.
 create table message_reports (
   id uuid primary key default uuidv7(),
   message_id uuid not null constraint message_reports_message_id_fkey references messages (id) on delete cascade,

@@ -1,7 +1,7 @@
--- Support: a person's conversation with it goes on for ever, in episodes. What people tell us of each other's messages
--- is decided here too, and what they may no longer write while a decision lasts.
+-- Support: a person has one permanent conversation with it, divided into tickets. Reports of messages are decided here
+-- too, and the messaging bans that result.
 
--- What somebody chose to write about before their first message. It belongs to the ticket that message opens.
+-- The topic a person chose before their first message. It is assigned to the ticket that message opens.
 create table support_intents (
   customer_id uuid primary key constraint support_intents_customer_id_fkey references profiles (id) on delete cascade,
   topic text not null
@@ -11,7 +11,7 @@ create table support_intents (
 );
 select app_secure('support_intents');
 
--- One episode. `waiting_since` is since when the customer has had no answer; null while it is their turn.
+-- A ticket. `waiting_since` is since when the customer waits for an answer; null while it is their turn.
 create table support_tickets (
   id uuid primary key default uuidv7(),
   chat_id uuid not null constraint support_tickets_chat_id_fkey references chats (id) on delete cascade,
@@ -32,7 +32,7 @@ create table support_tickets (
   rating_comment text check (length(rating_comment) <= 1000),
   rated_at timestamptz,
   reopened_count int not null default 0 check (reopened_count >= 0),
-  desk_note text check (length(desk_note) <= 2000),           -- the desk's own
+  desk_note text check (length(desk_note) <= 2000),           -- internal
   constraint ticket_goes_forward check (last_seq >= first_seq),
   constraint ticket_resolved_has_a_time check ((status = 'resolved') = (resolved_at is not null)),
   constraint ticket_is_answered_by_somebody
@@ -53,7 +53,7 @@ grant select on support_tickets to service_role;
 grant select (id, chat_id, customer_id, topic, trade_id, status, opened_at, waiting_since, first_reply_at, resolved_at,
   first_seq, last_seq, rating, rating_comment, rated_at, reopened_count) on support_tickets to authenticated;
 
--- Answers that an agent need not write again. {handle} and {trade} stand for whom and what it is about.
+-- Canned responses for agents. {handle} and {trade} are replaced with the customer and the trade.
 create table canned_replies (
   id uuid primary key default uuidv7(),
   title text not null constraint canned_replies_title_key unique check (length(title) between 2 and 80),
@@ -66,7 +66,7 @@ create table canned_replies (
 select app_secure('canned_replies');
 grant select on canned_replies to authenticated, service_role;
 
--- Who may write to people outside of their trades again only from `until` on.
+-- Messaging bans: these people may write to others outside of trades again from `until` on.
 create table chat_restrictions (
   user_id uuid primary key constraint chat_restrictions_user_id_fkey references profiles (id) on delete cascade,
   until timestamptz not null,

@@ -1,11 +1,11 @@
--- What a person showed to prove who they are. Numbers are never kept: the last four digits let their owner
--- tell one document from another. Only the product writes these; a client may not even claim one is pending.
+-- Identity documents. Numbers are never stored: the last four digits let their owner tell documents apart. Only the
+-- product writes these; a client may not even set one to pending.
 --
--- A BVN or NIN is stored as its HMAC alone, under a key that no database has, so that one number serves one account.
--- What a registry says of a number that is somebody else's is not stored at all. A person, not only a number, serves
--- one account: what a registry says of somebody (two of their names and the day they were born) is stored as keyed
--- hashes, and a check that meets another account's number or person waits for an administrator. Its owner reads what
--- everybody reads who waits: nobody learns whose number is known here.
+-- A BVN or NIN is stored only as an HMAC, under a key outside the database, so that one number serves one account. What
+-- a registry returns about somebody else's number is not stored at all. One person, not only one number, has one
+-- account: what a registry returns about a person (two of their names and the date of birth) is stored as keyed hashes,
+-- and a check that matches another account's number or person waits for an administrator. Its owner sees the ordinary
+-- pending status: nobody learns whose number is known here.
 create table kyc_documents (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint kyc_documents_user_id_fkey references profiles (id) on delete cascade,
@@ -19,15 +19,15 @@ create table kyc_documents (
     ('not_found', 'name_mismatch', 'not_confirmed', 'not_accepted', 'no_answer')),
   legal_name text check (length(legal_name) between 2 and 300),
   number_hash bytea check (length(number_hash) = 32),
-  consent_version text check (length(consent_version) <= 40),  -- the wording agreed to; created_at says when
+  consent_version text check (length(consent_version) <= 40),  -- the version agreed to; created_at says when
   provider text check (length(provider) <= 40),
   provider_ref text check (length(provider_ref) between 1 and 100),
   request_key text check (length(request_key) between 8 and 200),
-  next_poll_at timestamptz,                                   -- when the provider is asked what became of it
+  next_poll_at timestamptz,                                   -- when the provider is polled next
   polls int not null default 0 check (polls >= 0),
   person_keys bytea[],
   review_reason text check (review_reason in ('number', 'person', 'no_birth_date')),
-  found_name text check (length(found_name) between 2 and 300),  -- at the registry, while it is reviewed
+  found_name text check (length(found_name) between 2 and 300),  -- from the registry, during a review
   constraint kyc_reviewed_has_a_time check ((status = 'pending') = (reviewed_at is null)),
   constraint kyc_only_a_rejection_has_a_reason check (rejection_reason is null or status = 'rejected'),
   constraint kyc_only_a_rejection_has_a_code check (reason_code is null or status = 'rejected'),
@@ -54,7 +54,7 @@ grant select on kyc_documents to service_role;
 grant select (id, user_id, document_type, status, last_four, rejection_reason, reviewed_at, created_at, reason_code,
   legal_name, consent_version) on kyc_documents to authenticated;
 
--- Papers that are looked at by a person: of identity besides the numbers above, and of an address.
+-- Documents reviewed by a person: proof of identity other than the numbers above, and proof of address.
 create table verification_documents (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint verification_documents_user_id_fkey references profiles (id) on delete cascade,
@@ -70,11 +70,11 @@ create index verification_documents_user on verification_documents (user_id, cre
 select app_secure('verification_documents');
 grant select on verification_documents to authenticated, service_role;
 
--- Numbers of accounts that are gone: the hash and nothing else, for as long as the law has records of a checked
--- identity kept. Until then the number opens no second account.
+-- Numbers of deleted accounts: only the hash, for as long as the law requires records of a verified identity. Until
+-- then the number cannot open a second account.
 create table kyc_retained_numbers (
   number_hash bytea primary key check (length(number_hash) = 32),
-  user_id uuid not null,                                      -- an account that may not exist any more
+  user_id uuid not null,                                      -- the account may not exist any more
   approved_at timestamptz not null,
   forget_after timestamptz not null,
   person_keys bytea[]
@@ -83,7 +83,7 @@ create index kyc_retained_numbers_age on kyc_retained_numbers (forget_after);
 create index kyc_retained_persons on kyc_retained_numbers using gin (person_keys);
 select app_secure('kyc_retained_numbers');
 
--- The sandbox's registry: what it answered, and never for which number. A provider keeps this itself.
+-- The sandbox's registry: its responses, without the numbers. A real provider stores this itself.
 create table sandbox_kyc_checks (
   provider_ref text primary key check (length(provider_ref) between 8 and 100),
   reference uuid not null constraint sandbox_kyc_checks_reference_key unique,

@@ -1,13 +1,13 @@
--- What people ask for of the data kept about them (NDPA 2023, sections 34 to 38), and what became of it.
+-- Requests about personal data (NDPA 2023, sections 34 to 38), and their outcome.
 create table data_requests (
   id uuid primary key default uuidv7(),
-  -- Stays when the account is nobody's any more: it proves that the request was answered.
+  -- Remains after the account is erased: it proves that the request was answered.
   user_id uuid not null constraint data_requests_user_id_fkey references profiles (id) on delete cascade,
   kind text not null check (kind in ('export', 'erasure')),
   status text not null default 'received' check (status in ('received', 'ready', 'done', 'cancelled', 'refused')),
   reason text check (reason in ('holds_money', 'trade_running')),
-  due_at timestamptz not null,                                -- the law's last day for an answer
-  runs_at timestamptz not null,                               -- not before: an erasure can be taken back until then
+  due_at timestamptz not null,                                -- the legal deadline
+  runs_at timestamptz not null,                               -- earliest start: an erasure can be cancelled until then
   answered_at timestamptz,
   file_name text,                                             -- of the bucket data-exports
   file_size bigint check (file_size > 0),

@@ -1,5 +1,5 @@
--- What bringing others is worth: a share of the fees their trades pay, in basis points, growing with the
--- number of people who came and traded.
+-- Referral rewards: a share of the fees that referred people's trades pay, in basis points, growing with the number of
+-- referred people who traded.
 create table referral_tiers (
   id text primary key,
   name text not null,
@@ -14,7 +14,7 @@ insert into referral_tiers (id, name, min_referrals, reward_bp) values
   ('silver', 'Silver', 20, 2000),
   ('gold', 'Gold', 50, 2500);
 
--- A person's code. Whose it is, only they can read: it is handed around in public.
+-- A person's referral code. Only its owner can read whose it is: codes are shared in public.
 create table referral_codes (
   id uuid primary key default uuidv7(),
   user_id uuid not null constraint referral_codes_user_id_fkey references trader_profiles (id) on delete cascade,
@@ -38,7 +38,7 @@ create table referral_clicks (
 );
 select app_secure('referral_clicks');
 
--- Who brought whom. Nobody is brought twice, nor by themselves. `qualified` once they completed a trade.
+-- Referrals: a person is referred once, and never by themselves. `qualified` after their first completed trade.
 create table referrals (
   id uuid primary key default uuidv7(),
   referrer_id uuid not null constraint referrals_referrer_id_fkey references trader_profiles (id) on delete cascade,
@@ -80,14 +80,14 @@ create table job_openings (
   body text not null check (length(body) between 50 and 8000),
   is_open boolean not null default true,
   opened_at timestamptz not null default app_now(),
-  closes_at timestamptz,                                      -- null: until somebody closes it
+  closes_at timestamptz,                                      -- null: open until closed manually
   updated_at timestamptz not null default app_now()
 );
 create index job_openings_newest on job_openings (opened_at desc, id);
 select app_secure('job_openings');
 grant select on job_openings to anon, authenticated, service_role;
 
--- Whoever applied need have no account. `cv_name` is a file of the bucket job-applications.
+-- Applicants need no account. `cv_name` is a file of the bucket job-applications.
 create table job_applications (
   id uuid primary key default uuidv7(),
   opening_id text not null constraint job_applications_opening_id_fkey references job_openings (id),
@@ -99,7 +99,7 @@ create table job_applications (
   cv_name text constraint job_applications_cv_name_key unique,
   status text not null default 'received'
     check (status in ('received', 'reviewed', 'interview', 'declined', 'hired')),
-  note text check (length(note) <= 2000),                     -- the desk's own
+  note text check (length(note) <= 2000),                     -- internal
   consented_at timestamptz not null default app_now(),
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
@@ -115,7 +115,7 @@ grant select on job_applications to service_role;
 grant select (id, opening_id, full_name, email, phone, link, letter, cv_name, status, note, consented_at, created_at,
   updated_at) on job_applications to authenticated;
 
--- Who of the desk did what. It outlives the application, and then no longer says whose it was.
+-- Staff actions on applications. A row outlives its application, and then no longer names the applicant.
 create table job_desk_events (
   id uuid primary key default uuidv7(),
   actor_id uuid not null,
@@ -133,8 +133,8 @@ select app_secure('job_desk_events');
 grant select on job_desk_events to authenticated, service_role;
 revoke update, delete on job_desk_events from app_service;
 
--- When a person put the guide through setting their account up aside, and when they completed it. Whether they
--- may have completed it is told by what they did: their factors, numbers, addresses and documents.
+-- When a person dismissed the setup guide, and when they completed it. Completion is derived from what they did: their
+-- factors, numbers, addresses and documents.
 create table onboarding_records (
   user_id uuid primary key constraint onboarding_records_user_id_fkey references profiles (id) on delete cascade,
   seen_at timestamptz,

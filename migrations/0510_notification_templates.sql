@@ -1,6 +1,5 @@
--- What a notification says, as its template and the values of its placeholders: it is rendered in its reader's language
--- wherever it is shown. Its title and message are in English, as written, for whoever reads the table; one from before
--- has no template.
+-- A notification as a template and its placeholders' values, rendered in the reader's language wherever it is shown.
+-- Title and message are the English text as written, for readers of the table; older notifications have no template.
 alter table notifications add column template text, add column params jsonb;
 alter table notifications add constraint notifications_template_with_params
   check ((template is null) = (params is null));
@@ -9,5 +8,5 @@ alter table notifications add constraint notifications_template_with_params
 alter table profiles add column language text not null default 'en'
   constraint profiles_language_known check (language in ('en', 'pcm'));
 
--- It takes the templates and their values as well: made again with two more parameters.
+-- Recreated with two more parameters: the template and its values.
 drop function if exists execute_trade_steps;

@@ -1,5 +1,5 @@
--- Chains are rows, as assets are: columns that name one refer to it instead of listing all. What a chain or a coin needs
--- in the database is made by add_chain and add_asset, so that its migration is one line.
+-- Chains are rows, as assets are: columns that name a chain refer to it instead of listing all chains. add_chain and
+-- add_asset create the rows a chain or a coin needs, so that its migration is one line.
 create table chains (
   id text primary key check (id ~ '^[a-z][a-z0-9_]{1,30}$'),
   number int not null constraint chains_number_key unique check (number > 0), -- its shard in the ledger, never reused
@@ -9,7 +9,7 @@ select app_secure('chains');
 grant select on chains to anon, authenticated, service_role;
 revoke update, delete on chains from app_service;
 
--- Makes a chain known: its row, and its account in the ledger for each coin. Called by the migration that adds it.
+-- Adds a chain: its row, and its ledger account for each coin. Called by the migration that adds it.
 create function add_chain(p_id text, p_number int, p_family text) returns void
   language sql set search_path = public as $$
   insert into chains (id, number, family) values (p_id, p_number, p_family);
@@ -20,9 +20,9 @@ select add_chain('ethereum', 1, 'evm'), add_chain('bsc', 2, 'evm'), add_chain('p
   add_chain('base', 4, 'evm'), add_chain('tron', 5, 'tron'), add_chain('sandbox', 9, 'evm');
 
 
--- Makes a coin known: its row, the platform's accounts, its rate in naira, its conversions, and savings that are not
--- open yet. A coin pegged to the dollar has the main coin's rate until markets quote it; one pegged to the naira is one.
--- Called by the migration that adds it; what exists stays as it is.
+-- Adds a coin: its row, the platform's accounts, its naira rate, its conversion pairs, and savings that are closed at
+-- first. A coin pegged to the dollar has the main coin's rate until markets quote it; one pegged to the naira has a
+-- rate of one. Called by the migration that adds it; idempotent: existing rows are left unchanged.
 create function add_asset(p_code text, p_name text, p_peg text, p_seller_fee_bp int) returns void
   language plpgsql set search_path = public as $$
 begin
@@ -62,7 +62,7 @@ end $$;
 select add_asset('USDT', 'Tether', 'USD', 30), add_asset('USDC', 'USD Coin', 'USD', 30),
   add_asset('cNGN', 'Naira coin', 'NGN', 30);
 
--- The lists of chains, and of coins, that checks held.
+-- Replaces the check constraints that listed chains and coins.
 do $$
 declare
   found record;
@@ -76,7 +76,8 @@ begin
   end loop;
 end $$;
 
--- Chains are never deleted or renamed, so no index serves these keys; where one leads with the chain, it was there before.
+-- Chains are never deleted or renamed, so these foreign keys need no index; where an index leads with the chain, it
+-- existed before.
 alter table stablecoin_wallets add constraint stablecoin_wallets_network_fkey
   foreign key (network) references chains (id);
 alter table deposits add constraint deposits_chain_fkey foreign key (chain) references chains (id);
@@ -86,12 +87,12 @@ alter table withdrawals add constraint withdrawals_chain_fkey foreign key (chain
 alter table chain_senders add constraint chain_senders_chain_fkey foreign key (chain) references chains (id);
 alter table chain_sends add constraint chain_sends_chain_fkey foreign key (chain) references chains (id);
 alter table dollar_quotes add constraint dollar_quotes_asset_fkey foreign key (asset) references assets (code);
--- A move of the treasury is at the bank or on a chain.
+-- A treasury movement is at the bank or on a chain.
 alter table treasury_moves add column chain text generated always as (nullif(place, 'bank')) stored
   constraint treasury_moves_chain_fkey references chains (id);
 
--- What sellers of a coin pay from a date on, as two administrators decided. Nothing here is changed: the latest date that
--- has come counts, and of one date the latest decision. A job writes the fee into the coin's row when its date comes.
+-- A coin's seller fee from a date on, as decided by two administrators. Append-only: the latest date that has come
+-- applies, and for the same date the latest decision. A job writes the fee into the coin's row when its date comes.
 create table asset_fee_changes (
   id uuid primary key default uuidv7(),
   asset text not null constraint asset_fee_changes_asset_fkey references assets (code),
