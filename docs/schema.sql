@@ -5906,48 +5906,48 @@ AS $function$
 #variable_conflict use_column
 declare
   v_now timestamptz;
-  v_ahead interval;  -- of the product's clock
-  v_shard int := floor(random() * 16);  -- of the fee accounts: no batch waits for another's
+  v_ahead interval;  -- offset of the product's clock
+  v_shard int := floor(random() * 16);  -- fee shard: avoids contention between batches
   v_locked uuid[] := p_trades;
   v_lacking boolean;
   v_taking boolean;
   v_drawing boolean;
   v_meeting boolean;
-  v_people uuid[];       -- whose limits or figures count,
-  v_parties uuid[];      -- and who would trade with whom
-  v_few int := (p_limits #>> '{running,0}')::int;  -- so many running trades nobody is refused for
+  v_people uuid[];       -- people whose limits or figures count,
+  v_parties uuid[];      -- and both parties of new trades
+  v_few int := (p_limits #>> '{running,0}')::int;  -- nobody is refused below this many running trades
   v_worths bigint[] := trade_engine_sums(p_limits -> 'worths');
   v_ceilings bigint[] := trade_engine_sums(p_limits -> 'ceilings');
   v_accounts uuid[];
-  v_tails int[];         -- by a step's place, the kobo on top of an acceptance's total
-  v_clear boolean;       -- nothing stands against any acceptance
+  v_tails int[];         -- by step index, the kobo added to an acceptance's total
+  v_clear boolean;       -- no acceptance needs the detailed check
   v_plan trade_engine_plan[];
-  v_done trade_engine_plan[];      -- of the plan, what is carried out now
-  v_accepted trade_engine_plan[];  -- of that, acceptances,
+  v_done trade_engine_plan[];      -- steps of the plan to execute
+  v_accepted trade_engine_plan[];  -- acceptances among them,
   v_ended trade_engine_plan[];     -- running trades that end,
-  v_moved trade_engine_plan[];     -- and whatever moves money
-  v_running uuid[];              -- by a step's place, the trade its notices are about
+  v_moved trade_engine_plan[];     -- and steps that move money
+  v_running uuid[];              -- by step index, the trade its notifications are about
   v_from_after bigint[];
   v_to_after bigint[];
   v_parting boolean;
   v_returning boolean;
   v_leaving boolean;
-  v_banned uuid[] := '{}';       -- sellers whose buyers no limit counts
+  v_banned uuid[] := '{}';       -- banned sellers: abandoning their trades counts against no buyer
   v_reopening boolean;
-  v_back trade_engine_plan[];      -- trades whose offers come back
+  v_back trade_engine_plan[];      -- trades whose offers go back to the market
 begin
-  -- 1. Lock every trade the steps touch, in id order; with a part that may end, its offer.
+  -- 1. Lock every trade the steps touch, in id order; for a child trade that may end, also its offer.
   if p_kinds && '{cancel,expire}' then
     v_locked := array(select unnest(p_trades)
       union select t.parent_id from trades t where t.id = any (p_trades) and t.parent_id is not null);
   end if;
   perform 1 from trades t where t.id = any (v_locked) order by t.id for no key update;
 
-  -- The time is read under the locks: of two calls that met, the one that went first has the earlier one.
+  -- The time is read under the locks, so concurrent calls have times in the order of their locks.
   select c.ahead into strict v_ahead from app_clock c;
   v_now := clock_timestamp() + v_ahead;
 
-  -- 2. Decide each step from what stands under the locks. Again, should an account have to be made first.
+  -- 2. Decide each step from the state under the locks. Repeated if an account has to be created first.
   loop
     with steps as materialized (
       select s.n, s.kind, p_actors[s.n] as actor_id, p_children[s.n] as child_id, p_units[s.n] as asked_units,
@@ -5956,7 +5956,8 @@ begin
         t.completion_timeout, t.accepted_at, t.paid_at, t.pause_reason, t.payment_window_minutes,
         t.returns_to_market, t.auto_release, t.payment_method_ids,
         coalesce(p_methods[s.n], t.payment_method_ids[1]) as method,
-        -- Where the money goes by the chosen way to pay: the taker's account, or the offer's for it.
+        -- The account that receives the money by the chosen payment method: the taker's, or the offer's for that
+        -- method.
         case when s.kind = 'accept' then coalesce(p_bank_accounts[s.n], (select a.bank_account_id from offer_accounts a
           where a.trade_id = t.id and a.method_id = coalesce(p_methods[s.n], t.payment_method_ids[1])),
           t.bank_account_id) end as account,
@@ -5968,8 +5969,8 @@ begin
           (select o.status = 'open' from trades o where o.id = t.parent_id), false) else false end as gives_back,
         case when s.kind = 'accept' and t.one_at_a_time then exists (select from trades c
           where c.parent_id = t.id and c.status in ('in_payment', 'processing', 'disputed')) else false end as busy,
-        -- The offer a trade was is worth putting back unless the part it was has an offer still, or had one that
-        -- its maker took off the market.
+        -- A cancelled trade goes back to the market, unless it was a child trade whose offer is still open or was
+        -- cancelled by its maker.
         case when s.kind = 'cancel' and t.trade_type = 'sell' and t.returns_to_market
             and t.status in ('in_payment', 'processing') then not exists (select from trades o
               where o.id = t.parent_id and (o.status = 'open' or (o.status = 'cancelled' and o.accepted_at is null)))
@@ -5980,8 +5981,8 @@ begin
       left join lateral (select e.id, e.amount, e.fee_amount from escrow e
         where e.trade_id = t.id and e.status = 'locked' and s.kind <> 'accept' offset 0) e on true
     ),
-    -- The refusal, or that it was carried out before, or which ledger transaction it makes: from an account of
-    -- the seller, to whom. Only a release pays the fee; elsewhere it travels with the amount.
+    -- The refusal, or that it is a replay, or the ledger transaction it makes: from which account of the seller, to
+    -- whom. Only a release pays the fee; otherwise the fee moves with the amount.
     planned as materialized (
       select s.*,
         case
@@ -5999,14 +6000,14 @@ begin
             when not s.whole and s.trade_offer_type = 'Full' then 'AMOUNT_NOT_ALLOWED'
           end
           when s.kind = 'mark_paid' then case
-            -- The clock may too, on a bank's word.
+            -- Or the clock, when the bank has confirmed the payment.
             when s.actor_id is not null and s.actor_id is distinct from s.buyer_id then 'NOT_YOUR_STEP'
             when s.status = 'processing' then null
             when s.status <> 'in_payment' then 'TRADE_STATE_CHANGED'
             when s.completion_timeout <= v_now then 'PAYMENT_WINDOW_CLOSED'
           end
           when s.kind = 'release' then case
-            -- The clock may too, where the seller agreed.
+            -- Or the clock, if the seller allowed automatic release.
             when case when s.actor_id is null then not s.auto_release else s.actor_id is distinct from s.seller_id end
               then 'NOT_YOUR_STEP'
             when s.status = 'completed' then null
@@ -6051,7 +6052,7 @@ begin
           when 'cancel' then case when s.status = 'open' then 'offer_refund' else 'escrow_refund' end
           end as ledger_kind,
         case when s.kind = 'accept' then s.asked_units / s.unit else coalesce(s.held, s.amount) end as part,
-        -- Each fee is rounded by itself, so what came back to an offer may be a unit short of the fee for the sum.
+        -- Each fee is rounded separately, so what was refunded to an offer may be one unit short of the fee on the sum.
         case when s.kind = 'accept' and s.trade_type = 'sell' and not s.whole
             then least(s.asked_fee_units / s.unit, s.seller_fee_amount)
           when s.kind = 'accept' and s.trade_type = 'buy' then s.asked_fee_units / s.unit
@@ -6110,10 +6111,10 @@ begin
       on conflict do nothing;
   end loop;
 
-  -- 3. Lock the people whose limits or figures count, then every account that will move, each in id order.
-  -- What only stands still under these locks is looked at now: who takes too much, whom something keeps from
-  -- trading, and which tails a seller's running trades leave. Mostly nothing stands against anybody, and then the
-  -- tails are told in the same look; else the acceptances are gone through one by one.
+  -- 3. Lock the people whose limits or figures count, then every account that will change, each in id order. What is
+  -- stable only under these locks is checked now: limits, bans, blocks and lockouts, and the tails that a seller's
+  -- running trades leave free. Usually nothing prevents any acceptance, and the same query assigns the tails; otherwise
+  -- the acceptances are checked one by one.
   if v_people is not null then
     perform 1 from trader_profiles r where r.id = any (v_people) order by r.id for no key update;
   end if;
@@ -6174,7 +6175,7 @@ begin
   cross join lateral (select p.code is null and not p.replayed as acts,
     p.kind in ('release', 'expire') or (p.kind = 'cancel' and p.from_status <> 'open') as ends) a;
 
-  -- 4. Carry out what was not refused. What no step needs is left out.
+  -- 4. Execute what was not refused, skipping statements that no step needs.
   if v_done is not null then
     update trades t set
         status = case when p.parts then t.status else p.to_status end,
@@ -6228,7 +6229,7 @@ begin
       where not p.whole;
   end if;
 
-  -- What a part gives back goes to its offer while that is open.
+  -- A child trade's refund goes to its offer while that is open.
   if v_returning then
     update trades t set
         amount = t.amount + back.amount,
@@ -6275,7 +6276,7 @@ begin
   end if;
 
   if v_moved is not null then
-    -- Each leg changes its account; what stands on it afterwards follows the order of the steps.
+    -- Each posting changes its account; balances after it follow the order of the steps.
     with legs as materialized (
       select p.n, l.side, l.account_id, l.change from unnest(v_moved) p
       cross join lateral (values (1, p.from_id, -(p.units + p.fee_units)), (2, p.to_id, p.units),
@@ -6332,8 +6333,8 @@ begin
       from unnest(v_done) p;
   end if;
 
-  -- An offer's history has an event of its own for each part: what left it, what came back. A fee travels with the
-  -- part of a sell offer alone; an offer to buy holds none.
+  -- An offer's history has one event per child trade: what left it, what came back. The fee moves with the part of a
+  -- sell offer only; a buy offer holds none.
   if v_parting then
     insert into trade_events (trade_id, kind, from_status, to_status, actor_id, seller_id, buyer_id, amount, fee_amount,
         child_id, created_at)
@@ -6353,7 +6354,7 @@ begin
       where p.gives_back;
   end if;
 
-  -- Reputation follows the trade; the rows are locked.
+  -- Figures follow the trade; the rows are locked.
   if v_ended is not null then
     update trader_profiles r set
         completed_trades = r.completed_trades + x.completed,
@@ -6378,7 +6379,7 @@ begin
       where r.id = x.trader_id;
   end if;
 
-  -- A replayed acceptance answers with the trade it made the first time.
+  -- A replayed acceptance returns the trade it created the first time.
   return query
     select p.n, p.code, p.replayed, p.running_id,
       case when p.replayed and p.escrow_id is null then
@@ -6852,7 +6853,7 @@ begin
   elsif new.full_name is distinct from old.full_name
     and (old.verification_level = 'verified'
       or exists (select 1 from public.bank_accounts b where b.user_id = new.id)) then
-    -- The name is what the bank's answer was compared with.
+    -- The name is the one compared with the bank's response.
     raise exception 'FULL_NAME_IS_FIXED';
   end if;
   if (tg_op = 'INSERT' or new.username is distinct from old.username)
@@ -6903,7 +6904,7 @@ declare
   shown storage.objects;
 begin
   if tg_op = 'INSERT' and auth.uid() is not null then
-    -- Made again by its owner after it was lost; a new person's is made with the account.
+    -- Recreated by its owner if it was lost; for a new person it is created with the account.
     insert into public.trader_profiles (id, handle, member_since)
       select u.id, 'Trader ' || upper(right(replace(u.id::text, '-', ''), 10)), u.created_at
       from auth.users u where u.id = new.id
@@ -6913,7 +6914,7 @@ begin
     where o.bucket_id = 'profiles' and o.name = public.own_picture(new.id, new.avatar_url);
   update public.trader_profiles t set avatar_url = shown.name
     where t.id = new.id and t.avatar_url is distinct from shown.name;
-  -- The picture it replaces, and uploads before it that were never used, have no further purpose.
+  -- Deletes the picture that was replaced, and earlier uploads that were never used.
   if tg_op = 'UPDATE' and new.avatar_url is distinct from old.avatar_url then
     delete from storage.objects o
       where o.bucket_id = 'profiles' and starts_with(o.name, new.id || '/')
@@ -6984,7 +6985,7 @@ begin
     return query select true, true;
     return;
   end if;
-  -- One spelling of an id alone, or one trade would have several rooms.
+  -- Only the canonical spelling of an id is accepted: otherwise one trade would have several topics.
   if p_topic ~ '^(trade|user|chat):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     v_id := split_part(p_topic, ':', 2)::uuid;
   end if;
@@ -7065,7 +7066,7 @@ CREATE OR REPLACE FUNCTION public.refresh_offer_cards(p_ids uuid[])
 AS $function$
 declare
   v_changed int;
-  -- Of the owner's public figures, what no list shows.
+  -- Public figures of the owner that no list shows.
   v_unshown text[] := '{last_seen_at,completed_30d,slow_releases,disputes_lost,trusted_by,first_trade_on}';
 begin
   insert into offer_cards (trade_id, card)
@@ -7277,7 +7278,7 @@ begin
   else
     v_to := ledger_account(v_escrow.seller_id, 'available', v_escrow.asset);
     v_fee_units := v_escrow.charged_fee_amount * v_unit;
-    -- From the fee account it was paid into, or another that has as much.
+    -- From the fee account that received it, or another with enough balance.
     select a.id into v_fee from ledger_accounts a
       left join ledger_transactions l on l.reference = 'escrow_release:' || v_escrow.id and l.fee_id = a.id
       where a.owner_id is null and a.kind = 'fees' and a.asset = v_escrow.asset and a.balance >= v_fee_units
@@ -7491,12 +7492,12 @@ declare
   v_twin text;
   v_twins text[] := '{}';
   v_total text;
-  v_totals jsonb := '{}';       -- tails given away in this call, by seller and total
+  v_totals jsonb := '{}';       -- tails assigned in this call, by seller and total
   v_taking jsonb := '{}';       -- trades taken in this call, by person
-  v_spent jsonb := '{}';        -- what is left of the accounts drawn from
+  v_spent jsonb := '{}';        -- remaining balances of the debited accounts
   v_worths bigint[] := trade_engine_sums(p_limits -> 'worths');
   v_ceilings bigint[] := trade_engine_sums(p_limits -> 'ceilings');
-  v_counted jsonb := '{}';      -- what of them counts against a ceiling, by person
+  v_counted jsonb := '{}';      -- amounts of them counted against a ceiling, by person
   v_left bigint;
   v_used int[];
   v_tail int;

@@ -1,7 +1,7 @@
 drop policy if exists participants on chats;
 create policy participants on chats for select to authenticated using (id = any ((select my_chats())::uuid[]));
 
--- Nobody reads who speaks for this market, nor how far somebody has come who blocked them.
+-- Staff participants are hidden, and so is the other person's row of a direct chat after a block.
 drop policy if exists participants on chat_participants;
 create policy participants on chat_participants for select to authenticated using (
   chat_id = any ((select my_chats())::uuid[]) and (user_id = (select auth.uid())

@@ -11,9 +11,9 @@ create policy admins on user_roles for select to authenticated using ((select au
 
 drop policy if exists signed_in on trader_profiles;
 create policy signed_in on trader_profiles for select to authenticated using (true);
--- Who is not signed in sees people who trade, and nobody else: those who completed a trade, and those with an offer
--- that the reader may see. The offer is asked under the reader's own policies, by trades_open_of_creator. When
--- somebody was last here is for who is signed in.
+-- Anonymous callers see only people who trade: those who completed a trade, and those with an offer that the caller may
+-- see. The offer is read under the caller's own policies, by trades_open_of_creator. Last seen is for signed-in
+-- callers.
 drop policy if exists who_trades on trader_profiles;
 create policy who_trades on trader_profiles for select to anon
   using (completed_trades > 0 or exists (

@@ -26,8 +26,7 @@ drop policy if exists own_pictures_out on storage.objects;
 create policy own_pictures_out on storage.objects for delete to authenticated
   using (storage.is_own_picture(bucket_id, name, owner_id));
 
--- Administrators: files of the buckets they run, and of no bucket of the product's own: people's own are not theirs to
--- look into.
+-- Administrators: files of the buckets they manage, and of none of the product's own: people's files are private.
 drop policy if exists admins_run on storage.objects;
 create policy admins_run on storage.objects to authenticated
   using ((select auth.is_admin())
@@ -35,7 +34,7 @@ create policy admins_run on storage.objects to authenticated
   with check ((select auth.is_admin())
     and exists (select 1 from storage.buckets b where b.id = bucket_id and not b.built_in));
 
--- Files of trades. None is ever changed or moved: there is no policy for that. What was sent and not submitted may go.
+-- Files of trades. Never changed or moved: there is no policy for that. Files that were not submitted may be deleted.
 drop policy if exists trade_files_in on storage.objects;
 create policy trade_files_in on storage.objects for insert to authenticated
   with check (bucket_id in ('payment-proofs', 'dispute-evidence')
@@ -44,9 +43,9 @@ drop policy if exists trade_files_seen on storage.objects;
 create policy trade_files_seen on storage.objects for select to authenticated
   using (bucket_id in ('payment-proofs', 'dispute-evidence')
     and storage.sees_trade_file(bucket_id, name, owner_id, created_at));
--- A receipt is read before the transaction that submits it, so its owner could take it away in between and leave a
--- proof without a picture. Submitting marks the file's own row: whoever deletes it at that moment waits for the mark
--- and finds it there. The proof itself, which that statement cannot see, would be too late.
+-- A receipt is read before the transaction that submits it, so its owner could delete it in between and leave a proof
+-- without a picture. Submitting marks the file's own row: a concurrent delete waits for the mark and sees it. The proof
+-- itself, which that statement cannot see, would be too late.
 drop policy if exists proofs_not_submitted_out on storage.objects;
 create policy proofs_not_submitted_out on storage.objects for delete to authenticated
   using (bucket_id = 'payment-proofs' and owner_id = (select auth.uid()) and attached_at is null);
@@ -59,7 +58,7 @@ create policy own_export on storage.objects for select to authenticated
   using (bucket_id = 'data-exports' and owner_id = (select auth.uid()) and exists (
     select 1 from public.data_requests r where r.file_name = name and r.expires_at > public.app_now()));
 
--- Files of chats. None is ever changed or moved: there is no policy for that. What was not sent may go.
+-- Files of chats. Never changed or moved: there is no policy for that. Files that were not sent may be deleted.
 drop policy if exists chat_files_in on storage.objects;
 create policy chat_files_in on storage.objects for insert to authenticated
   with check (bucket_id = 'chat-files' and storage.may_add_to_chat(name, owner_id));

@@ -1,13 +1,12 @@
--- The tables whose changes are live. A change is shown as it left the row, not as the row is by the time somebody reads
--- of it: triggers write the whole row to the change feed, and whether a viewer may see it is asked of that image, by
--- the table's own policies, which `app_live` writes into a function over rows that stand in no table. A policy that
--- asks other tables asks them as they are now.
+-- Live tables. A change is delivered as the row's image at the time of the change, not as the row is when it is read:
+-- triggers write the whole row to the change feed, and visibility is checked on that image by the table's own policies,
+-- which `app_live` compiles into a function over row values. Subqueries of a policy read other tables as they are now.
 --
--- The functions that make these stand here beside their calls, so that a change of one makes all of them again.
+-- The functions that generate these are in this file next to their calls, so that a change of one regenerates all.
 --
--- Puts a table with an `id` column on the feed. `public_when` is true of a row everyone may see: of one that was
--- public and is no longer, the old row is stored too, so that those who watched it learn that it left. Joins are
--- hashed: a cached plan made for one row must not meet a thousand with a loop in a loop.
+-- Adds a table with an `id` column to the feed. `public_when` is true for a row everyone may see: when a public row
+-- stops being public, the old row is stored too, so that its viewers are notified of the removal. Joins are hashed: a
+-- plan cached for one row must not run nested loops over a thousand.
 create or replace function app_feed(target regclass, public_when text default 'false') returns void
   language plpgsql as $$
 declare
@@ -44,7 +43,7 @@ begin
   $f$, v_name, public_when);
 end $$;
 
--- What the policies of a table ask of a row before a role may read it, as one condition.
+-- A table's select policies for a role, as one condition.
 create or replace function realtime_policy(target regclass, viewer name) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -62,8 +61,8 @@ create or replace function realtime_policy(target regclass, viewer name) returns
       order by l.polname) q) p
   where c.oid = target $$;
 
--- Makes `realtime_sees_<table>`: which of the asked images of a table's rows (by number) its policies show to the
--- current role. Asked again after every migration (`realtime_refresh`), so it says what the policies say.
+-- Creates `realtime_sees_<table>`: which of the requested images of a table's rows (by index) its policies let the
+-- current role read. Regenerated after every migration (`realtime_refresh`), so that it always matches the policies.
 create or replace function app_live(target regclass) returns void language plpgsql set search_path = '' as $$
 declare
   v_table name := (select relname from pg_catalog.pg_class where oid = target);

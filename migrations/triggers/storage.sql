@@ -4,7 +4,7 @@ create or replace trigger forget_picture after delete on storage.objects
   for each row when (old.bucket_id = 'profiles') execute function storage.forget_picture();
 create or replace trigger keep_newest_pictures after insert on storage.objects
   for each row when (new.bucket_id = 'profiles') execute function storage.keep_newest_pictures();
--- A picture that moves elsewhere is shown as little as one that is removed, and one that arrives counts.
+-- A picture that is moved away is treated as deleted, one that is moved in as new.
 create or replace trigger forget_moved_picture after update of bucket_id, name on storage.objects
   for each row when (old.bucket_id = 'profiles' and (new.bucket_id, new.name) is distinct from (old.bucket_id, old.name))
   execute function storage.forget_picture();

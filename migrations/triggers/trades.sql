@@ -1,4 +1,4 @@
--- The condition is part of the trigger, so that the function is only called to refuse.
+-- The condition is part of the trigger, so that the function is called only to refuse.
 create or replace trigger keep_transitions after update on trades for each row
   when (old.status <> new.status and not trade_may_go(old.status, new.status))
   execute function trades_refuse_transition();

@@ -1,4 +1,4 @@
--- Balances as their owner reads them. p2p_locked is what open offers and running trades hold.
+-- Balances as their owner reads them. p2p_locked is the amount in open offers and running trades.
 create or replace view user_balances_v3 with (security_invoker = true) as
   select a.owner_id as user_id,
     a.asset,

@@ -1,5 +1,5 @@
--- What one movement did to its owner, in minor units: to all they own (`total_change`) and to what they can spend
--- (`available_change`). Statements and lots are sums of these.
+-- The effect of a ledger transaction on one owner, in minor units: on the total balance (`total_change`) and on the
+-- available balance (`available_change`). Statements and lots sum these.
 create or replace view wallet_sides with (security_invoker = true) as
   select t.from_owner_id as user_id, t.created_at, t.id, t.kind, t.asset, t.units, t.fee_units, t.trade_id,
     t.subject_id, t.from_owner_id, t.to_owner_id,

@@ -1,5 +1,5 @@
--- What a movement belongs to, told the same way whatever it is: where it stands, where it went, what it was given
--- for. `fee` is part of what was taken.
+-- The subject of a ledger transaction in one shape for all kinds: status, destination, note. `fee` is included in the
+-- debited amount.
 create or replace view wallet_subjects with (security_invoker = true) as
   select d.id, 'deposit' as about, d.status, d.chain, d.from_address as place, null::text as place_tail,
     null::text as label, d.tx_hash, null::text as outside_reference, null::text as note, 0::numeric as fee,

@@ -1,7 +1,6 @@
--- The wallet's history for people. A movement names what it belongs to, so that a withdrawal's hold, sending and
--- fee can be shown as the one thing a person did. `amount` is what moved, `fee` what the platform took besides,
--- `available_change` what it did to the spendable balance. A party may see the whole ledger row; each reads only their
--- own side of it here.
+-- The wallet's history for people. Each entry names its subject, so that a withdrawal's hold, sending and fee can be
+-- shown as one action. `amount` is what moved, `fee` the platform's fee on top, `available_change` the effect on the
+-- available balance. A party may see the whole ledger row; this view shows each only their own side.
 create or replace view wallet_transactions with (security_invoker = true) as
   with sides as (
     select t.id, t.kind, t.reference, t.asset, t.from_id, t.to_id, t.units, t.fee_id, t.fee_units, t.from_owner_id,

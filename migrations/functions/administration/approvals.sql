@@ -1,4 +1,4 @@
--- What was proposed stays what it was, and what has ended has ended: nothing is confirmed twice.
+-- A proposal's content is immutable and a decided proposal is final: nothing is confirmed twice.
 create or replace function approvals_stay() returns trigger language plpgsql set search_path = '' as $$
 begin
   if (old.kind, old.subject, old.payload, old.changes, old.reason, old.created_at, old.expires_at)

@@ -1,6 +1,6 @@
--- A role counts while a second factor stands behind it. Whoever has an administrator's password alone sees and does
--- what everybody else does: in the policies, which ask `auth.is_admin()`, and in conversations, which staff leave with
--- their last factor as they leave them with the role.
+-- The administrator role applies only with a verified second factor. With an administrator's password alone, a caller
+-- has an ordinary user's rights: in the policies, through `auth.is_admin()`, and in conversations, which staff leave
+-- when they lose their last factor, as when they lose the role.
 create or replace function auth.is_admin() returns boolean
   language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
@@ -9,9 +9,9 @@ create or replace function auth.is_admin() returns boolean
 $$;
 grant execute on function auth.is_admin() to anon, authenticated, service_role;
 
--- Whoever loses the last second factor loses the role with it: the next one could otherwise be set up by whoever has
--- the password, and be an administrator's. The role's row is locked first, as by whoever joins a conversation by it;
--- taking it away takes them out of those.
+-- Losing the last second factor revokes the role: otherwise anyone with the password could enrol a new factor and
+-- become an administrator. The role's row is locked first, as by staff joining a conversation; revoking it removes them
+-- from conversations.
 create or replace function auth.staff_without_factor() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,8 +26,8 @@ begin
   return null;
 end $$;
 
--- Takes a person out of every conversation they take part in as staff. Their tickets wait again. Conversations are
--- locked first, as by all others, and say that they left.
+-- Removes a person from every conversation they take part in as staff, with a message that they left. Their tickets
+-- wait again. Chats are locked first, as everywhere else.
 create or replace function staff_leaves(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

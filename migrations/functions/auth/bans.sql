@@ -1,5 +1,5 @@
--- What somebody who is banned offers is not on the market: they cannot answer whoever pays them. It comes back by
--- itself when the ban ends, unless it was paused meanwhile.
+-- A banned person's offers are off the market, because they cannot respond to a payer. The offers return when the ban
+-- ends, unless paused meanwhile.
 create or replace function auth.is_banned(p_user uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users u where u.id = p_user and u.banned_until > public.app_now())

@@ -1,4 +1,4 @@
--- Two more claims of the caller's token, beside auth.uid().
+-- Two more claims of the caller's token, next to auth.uid().
 create or replace function auth.role() returns text language sql stable as
   $$ select auth.jwt() ->> 'role' $$;
 create or replace function auth.email() returns text language sql stable as

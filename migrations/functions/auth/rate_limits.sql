@@ -1,4 +1,5 @@
--- Takes one from a bucket that holds `burst` and gains `per_second`. Answers 0, or the seconds until there is one.
+-- Takes a token from a bucket that holds `burst` and refills at `per_second`. Returns 0, or the seconds until a token
+-- is available.
 create or replace function auth.take_token(bucket text, burst double precision, per_second double precision)
   returns double precision language plpgsql set search_path = '' as $$
 declare
@@ -13,8 +14,8 @@ begin
   return 0;
 end $$;
 
--- Takes one message: `gap` after the one before, and at most `most` within `per`. Answers 0, or the seconds
--- until there may be one.
+-- Counts one message: at least `gap` after the previous one, and at most `most` within `per`. Returns 0, or the seconds
+-- until the next one is allowed.
 create or replace function auth.take_message(about text, gap interval, most int, per interval)
   returns double precision language plpgsql set search_path = '' as $$
 declare

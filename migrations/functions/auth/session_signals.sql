@@ -1,4 +1,4 @@
--- A session that ended on one node ends the sockets of every node.
+-- A session that ends on one node closes its sockets on every node.
 create or replace function auth.signal_ended_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -7,8 +7,8 @@ begin
   return null;
 end $$;
 
--- So does one whose refresh tokens were all revoked. Asked at commit: a rotation revokes the old token
--- before it adds the new one.
+-- Likewise for a session whose refresh tokens were all revoked. Checked at commit: a rotation revokes the old token
+-- before it inserts the new one.
 create or replace function auth.signal_revoked_family() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +21,7 @@ begin
   return null;
 end $$;
 
--- A session that loses its second step must be read again by every node, and what it holds open closed.
+-- When a session loses its second step, every node reloads it and closes its open connections.
 create or replace function auth.signal_lowered_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- From when an account takes payouts is nobody's to say: a day after it came, came back, or became another.
+-- Only this trigger sets when an account accepts payouts: a day after it was added, restored or changed.
 create or replace function bank_accounts_hold() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'INSERT' then

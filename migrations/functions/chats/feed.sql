@@ -1,5 +1,5 @@
--- What is said travels by the feed to the chat's topic and to everyone who takes part. A receipt carries
--- all there is to tell; a message is read when it is told.
+-- Messages and receipts are delivered through the change feed to the chat's topic and to every participant. A receipt's
+-- event is complete; a message is loaded when it is delivered.
 create or replace function feed_messages() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
   return null;
 end $$;
 
--- After a block nobody learns how far the other one reads, apart from the end of a trade they have together.
+-- After a block neither person sees the other's receipts in a direct chat; in a trade's chat both still do.
 create or replace function feed_receipts() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin
@@ -21,7 +21,7 @@ begin
   return null;
 end $$;
 
--- Whoever no longer takes part receives nothing from then on, and nothing waits there for them.
+-- A participant who leaves receives nothing from then on, and their unread notification of the chat is marked as read.
 create or replace function feed_chat_people() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin
@@ -34,7 +34,7 @@ begin
   return null;
 end $$;
 
--- A dispute that ends, or an appeal: its arbiters are to leave the conversation.
+-- When a dispute or an appeal ends, its arbiters have to leave the conversation.
 create or replace function feed_dispute_end() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin

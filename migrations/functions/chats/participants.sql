@@ -1,12 +1,12 @@
--- The conversations the caller takes part in. Asked once for a statement and not for each of its rows, so a read that
--- names no conversation looks at their own and at nobody else's.
+-- The caller's conversations. Evaluated once per statement rather than per row, so that a query without a chat id reads
+-- only the caller's own.
 create or replace function my_chats() returns uuid[] language sql
   stable security definer set search_path = '' as $$
   select coalesce(array_agg(p.chat_id), '{}') from public.chat_participants p where p.user_id = auth.uid()
 $$;
 grant execute on function my_chats() to authenticated;
 
--- Whether one of the two whose conversation it is has blocked the other.
+-- Whether one of a conversation's two people has blocked the other.
 create or replace function chat_is_blocked(chat uuid) returns boolean language sql
   stable security definer set search_path = '' as $$
   select exists (select 1 from public.chats c join public.trader_blocks b
@@ -14,8 +14,8 @@ create or replace function chat_is_blocked(chat uuid) returns boolean language s
 $$;
 grant execute on function chat_is_blocked(uuid) to authenticated;
 
--- As whom the caller is shown to be writing in a chat; null where nobody is shown it: after its end, and between people
--- one of whom has blocked the other.
+-- The id under which the caller's typing is shown in a chat; null where it is not shown: after the chat's end, and
+-- between people one of whom has blocked the other.
 create or replace function chat_sender_id(chat uuid) returns uuid language sql
   stable security definer set search_path = '' as $$
   select p.shown_id from public.chat_participants p join public.chats c on c.id = p.chat_id

@@ -1,4 +1,4 @@
--- What is handed out stays whose it was. Whoever's account is gone no longer stands beside it.
+-- An assigned address is never reassigned. Only an erased account's reference is removed from it.
 create or replace function deposit_addresses_stay() returns trigger language plpgsql as $$
 begin
   if (new.id, new.is_platform, new.family, new.place, new.address)

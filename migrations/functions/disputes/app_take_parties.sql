@@ -1,5 +1,5 @@
--- Whoever adds a row about a trade names the trade alone; the parties are the trade's at that moment. They
--- stay in the row when the trade goes back to the market and finds another buyer.
+-- A row about a trade is inserted with the trade only; the parties are copied from the trade at that moment. They
+-- remain in the row when the trade goes back to the market and finds another buyer.
 create or replace function app_take_parties() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

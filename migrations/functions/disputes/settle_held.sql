@@ -1,6 +1,6 @@
--- What a decision left in its winner's pending account moves on: to the winner's available balance, or, where an
--- appeal overturned it, to the other side, as if it had been decided so at once; the fee comes or goes with it.
--- The caller holds the trade's lock.
+-- Releases the amount a decision left in its winner's pending account: to the winner's available balance or, where an
+-- appeal overturned the decision, to the other side, as if decided so at once; the fee is charged or returned
+-- accordingly. The caller holds the trade's lock.
 create or replace function settle_held(p_dispute_id uuid, p_overturned boolean) returns void
   language plpgsql set search_path = public as $$
 declare
@@ -34,7 +34,7 @@ begin
   else
     v_to := ledger_account(v_escrow.seller_id, 'available', v_escrow.asset);
     v_fee_units := v_escrow.charged_fee_amount * v_unit;
-    -- From the fee account it was paid into, or another that has as much.
+    -- From the fee account that received it, or another with enough balance.
     select a.id into v_fee from ledger_accounts a
       left join ledger_transactions l on l.reference = 'escrow_release:' || v_escrow.id and l.fee_id = a.id
       where a.owner_id is null and a.kind = 'fees' and a.asset = v_escrow.asset and a.balance >= v_fee_units

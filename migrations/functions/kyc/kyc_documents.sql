@@ -1,4 +1,4 @@
--- What was decided stays decided, whatever is reported later and in whatever order.
+-- A decision is final, whatever is reported later and in whatever order.
 create or replace function kyc_documents_stay_decided() returns trigger language plpgsql set search_path = '' as $$
 begin
   raise exception 'a decided identity check does not change';

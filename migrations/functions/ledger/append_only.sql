@@ -3,7 +3,7 @@ begin
   raise exception 'ledger_transactions is append-only';
 end $$;
 
--- An account, once there, stays what it is: only its balance moves.
+-- An account is immutable except for its balance.
 create or replace function ledger_accounts_stay() returns trigger language plpgsql as $$
 begin
   raise exception 'a ledger account is never removed or turned into another';

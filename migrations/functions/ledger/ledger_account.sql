@@ -1,4 +1,4 @@
--- A person's account of this kind, made if it is not there yet.
+-- A person's account of this kind, created if missing.
 create or replace function ledger_account(p_owner uuid, p_kind text, p_asset text) returns uuid
   language plpgsql set search_path = public as $$
 declare

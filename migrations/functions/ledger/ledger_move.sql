@@ -1,5 +1,5 @@
--- Records one movement between two accounts, the fee besides, and locks them in id order. A reference that is
--- known fails: who calls has looked, under the trade's lock.
+-- Records one ledger transaction between two accounts, with its fee, and locks them in id order. A known reference is
+-- an error: the caller has checked it under the trade's lock.
 create or replace function ledger_move(p_kind text, p_reference text, p_trade_id uuid, p_from uuid, p_to uuid,
     p_units bigint, p_fee uuid default null, p_fee_units bigint default 0)
   returns void language plpgsql set search_path = public as $$

@@ -1,5 +1,5 @@
--- Every leg's account exists and holds the transaction's asset. Foreign keys would say the same row by row;
--- checked once per statement it costs a batch no more than one of them would cost each row.
+-- Every posting's account exists and holds the transaction's asset. Checked once per statement: for a batch that costs
+-- no more than foreign keys would cost for each row.
 create or replace function ledger_one_asset() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Records one movement outside the trade engine: once per reference, accounts made and locked in id order.
--- Answers null when it was recorded, REPLAYED when the reference is known, INSUFFICIENT when the
--- account it draws from does not hold enough.
+-- Records one ledger transaction outside the trade engine: once per reference, accounts created and locked in id order.
+-- Returns null when recorded, REPLAYED when the reference is known, INSUFFICIENT when the debited account's balance is
+-- too low.
 create or replace function ledger_post(p_kind text, p_reference text, p_asset text,
     p_from_owner uuid, p_from_kind text, p_from_shard int,
     p_to_owner uuid, p_to_kind text, p_to_shard int,

@@ -1,4 +1,4 @@
--- Thousandths of a point, as core/market/ranking.ts counts them: what the owner's record earns.
+-- The owner's part of the score, in thousandths of a point, as in core/market/ranking.ts.
 create or replace function offer_merit(p_completed int, p_failed int, p_step_seconds int, p_verified boolean)
   returns int
   language sql immutable parallel safe as $$
@@ -8,8 +8,8 @@ create or replace function offer_merit(p_completed int, p_failed int, p_step_sec
     + case when p_completed < 5 then 1200 * (5 - p_completed) else 0 end)::int
 $$;
 
--- And what the price costs, compared with a price of one minor unit. On one list that is a constant more than
--- compared with its best price, so the order is the same whatever the best price is at the moment.
+-- The price's part of the score, relative to a price of one minor unit. Within one list this differs by a constant from
+-- the score relative to the best price, so the order does not depend on the current best price.
 create or replace function offer_price_cost(p_trade_type text, p_price_units bigint) returns int
   language sql immutable parallel safe as $$
   select (case p_trade_type when 'sell' then 1 else -1 end * round(1000000 * ln(p_price_units::float8)::numeric))::int

@@ -1,5 +1,5 @@
--- A person who is shown differently signals it on the feed. Figures come with the trades that made them, and
--- when somebody was last seen is no part of a card.
+-- A change of a person's public profile sends a SIGNAL on the feed. Figures change with the trades that they count, and
+-- last seen is not part of a card.
 create or replace function signal_shown_trader() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -9,8 +9,8 @@ begin
 end $$;
 grant execute on function signal_shown_trader() to authenticated;
 
--- In the transaction of the ban, or of its end, the list changes with it, and who watches offers is notified as of
--- any that leave the market or come back.
+-- The list changes in the transaction of the ban or of its end, and followers of offers are notified as for any that
+-- leave the market or return.
 create or replace function offers_follow_ban() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,16 +1,16 @@
--- Makes cards and places of these offers say what the trades say now, and removes those of trades that are not
--- on the market. Whatever is right already stays untouched. Answers how many cards were not.
+-- Updates cards and places of these offers from their trades, and deletes those of trades that are not on the market.
+-- Unchanged rows are not written. Returns how many cards changed.
 --
--- Whoever refreshes the same card waits for the locks of the first two statements, taken in id order, and the
--- third then sees what the other left: an older state never overwrites a newer one. The settings make rows be
--- found by index, whatever the tables held when the plan was made.
+-- A concurrent refresh of the same card waits for the locks of the first two statements, taken in id order, and its
+-- third statement then sees the other's result: an older state never overwrites a newer one. The planner settings force
+-- index scans, whatever the table sizes when the plan was made.
 create or replace function refresh_offer_cards(p_ids uuid[]) returns int
   language plpgsql set search_path = public set timezone = 'UTC'
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
   set jit = off as $$
 declare
   v_changed int;
-  -- Of the owner's public figures, what no list shows.
+  -- Public figures of the owner that no list shows.
   v_unshown text[] := '{last_seen_at,completed_30d,slow_releases,disputes_lost,trusted_by,first_trade_on}';
 begin
   insert into offer_cards (trade_id, card)

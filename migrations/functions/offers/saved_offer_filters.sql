@@ -1,4 +1,4 @@
--- Twenty at most: counted under a lock of the person's own, so that two at once do not make one more.
+-- At most twenty: counted under a per-person lock, so that concurrent inserts cannot exceed the limit.
 create or replace function saved_offer_filters_have_an_end() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- No payout goes back: whatever is reported, in whatever order, it only moves as follows.
+-- Allowed transitions of a payout: it never moves backwards, whatever is reported and in whatever order.
 create or replace function payouts_move_forward() returns trigger language plpgsql set search_path = public as $$
 begin
   if (old.status, new.status) not in (('queued', 'sending'), ('queued', 'cancelled'), ('sending', 'queued'),

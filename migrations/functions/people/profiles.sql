@@ -1,4 +1,4 @@
--- Whether a second factor is on is a fact about factors, never something a client may claim.
+-- Whether a second factor is on is derived from the factors; a client cannot set it.
 create or replace function profiles_keep_mfa_true() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -8,7 +8,7 @@ begin
   return new;
 end $$;
 
--- What the owner of a profile may make of it. The product itself, which carries no caller's claims, is free.
+-- What the owner of a profile may change. The product itself, which has no caller's claims, is unrestricted.
 create or replace function profiles_follow_rules() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -26,7 +26,7 @@ begin
   elsif new.full_name is distinct from old.full_name
     and (old.verification_level = 'verified'
       or exists (select 1 from public.bank_accounts b where b.user_id = new.id)) then
-    -- The name is what the bank's answer was compared with.
+    -- The name is the one compared with the bank's response.
     raise exception 'FULL_NAME_IS_FIXED';
   end if;
   if (tg_op = 'INSERT' or new.username is distinct from old.username)
@@ -37,14 +37,14 @@ begin
   return new;
 end $$;
 
--- Others see a picture only where it is a file of ours: an address elsewhere would learn who looks.
+-- Others see a picture only if it is a file of ours: an external URL would reveal its viewers to that server.
 create or replace function profiles_show_picture() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   shown storage.objects;
 begin
   if tg_op = 'INSERT' and auth.uid() is not null then
-    -- Made again by its owner after it was lost; a new person's is made with the account.
+    -- Recreated by its owner if it was lost; for a new person it is created with the account.
     insert into public.trader_profiles (id, handle, member_since)
       select u.id, 'Trader ' || upper(right(replace(u.id::text, '-', ''), 10)), u.created_at
       from auth.users u where u.id = new.id
@@ -54,7 +54,7 @@ begin
     where o.bucket_id = 'profiles' and o.name = public.own_picture(new.id, new.avatar_url);
   update public.trader_profiles t set avatar_url = shown.name
     where t.id = new.id and t.avatar_url is distinct from shown.name;
-  -- The picture it replaces, and uploads before it that were never used, have no further purpose.
+  -- Deletes the picture that was replaced, and earlier uploads that were never used.
   if tg_op = 'UPDATE' and new.avatar_url is distinct from old.avatar_url then
     delete from storage.objects o
       where o.bucket_id = 'profiles' and starts_with(o.name, new.id || '/')
@@ -64,7 +64,7 @@ begin
   return null;
 end $$;
 
--- Whose name a payment is compared with stays the same while the payment may come.
+-- The name with which payments are compared is fixed while a payment may arrive.
 create or replace function profiles_keep_name_in_trades() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Nobody fills a table of their own: the trigger's argument is how many rows a person may keep in it.
--- Two requests at once may both pass; the next one finds the table full.
+-- Limits rows per person: the trigger's argument is the maximum. Concurrent inserts may both pass; the next one is
+-- refused.
 create or replace function app_keep_few() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   held bigint;

@@ -1,7 +1,7 @@
--- Who may read and write in the private topic of a trade, a chat or a person, asked as the caller whenever they join
--- and whenever their token changes: the policies of the tables it reads decide along, so whoever may not see a trade
--- has no part in its topic. A topic that no branch knows is nobody's. Runs as whoever asks. In the topic of a chat the
--- product alone writes, apart from the one message that somebody is typing there.
+-- Who may read and write in the private topic of a trade, a chat or a person. Evaluated as the caller on join and on
+-- every token change: the policies of the tables it reads apply too, so a person who cannot see a trade has no access
+-- to its topic. Unknown topics are denied. Security invoker. In a chat's topic only the product writes, apart from
+-- typing messages.
 create or replace function realtime_topic_rights(p_topic text) returns table (may_read boolean, may_write boolean)
   language plpgsql stable set search_path = '' as $$
 declare
@@ -13,7 +13,7 @@ begin
     return query select true, true;
     return;
   end if;
-  -- One spelling of an id alone, or one trade would have several rooms.
+  -- Only the canonical spelling of an id is accepted: otherwise one trade would have several topics.
   if p_topic ~ '^(trade|user|chat):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     v_id := split_part(p_topic, ':', 2)::uuid;
   end if;

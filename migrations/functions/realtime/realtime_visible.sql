@@ -1,10 +1,10 @@
--- Shows changed rows to many viewers in one call. `p_images` holds the rows as their changes left them, a list for
--- each table; `p_viewers` {n, role, claims, factor, trades: [number], notifications: [number], user_presence:
--- [number]}, numbers counting the list from 1. For each viewer the function takes the role and the claims, and
--- answers which of those images the policies show it and, where `factor` asks for it, whether its second factor
--- is met (each row's policy asks that by itself).
+-- Checks the visibility of changed rows for many viewers in one call. `p_images` holds the rows' new images, a list per
+-- table; `p_viewers` {n, role, claims, factor, trades: [number], notifications: [number], user_presence: [number]},
+-- with list positions counted from 1. For each viewer the function sets the role and the claims, and returns which of
+-- those images the policies let it read and, where `factor` is set, whether its second factor is met (each row's policy
+-- checks that too).
 --
--- It can take only roles its caller may take, and gives them back when it returns.
+-- It can set only roles that its caller may set, and resets them on return.
 create or replace function realtime_visible(p_images jsonb, p_viewers jsonb)
   returns table (viewer int, second_factor_met boolean, trades int[], notifications int[], user_presence int[])
   language plpgsql stable set search_path = '' as $$

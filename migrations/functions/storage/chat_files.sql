@@ -1,4 +1,4 @@
--- Whoever takes part adds files while anything can be said, and in their own name alone.
+-- Participants add files while the chat is open, and only as themselves.
 create or replace function storage.may_add_to_chat(name text, owner uuid) returns boolean
   language sql stable set search_path = '' as $$
   select owner = auth.uid() and exists (
@@ -7,8 +7,8 @@ create or replace function storage.may_add_to_chat(name text, owner uuid) return
 $$;
 grant execute on function storage.may_add_to_chat(text, uuid) to authenticated;
 
--- Whoever decides about a dispute of the trade, or a report of the message, sees what was shown there, also after
--- it was taken back; what was shown after the dispute's end they do not. Nobody who is a side of it does by that right.
+-- Those who decide a dispute of the trade or a report of the message can read the attached file, also after the message
+-- was withdrawn, but not files attached after the dispute's end. A party of the chat never has this right.
 create or replace function storage.judges_chat_file(file text, attached timestamptz) returns boolean
   language sql stable security definer set search_path = '' as $$
   select auth.is_admin() and exists (
@@ -27,8 +27,8 @@ create or replace function storage.judges_chat_file(file text, attached timestam
 $$;
 grant execute on function storage.judges_chat_file(text, timestamptz) to authenticated;
 
--- Until a message carries it a file is its owner's alone, and from then on everyone's who reads that message. Once
--- the message is taken back, nobody's who takes part.
+-- A file is readable by its owner only until a message refers to it, then by everyone who can read that message. When
+-- the message is withdrawn, participants lose access.
 create or replace function storage.sees_chat_file(file text, owner uuid, attached timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select case when attached is null then owner = auth.uid()
@@ -39,8 +39,7 @@ create or replace function storage.sees_chat_file(file text, owner uuid, attache
 $$;
 grant execute on function storage.sees_chat_file(text, uuid, timestamptz) to authenticated;
 
--- What one person brings into one conversation: 30 files an hour, 100 a day. Two that come at once are counted one
--- after the other.
+-- Limit per person and chat: 30 files an hour, 100 a day. Concurrent uploads are counted one after the other.
 create or replace function storage.limit_chat_files() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -10,14 +10,14 @@ create or replace function storage.extension(name text) returns text language sq
   $$ select coalesce(substring(storage.filename(name) from '\.([^.]+)$'), '') $$;
 grant execute on function storage.extension(text) to anon, authenticated, service_role;
 
--- The trade that a file belongs to: `<trade>/<uuid>.<ext>`, and nothing for any other name.
+-- The trade a file belongs to: `<trade>/<uuid>.<ext>`; null for any other name.
 create or replace function storage.trade_of(name text) returns uuid language sql immutable set search_path = '' as $$
   select case when name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4}$'
     then split_part(name, '/', 1)::uuid end
 $$;
 grant execute on function storage.trade_of(text) to authenticated;
 
--- The conversation a file belongs to: its files are named as a trade's are.
+-- The chat a file belongs to: same naming as for trades.
 create or replace function storage.chat_of(name text) returns uuid language sql immutable set search_path = '' as $$
   select storage.trade_of(name)
 $$;

@@ -4,7 +4,7 @@ create or replace function storage.is_own_picture(bucket text, name text, owner 
 $$;
 grant execute on function storage.is_own_picture(text, text, uuid) to authenticated;
 
--- A picture that is gone is shown nowhere.
+-- A deleted picture is removed from profiles.
 create or replace function storage.forget_picture() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,7 +13,7 @@ begin
   return null;
 end $$;
 
--- Nobody fills the disk with pictures that are never used: the newest few wait to be chosen.
+-- Limits unused uploads per person: only the newest few are retained.
 create or replace function storage.keep_newest_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

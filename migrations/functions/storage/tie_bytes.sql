@@ -1,4 +1,4 @@
--- Whatever way an object comes, changes or goes, its bytes are tied or let go in the same transaction.
+-- However an object is inserted, changed or deleted, its bytes are linked or unlinked in the same transaction.
 create or replace function storage.tie_bytes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- How many files of a trade's a person has sent; counted past their own sight, for that is being asked for here.
+-- How many files of a trade a person has uploaded. Bypasses RLS, because the policies themselves call it.
 create or replace function storage.trade_files_of(bucket text, trade uuid, owner uuid) returns bigint
   language sql stable security definer set search_path = '' as $$
   select count(*) from storage.objects o
@@ -6,8 +6,8 @@ create or replace function storage.trade_files_of(bucket text, trade uuid, owner
 $$;
 grant execute on function storage.trade_files_of(text, uuid, uuid) to authenticated;
 
--- Whoever says after the deadline that they had paid shows the receipt of that run. They are no party of the trade
--- any more then, so the bucket asks whether the time ran out on them, and for no longer than they may say so.
+-- A late claim needs the receipt of the expired run. The buyer is no longer a party of the trade, so the bucket checks
+-- whether it expired on them, within the time allowed for a late claim.
 create or replace function storage.ran_out_lately(trade uuid, person uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (
@@ -17,8 +17,8 @@ create or replace function storage.ran_out_lately(trade uuid, person uuid) retur
 $$;
 grant execute on function storage.ran_out_lately(uuid, uuid) to authenticated;
 
--- The buyer shows a payment while it is being made or looked at; both parties show what they have while the
--- trade runs. At most a dozen files each.
+-- The buyer uploads proofs while the payment is being made or reviewed; both parties upload evidence while the trade
+-- runs. At most twelve files each.
 create or replace function storage.may_add_to_trade(bucket text, name text, owner uuid) returns boolean
   language sql stable set search_path = '' as $$
   select owner = auth.uid() and (exists (
@@ -32,8 +32,8 @@ create or replace function storage.may_add_to_trade(bucket text, name text, owne
 $$;
 grant execute on function storage.may_add_to_trade(text, text, uuid) to authenticated;
 
--- A proof is the parties' once it has been submitted: the trade may find another buyer, who has no part in it.
--- Evidence is the two parties' whose trade it was when it came.
+-- Both parties can read a proof once it is submitted; a later buyer of the trade cannot. Evidence is readable by the
+-- two who were parties when it was uploaded.
 create or replace function storage.sees_trade_file(bucket text, name text, owner uuid, added timestamptz)
   returns boolean
   language sql stable set search_path = '' as $$

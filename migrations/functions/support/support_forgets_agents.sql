@@ -1,6 +1,5 @@
--- Who is no administrator any more takes part in nobody's conversation by that right: neither with support, where
--- their tickets wait again, nor as an arbiter between two people. Conversations are locked first, as by all others, and
--- say that they left.
+-- A person who loses the administrator role leaves all conversations they were in as staff: with support, where their
+-- tickets wait again, and as an arbiter. Chats are locked first, as everywhere else, and get a message that they left.
 create or replace function support_forgets_agents() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Ends a locked escrow in one go: so much to the buyer, the fee to the platform, the rest to the seller, to the
--- unit. `p_release_to` is the buyer's 'available' or 'pending' account; `p_refund_to` the seller's, or 'offer':
--- back into the offer the trade was taken from, and where that is no longer open, to 'available'. The caller
--- holds the locks of trade and offer and writes the trade's own row and history. Of people, the figures follow:
--- a release counts for both, a refund against the buyer unless it is nobody's fault.
+-- Settles a locked escrow exactly: an amount to the buyer, the fee to the platform, the rest to the seller.
+-- `p_release_to` is the buyer's 'available' or 'pending' account; `p_refund_to` the seller's, or 'offer': back into the
+-- offer the trade was taken from or, if that is no longer open, to 'available'. The caller holds the locks of trade and
+-- offer and writes the trade's own row and history. The figures of both people are updated: a release counts for both,
+-- a refund against the buyer unless nobody is at fault.
 create or replace function settle_escrow(p_trade_id uuid, p_released bigint, p_fee bigint, p_refunded bigint,
     p_release_to text, p_refund_to text, p_buyer_failed boolean)
   returns table (escrow_id uuid, offer_id uuid)

@@ -1,5 +1,5 @@
--- An offer gets what another one has beside its row: the accounts for its ways to pay, and where it is private a
--- link. The old link leads to it once the other offer is over, so that who holds it finds what is left.
+-- Copies an offer's related rows to another one: its accounts per payment method and, if it is private, a link. The old
+-- link is moved to the new offer when the old one is over, so that its holder finds what is left.
 create or replace function trade_engine_furnish(p_from uuid, p_to uuid, p_now timestamptz) returns void
   language plpgsql set search_path = public as $$
 begin

@@ -1,7 +1,6 @@
--- What a buyer may do so often a day, by Lagos time: leave trades before paying, or let the time to pay run out,
--- and leave them after saying they have paid. Whoever does it once more may accept nothing for a while, and for
--- longer with each further time. It stands in the transaction of the step and under the lock of the person's row,
--- so neither a crash nor any number of steps at once can lose or double it.
+-- Daily limits of a buyer, in Lagos time: trades abandoned before paying (cancelled or expired), and trades cancelled
+-- after being marked as paid. Each further one locks the buyer out of accepting, longer each time. Written in the
+-- step's transaction under the lock of the person's row, so neither a crash nor concurrent steps can lose or double it.
 create or replace function trade_engine_lock_out(p_left trade_engine_plan[], p_limits jsonb, p_now timestamptz)
   returns void language plpgsql set search_path = public as $$
 declare

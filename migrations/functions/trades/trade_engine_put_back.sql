@@ -1,7 +1,7 @@
--- A buyer who leaves a trade that was a whole offer does not end the offer: what came back is the seller's offer
--- again, in a row of its own, since the trade's stays what it was, cancelled. It happens in the transaction of the
--- cancellation, so there is no moment in which the seller's money belongs to neither; it costs only those calls
--- that have such a step. Offers to buy never come here: from their trades only their own maker can walk away.
+-- When a buyer leaves a trade that was a whole offer, the offer goes back to the market: the refund becomes a new offer
+-- row of the seller, since the trade's row stays cancelled. This happens in the transaction of the cancellation, so the
+-- seller's money is always accounted for; only calls with such a step pay the cost. Never for buy offers: only their
+-- own maker can cancel the trade.
 create or replace function trade_engine_put_back(p_back trade_engine_plan[], p_ids uuid[], p_now timestamptz)
   returns void
   language plpgsql set search_path = public as $$

@@ -1,7 +1,7 @@
--- Refuses, one after the other in the order of asking, the planned acceptances that something stands against
--- besides the offer itself: that one of the two is banned, a block, a lockout, the taker's running trades, a twin, the
--- balance, that what they trade in a day would reach a sum for which they have shown too little of themselves, or that
--- every tail of the total is in use. All locks are held. Answers the plan and the tail of each step, 0 for none.
+-- Refuses, one by one in request order, planned acceptances for reasons besides the offer itself: a ban of one party, a
+-- block, a lockout, the taker's limit of running trades, a twin, the balance, a daily sum that needs checks the person
+-- has not completed, or no free tail of the total. All locks are held. Returns the plan and the tail of each step, 0
+-- for none.
 create or replace function trade_engine_refuse(inout p_plan trade_engine_plan[], p_tails int[], p_limits jsonb,
     p_now timestamptz, out p_chosen int[])
   language plpgsql set search_path = public as $$
@@ -10,12 +10,12 @@ declare
   v_twin text;
   v_twins text[] := '{}';
   v_total text;
-  v_totals jsonb := '{}';       -- tails given away in this call, by seller and total
+  v_totals jsonb := '{}';       -- tails assigned in this call, by seller and total
   v_taking jsonb := '{}';       -- trades taken in this call, by person
-  v_spent jsonb := '{}';        -- what is left of the accounts drawn from
+  v_spent jsonb := '{}';        -- remaining balances of the debited accounts
   v_worths bigint[] := trade_engine_sums(p_limits -> 'worths');
   v_ceilings bigint[] := trade_engine_sums(p_limits -> 'ceilings');
-  v_counted jsonb := '{}';      -- what of them counts against a ceiling, by person
+  v_counted jsonb := '{}';      -- amounts of them counted against a ceiling, by person
   v_left bigint;
   v_used int[];
   v_tail int;

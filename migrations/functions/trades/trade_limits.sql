@@ -1,15 +1,16 @@
--- What people may trade before they have shown who they are: the sums of security_settings, asked under the lock of
--- the person who accepts or offers.
+-- What people may trade before identity checks: the amounts of security_settings, checked under the lock of the person
+-- who accepts or offers.
 
--- A sum in naira; a dollar counts as the market quotes the dollar coin. Null where nobody quotes it.
+-- An amount in naira; a dollar at the market rate of the dollar coin. Null without a rate.
 create or replace function trade_naira(p_fiat text, p_sum numeric) returns numeric
   language sql stable set search_path = public as $$
   select case p_fiat when 'NGN' then p_sum else p_sum * (select r.mid_rate from exchange_rates r
     where r.is_active and r.from_currency = 'USDT' and r.to_currency = 'NGN') end
 $$;
 
--- What counts of this person at that moment, in kobo: their running trades, those completed within the last 24 hours,
--- and their open offers, which count whole, since each of them may be taken at once. Null where a rate is missing.
+-- What counts towards this person's limit at that moment, in kobo: their running trades, those completed within the
+-- last 24 hours, and the full amount of their open offers, since each may be taken at any time. Null where a rate is
+-- missing.
 create or replace function trade_worth_of_day(p_person uuid, p_now timestamptz) returns bigint
   language sql stable set search_path = public as $$
   select case when count(*) = count(x.worth) then coalesce(sum(round(x.worth * 100)), 0)::bigint end
@@ -30,9 +31,10 @@ create or replace function trade_worth_of_day(p_person uuid, p_now timestamptz) 
       where t.creator_id = p_person and t.status = 'open') x
 $$;
 
--- What the rules ask of a person before they trade a sum: what they have shown of themselves, the sums from which on
--- it is asked for, and what counts already, in kobo; that is only read of who lacks something. People of the sandbox
--- share a printed password, so they can have no number and no second factor of their own: both count as shown.
+-- Input of the rules for trading an amount: the checks a person has completed, the amounts from which checks are
+-- required, and what counts already, in kobo; that is only computed for a person who lacks a check. People of the
+-- sandbox share a published password, so they cannot have a number and a second factor of their own: both count as
+-- completed.
 create or replace function trade_limit_facts(p_person uuid)
   returns table (has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint,
     identity_from bigint, naira_per_dollar numeric, used bigint)

@@ -1,4 +1,4 @@
--- Every change of status a trade can make; what is not written here cannot happen.
+-- All allowed status transitions of a trade.
 create or replace function trade_may_go(from_status text, to_status text) returns boolean
   language sql immutable parallel safe as $$
   select from_status || ' > ' || to_status in (
@@ -14,7 +14,7 @@ begin
     using errcode = 'check_violation', constraint = 'trade_transitions';
 end $$;
 
--- A trade stays, so whatever belongs to one may rely on it.
+-- Trades are never deleted, so other rows may rely on them.
 create or replace function trades_stay() returns trigger language plpgsql as $$
 begin
   raise exception 'a trade is never removed';

@@ -1,4 +1,4 @@
--- An address receives coins, and never naira or dollars.
+-- An address receives coins, never naira or dollars.
 create or replace function stablecoin_wallets_coin() returns trigger language plpgsql set search_path = public as $$
 begin
   if not exists (select 1 from assets where code = new.asset and not is_fiat) then

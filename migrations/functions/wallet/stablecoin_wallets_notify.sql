@@ -1,4 +1,4 @@
--- Whoever got into an account adds an address first: its owner is told of each one, however it was added.
+-- An intruder adds an address first: the owner is notified of each new one, however it was added.
 create or replace function stablecoin_wallets_notify() returns trigger language plpgsql
   security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A nonce that was given is never given to another, nor what is sent turned into something else.
+-- An assigned nonce is never reassigned, and what is sent is immutable.
 create or replace function chain_sends_stay() returns trigger language plpgsql as $$
 begin
   if (new.id, new.reference, new.chain, new.from_address, new.kind, new.subject_id, new.asset, new.to_address,
