@@ -187,7 +187,7 @@ function supervise(
   };
 }
 
-/** A server that is shutting down may still look ready; only a connection tells. */
+/** A server that is shutting down may still look ready; only a connection shows whether it is. */
 async function isWelcoming(server: PidFile): Promise<boolean> {
   try {
     await createDatabase(server);

@@ -30,7 +30,7 @@ function isRetired(name: string): boolean {
   return parts.some((part) => RETIRED.has(part.toLowerCase()));
 }
 
-/** Names of a source, wherever they stand but in comments and texts. */
+/** The names in a source, outside comments and texts. */
 function identifiersOf(file: string): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {

@@ -65,7 +65,7 @@ test('no text of the error catalogue is typed a second time', () => {
       filesWhere(
         (source, file) =>
           !/^core\/.*errors\.ts$/.test(file) &&
-          // Another language's words for a text stand beside the text itself.
+          // Translations of a text are beside the text itself.
           !file.startsWith('web/languages/') &&
           !file.includes('.test.') &&
           !file.startsWith('tests/') &&

@@ -26,7 +26,7 @@ export interface MatchedOffer {
   readonly isEdited: boolean;
 }
 
-/** The lines in which an offer is told to somebody who waited for it. */
+/** The lines that describe a matching offer to the owner of an alert. */
 export function foundNotification(offer: MatchedOffer): NotificationText {
   const { tradeType: verb, asset, handle, least, most, isEdited } = offer;
   const params = {
@@ -46,7 +46,7 @@ export function foundNotification(offer: MatchedOffer): NotificationText {
   });
 }
 
-/** One line for all that came after the most an alert tells one by one within an hour. */
+/** One line for all matches beyond the number an alert notifies of one by one within an hour. */
 export function moreNotification(asset: CryptoAsset, more: number): NotificationText {
   return notificationText('offer_alert.more', { asset, more });
 }

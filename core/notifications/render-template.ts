@@ -20,7 +20,7 @@ export interface StoredNotification {
   readonly params: unknown;
 }
 
-/** The texts of a stored notification. What no template of today stands for is shown as it was written. */
+/** The texts of a stored notification. A text without a current template is shown as it was stored. */
 export function textsOfNotification(stored: StoredNotification): TitleAndMessage {
   const template = typeof stored.template === 'string' ? templateOf(stored.template) : undefined;
   return template

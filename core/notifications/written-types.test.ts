@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const INSERT = /insert into notifications[^`;]*/g;
 /** The second value is the type, where it is a literal. */
 const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
-/** The trade engine's steps carry the types of their notifications, as NoticeText. */
+/** The trade engine's steps have the types of their notifications, as NoticeText. */
 const TRADE_ENGINE = 'functions/trades/execute_trade_steps.sql';
 
 const sources = ['server', 'migrations'].flatMap((folder) =>

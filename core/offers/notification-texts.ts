@@ -1,6 +1,6 @@
 import { notificationText } from '#core/notifications/notification-text.ts';
 
-/** An offer, as its owner is told of it: its side, and its amount formatted with its unit. */
+/** An offer as its owner's notifications name it: its side, and its amount formatted with its unit. */
 export interface NotifiedOffer {
   readonly side: 'buy' | 'sell';
   readonly crypto: string;

@@ -7,7 +7,7 @@ export const SAVINGS_DONE = {
   rateSet: 'Set. It counts from tomorrow.',
 } as const;
 
-/** What an administrator is told where interest cannot be paid. */
+/** The notification of administrators when interest cannot be paid. */
 export function savingsUnpaid(asset: string): NotificationText {
   return notificationText('savings_unpaid', { asset });
 }

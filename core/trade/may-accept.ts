@@ -19,7 +19,7 @@ const BEYOND_FIAT = 10n ** 15n;
 /**
  * Why this much may not be taken, or null. What is left may always be taken whole, even below the smallest order, so
  * that no remainder stays on the market; a Full offer is taken whole or not at all. The limits are about the price of
- * the amount, before anything is added that tells one payment from another.
+ * the amount, before the kobo that distinguish payments are added.
  */
 export function refusalOfAmount(trade: TradeFacts, amount: Money): ErrorCode | null {
   const isWhole = amount.units === trade.amount.units;

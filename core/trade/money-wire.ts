@@ -48,7 +48,7 @@ const Step = z.object({
   moved: z.array(Moved),
 });
 
-/** "Where is my money?": who holds what, who acts next, until when, and what becomes of it if nobody does. */
+/** "Where is my money?": who holds what, who acts next, until when, and what happens to it if nobody does. */
 export const TradeMoney = z.object({
   trade_id: Id,
   /** The moment of the answer, by the server's clock. */

@@ -32,7 +32,7 @@ function openFilesLimit(): number {
   return Number.isFinite(soft) ? soft : Infinity;
 }
 
-/** Throws, with a message for the terminal, where a server could not go on for long. */
+/** Throws, with a message for the terminal, where a server would soon run out of files. */
 export function requireOpenFiles(limit = openFilesLimit()): void {
   if (limit >= LEAST_OPEN_FILES) return;
   throw new Error(

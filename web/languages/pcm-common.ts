@@ -6,7 +6,7 @@ import { SHELL_PCM } from '#web/languages/pcm/shell.ts';
 import { SIGN_IN_PCM } from '#web/languages/pcm/sign-in.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** What is said around every page, where one arrives first, and on the way in. */
+/** The shell of every page, the first pages, and signing in. */
 export const DICTIONARY: Dictionary = {
   ...SHELL_PCM,
   ...UI_PCM,

@@ -5,7 +5,7 @@ import { NOTIFICATIONS_PCM } from '#web/languages/pcm/notifications.ts';
 import { SUPPORT_PCM } from '#web/languages/pcm/support.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** What people write to each other, and what they are told. */
+/** Messages between people, and notifications. */
 export const DICTIONARY: Dictionary = {
   ...CHAT_PCM,
   ...SUPPORT_PCM,

@@ -5,7 +5,7 @@
 export interface NotificationTemplate {
   readonly title: string;
   readonly message: string;
-  /** Parameters that are codes, with the sentence or the words each code stands for. */
+  /** Parameters that are codes, with the sentence or phrase for each code. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

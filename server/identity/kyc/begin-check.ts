@@ -35,7 +35,7 @@ export interface Begun {
 
 /**
  * Stores a check before the registry is called, so that it is called once: a repeated request finds this row. A
- * number used by another account is checked like any other, so that no response tells it apart.
+ * number used by another account is checked like any other, so that no response distinguishes it.
  */
 export async function beginCheck(
   tx: Tx,

@@ -56,7 +56,7 @@ export async function sendMessage(
   });
 }
 
-/** Of what is said and what is changed together, so that nobody floods by either. */
+/** New and edited messages share one limit, so that nobody floods by either. */
 export function limitMessages(db: Db, userId: string): Promise<void> {
   const rate = perMinute(MESSAGES_PER_MINUTE, MESSAGE_BURST);
   return limitRate(db, `chat:${userId}`, rate, () => new AppError('TOO_MANY_MESSAGES'));

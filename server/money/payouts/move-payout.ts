@@ -51,7 +51,7 @@ export async function movePayout(
   if (to === 'reversed') await returnMoney(tx, payout);
   const cost = known.payout?.cost ?? null;
   const isBooked = to !== 'succeeded' || (await settleMoney(tx, payout, cost));
-  // A cost that was not booked stays open, whatever else becomes of the payout.
+  // A cost that was not booked stays open, whatever the payout's outcome.
   const costNote = isBooked ? payout.cost_note : 'open';
   await rows(
     tx,

@@ -21,7 +21,7 @@ const Entry = z.strictObject({
   from: z.string(),
   nonce: z.int().min(0),
   kind: z.enum(['withdrawal', 'sweep', 'gas']),
-  /** Everything but the gas price, so that a repeated request can be told from a changed one. */
+  /** Everything but the gas price, so that a repeated request differs from a changed one. */
   words: z.string(),
   /** What counts against the day's limit: units of an asset in the ledger's precision, or of `wei`. */
   counts: z.strictObject({ what: z.string(), units: Digits }),
@@ -30,7 +30,7 @@ const Entry = z.strictObject({
 });
 export type Entry = z.output<typeof Entry>;
 
-/** An error message for whoever started the signer. */
+/** An error message for the operator who started the signer. */
 export class JournalUnreadable extends Error {}
 
 export interface Journal {

@@ -25,9 +25,9 @@ export interface DiskReserveOptions {
 }
 
 /**
- * A PostgreSQL without room for its log stops entirely, and then nothing can be read either. So before the disk is full
- * the database is switched to read-only: the free rest is left to its log, reads and sessions go on, and writes resume
- * when there is room. Until the first check it accepts them.
+ * A PostgreSQL without space for its log stops entirely, and then nothing can be read either. So before the disk is full
+ * the database is switched to read-only: the free rest is left to its log, reads and sessions work, and writes resume
+ * when there is space. Until the first check it accepts them.
  */
 export async function openDiskReserve({
   folder,

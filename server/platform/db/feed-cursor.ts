@@ -41,7 +41,7 @@ interface FeedRow extends FeedPosition {
 }
 
 const BATCH = 200;
-/** A sweep ends after this many batches, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many batches, so that others have their turn; the next one continues. */
 const MOST_BATCHES = 50;
 /** Rows live ten minutes; after a longer absence some may be missing. */
 const LONGEST_ABSENCE = '9 minutes';

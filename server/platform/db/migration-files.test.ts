@@ -24,7 +24,7 @@ test('views, triggers, policies and functions have one text, which is found by t
   const twice = made.map(({ what }) => what).filter((what, n, all) => all.indexOf(what) !== n);
   expect(twice).toEqual([]);
 
-  // What only writes triggers stands beside its calls, so that its change makes them again.
+  // A function that only creates triggers is beside its calls, so that a change of it creates them again.
   const folders = {
     function: ['functions', 'triggers'],
     view: ['views'],

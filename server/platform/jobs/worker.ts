@@ -40,7 +40,7 @@ export function startWorker(oja: Oja): Promise<Worker> {
 /**
  * However many nodes there are, one of them runs a job at a time; a job whose node was killed is claimed by another, or
  * by the next start, within seconds. While the database is away nothing runs and nothing is thrown; the first
- * successful poll goes on.
+ * successful poll resumes.
  */
 export async function runJobs(
   { urls, log }: Pick<Oja, 'urls' | 'log'>,

@@ -4,9 +4,9 @@ import { ProblemError } from '#server/supabase/gateway/problem.ts';
 
 const LOG_EVERY_MS = 60_000;
 
-/** This node's state of writes that found no room. */
+/** This node's record of writes that failed for lack of disk space. */
 export interface DiskAlarm {
-  /** Whether this error, or its cause, is a write that found no room. */
+  /** Whether this error, or its cause, is a write that failed for lack of disk space. */
   isOfFullDisk(error: unknown): boolean;
   /** True while the database is switched to read-only. */
   isLow(): boolean;
@@ -51,7 +51,7 @@ export function openDiskAlarm(
 const READ_ONLY = '25006';
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** A disk of the database or of files without room. */
+/** A full disk, of the database or of the files. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && FULL.has(String(error.code))) || isDiskFull(error.cause);

@@ -4,7 +4,7 @@ import type { TradeRow } from '#server/trading/trades/trades.sql.ts';
 
 /**
  * Records a payment's event in a trade's history while its parties are those who were paying and being paid. A trade
- * that has gone to another buyer since records nothing about the one before: the payment's own row holds what became of
+ * that has gone to another buyer since records nothing about the one before: the payment's own row has the outcome of
  * it.
  */
 export async function recordForParties(

@@ -8,7 +8,7 @@ export interface Tie {
   readonly is_trusted: boolean;
 }
 
-/** Blocks a trader: neither sees nor takes the other's offers any more; running trades go on. Removes one's trust. */
+/** Blocks a trader: neither sees nor takes the other's offers any more; running trades continue. Removes one's trust. */
 export function blockTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, async (tx) => {
     await rows(

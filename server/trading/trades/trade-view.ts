@@ -12,11 +12,11 @@ export interface View {
   readonly events: readonly HistoryEvent[];
   /** Of these, what this person sees. */
   readonly shown: readonly HistoryEvent[];
-  /** Their own run was given back to the market, and the trade goes on without them. */
+  /** Their own run was given back to the market, and the trade continues without them. */
   readonly runIsOver: boolean;
   /** What happened from here on is hidden from this person, or has not happened yet. */
   readonly until: Date;
-  /** The history carries facts only from a later event on. */
+  /** The history has facts only from a later event on. */
   readonly beginsLater: boolean;
 }
 

@@ -532,7 +532,7 @@ describe('a check that waits', () => {
       const { data } = await verify(person, own);
       expect(data).toMatchObject({ status: 'pending', attempts_left: 2 });
       const check = fake.billed.at(-1)!;
-      // No event has told us its id there yet.
+      // No event has reported its id there yet.
       await later('1 minute');
       await work();
       expect(await checkOf(person)).toMatchObject({ status: 'pending' });

@@ -23,7 +23,7 @@ export async function isChainMirrored({ db, chain }: WalletWorld): Promise<boole
 }
 
 /**
- * Nothing is in flight: everybody has what is theirs, to the unit, and so have the platform, the chain and the bank.
+ * Nothing is in flight: everybody's balance matches, to the unit, and so do the platform's, the chain's and the bank's.
  */
 export async function expectBooks(world: WalletWorld, model: WalletModel): Promise<void> {
   const fees = await expectWithdrawals(world, model);

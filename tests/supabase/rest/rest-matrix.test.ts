@@ -243,7 +243,7 @@ describe.each([...wireTables])('%s', (table, wire) => {
 
     const change = CHANGES[table] ?? { [someKey()]: null };
     const updated = await send(role, 'PATCH', everyRow, change);
-    // Rules that stand in for SQL have a refusal of their own.
+    // An update hook has its own refusal.
     const judged = wire.updateHook && isPerson(role);
     if (judged) expect(updated, 'update').toMatchObject({ status: 403, code: 'NOT_YOUR_STEP' });
     else if (!may.update) expect(updated, 'update').toMatchObject(refusal(role));

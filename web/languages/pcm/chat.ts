@@ -1,8 +1,8 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** Conversations and what is said in them. */
+/** Conversations and their messages. */
 export const CHAT_PCM: Dictionary = {
-  // The room: who is there, what can be done, and what is written.
+  // The chat: who is present, its actions, and the composer.
   'An earlier message': 'One message wey come before',
   'Answers here, and never asks for your password or a code':
     'E dey answer here, and e no dey ever ask for your password or code',
@@ -110,7 +110,7 @@ export const CHAT_PCM: Dictionary = {
   '{product} arbiter': '{product} arbiter',
   '{product} support': '{product} support',
 
-  // What happens in the trade, told between the messages.
+  // Events of the trade, shown between the messages.
   'An arbiter of Oja takes part now': 'Arbiter from Oja don join now',
   'The arbiter of Oja has left': 'Arbiter from Oja don comot',
   'Oja released {crypto}': 'Oja don release {crypto}',
@@ -212,7 +212,7 @@ export const CHAT_PCM: Dictionary = {
   'Write in your own words, or begin with one of the sentences below. A person reads it and answers here; you are told when they do. Say the number of the trade if it is about one.':
     'Write am for your own words, or start with one of the talk wey dey below. Na real person go read am and answer here; we go tell you when dem answer. If na about one trade, put the number.',
 
-  // Links in messages, and the page that stands before another site.
+  // Links in messages, and the page shown before leaving for another site.
   '(leads away from Oja)': '(e dey carry you comot from Oja)',
   'Open the other site': 'Open the other site',
   'Open the page': 'Open the page',
@@ -230,7 +230,7 @@ export const CHAT_PCM: Dictionary = {
   'You are about to leave Oja': 'You wan comot from Oja so',
   'You stay here when you open it.': 'You go still dey here when you open am.',
 
-  // What an offer says by itself, and who is told of offers.
+  // Automatic replies of offers, and offer alerts.
   'Leave as it is': 'Leave am as e be',
   'Never write account numbers here: the trade shows the right one by itself.':
     'No ever write account number here: the trade dey show the correct one by itself.',

@@ -109,7 +109,7 @@ export const UI_PCM: Dictionary = {
   'Very good': 'Very good',
   '{star} of 5, {words}': '{star} of 5, {words}',
 
-  // What became of a notice, by each way that it goes.
+  // Deliveries of a notification, by channel.
   Mail: 'Email',
   Push: 'Push',
   SMS: 'SMS',

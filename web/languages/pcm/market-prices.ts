@@ -2,7 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Prices, rates, OTC, spot and CryptoLens. */
 export const MARKET_PRICES_PCM: Dictionary = {
-  // What stands beside every price.
+  // Labels beside every price.
   SAMPLE: 'SAMPLE',
   'as of': 'as at',
   estimated: 'na estimate',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** Notices, wishes and what became of them. */
+/** Notifications, preferences and deliveries. */
 export const NOTIFICATIONS_PCM: Dictionary = {
   // Under the bell, and all of them.
   Account: 'Account',
@@ -34,7 +34,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'You have read everything.': 'You don read everything.',
   'go from one to the next, Enter opens.': 'dey carry you go the next one, Enter dey open am.',
 
-  // How one wishes to hear of things, and when.
+  // Preferences: channels and times.
   'Add and confirm an address': 'Add address and confirm am',
   'Always mailed: what you must learn even if somebody else holds your phone or sits in your account.':
     'We dey always email am: wetin you must know even if another person hold your phone or dey inside your account.',
@@ -115,7 +115,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
     'You dey get email about “{label}”. Make dem stop?',
   'You get no more mails about “{label}”.': 'You no go get email about “{label}” again.',
 
-  // What core holds: groups of notices, and what each of them tells.
+  // From core: groups of notifications, and the description of each.
   'Taken off the market by the price, and back again; offers you asked to hear of.':
     'Price don comot am from market, or bring am back; offers wey you say make we tell you.',
   'Somebody wrote to you while you were away.': 'Person write you when you no dey.',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** No network, a newer app, lite mode, and what search engines are told. */
+/** No network, a newer app, lite mode, and texts for search engines. */
 export const REACH_PCM: Dictionary = {
   'You are offline. Data from {time}.': 'Network no dey. Na the one wey we get for {time} be dis.',
   'You are offline.': 'Network no dey.',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** One's code, what it brought, and where one stands. */
+/** One's code, its results, and one's rank. */
 export const REFERRALS_PCM: Dictionary = {
   Referrals: 'Referrals',
   'Send your link to people you would trade with, and see how many came.':

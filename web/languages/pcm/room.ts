@@ -1,6 +1,6 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** What the room of a trade says at each stage, and the steps of a trade's course. */
+/** The trade page's texts at each stage, and the steps of a trade. */
 export const ROOM_PCM: Dictionary = {
   'Pay {other} {fiat}': 'Pay {other} {fiat}',
   'Oja is holding your {crypto}': 'Oja dey hold your {crypto}',

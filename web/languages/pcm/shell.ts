@@ -73,7 +73,7 @@ export const SHELL_PCM: Dictionary = {
   '{product}, home': '{product}, home',
   'Send Globally, Spend Locally, Instantly': 'Send Anywhere, Spend for House, Sharp Sharp',
 
-  // What is said when a session ends.
+  // The end of a session.
   'Signed out': 'You don sign out',
   'You have been successfully signed out.': 'You don sign out well well.',
   'Error signing out': 'Sign out no work',

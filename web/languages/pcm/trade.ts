@@ -1,6 +1,6 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** The room of a trade, from the payment to the receipt. */
+/** The trade page, from the payment to the receipt. */
 export const TRADE_PCM: Dictionary = {
   'An account for this payment alone. The bank passes the money on to the seller.':
     'Account wey be for dis payment only. The bank dey pass the money give the seller.',

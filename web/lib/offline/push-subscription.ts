@@ -35,7 +35,7 @@ export async function pushStateOf(userId: string): Promise<PushState> {
 }
 
 /**
- * Asks the person for permission, subscribes at the push service, then tells the server. False where the person
+ * Asks the person for permission, subscribes at the push service, then registers with the server. False where the person
  * refused.
  */
 export async function enablePush(userId: string): Promise<boolean> {

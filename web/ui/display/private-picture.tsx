@@ -19,7 +19,7 @@ export function PictureButton({
   onOpen,
   className = 'size-16',
 }: PictureProps & { onOpen: () => void; className?: string }) {
-  // By address: the next one, signed anew, is tried again.
+  // By URL: the next signed one is tried again.
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <button

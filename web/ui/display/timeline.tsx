@@ -25,7 +25,7 @@ const NODES: Record<TimelineStep['state'], string> = {
   ahead: 'border-line text-ink3',
 };
 
-/** The trade's own line goes on beside a dispute, which stands on a branch of it. */
+/** The trade's own line continues beside a dispute, which is on a branch of it. */
 function Branch() {
   return (
     <>

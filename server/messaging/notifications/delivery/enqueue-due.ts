@@ -49,7 +49,7 @@ export interface Due {
 }
 
 const AT_A_TIME = 200;
-/** A sweep ends after this many rounds, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many rounds, so that others have their turn; the next one continues. */
 const MOST_ROUNDS = 50;
 /** A queue this long gets no more until it is shorter: what is urgent then has few before it. */
 const MOST_WAITING = 200;

@@ -13,7 +13,7 @@ import { BLANK_TEXT } from '#server/platform/integrations/messages/blank-text.ts
 /** Deletes in short statements, so that nothing waits long for them. */
 const AT_A_TIME = 2_000;
 /**
- * The sweep goes on with the next kind after this many: a busy market writes more in half an hour than one sweep
+ * The sweep continues with the next kind after this many: a busy market writes more in half an hour than one sweep
  * deletes.
  */
 const MOST_ROUNDS = 100;

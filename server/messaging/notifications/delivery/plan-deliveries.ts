@@ -122,8 +122,8 @@ async function isFirstMail(tx: Tx, { id, trade_id, user_id }: FreshNotification,
     tx,
     sql<{ is_first: boolean }>`
       with event as (
-        -- Of when it was told: since then the trade may have begun anew and have another one of this kind. A
-        -- notice has the time its transaction began, an event the one it was written at.
+        -- The event at the time of the notification: the trade may have restarted and have a later one of this kind. A
+        -- notification has the time its transaction began, an event the one it was written at.
         select e.id, e.trade_id from trade_events e join notifications n on n.id = ${id}
         where e.trade_id = ${trade_id}::uuid and e.kind = ${kind} and e.created_at < n.created_at + interval '1 minute'
         order by e.id desc limit 1),

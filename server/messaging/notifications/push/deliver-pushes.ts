@@ -25,7 +25,7 @@ export interface Waiting {
 }
 
 const AT_A_TIME = 50;
-/** A sweep ends after this many rounds, so that others have their turn; the next one goes on. */
+/** A sweep ends after this many rounds, so that others have their turn; the next one continues. */
 const MOST_ROUNDS = 20;
 /** A push service's status for a browser that is gone. */
 const GONE = 410;

@@ -55,7 +55,7 @@ const LONGEST_ABSENCE_MS = 9 * 60_000;
 
 /**
  * Follows the feed until stopped, every 5 ms while there is something to read and every 50 ms when there is not. It
- * waits for a database that is away, and goes on where it stopped. Where nodes share, one reads and sends to the
+ * waits for a database that is away, and continues where it stopped. Where nodes share, one reads and sends to the
  * others; a batch is accepted only if nothing is missing before it.
  */
 export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> {
@@ -104,7 +104,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
 
   /**
    * A database that came back without the row read last, because it was never flushed to disk or another server took
-   * over, numbers its transactions anew from there: what it writes may be behind our position.
+   * over, numbers its transactions again from there: what it writes may be behind our position.
    */
   async function reconnect(): Promise<pg.Client> {
     const next = await connect(options);

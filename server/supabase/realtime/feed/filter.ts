@@ -29,7 +29,7 @@ export interface Condition {
   holds(value: unknown): boolean | null;
 }
 
-/** A filter that cannot be supported; the text tells the client why. */
+/** A filter that cannot be supported; the text gives the client the reason. */
 export class BadFilter extends Error {}
 
 const CONDITION = /^([a-z_][a-z0-9_]*)=(not\.)?([a-z]+)\.(.*)$/s;

@@ -7,7 +7,7 @@ import type {
   Subscription,
 } from '#server/supabase/realtime/feed/subscriptions.ts';
 
-/** A subscription request that cannot be granted; the text tells the client why. */
+/** A subscription request that cannot be granted; the text gives the client the reason. */
 export class BadSubscription extends Error {}
 
 const EVENTS: readonly string[] = ['*', 'INSERT', 'UPDATE', 'DELETE'];

@@ -14,8 +14,8 @@ import { openRows, readExpiredRun, sellerHas } from '#server/trading/trades/late
 import { factsOf, readTrade } from '#server/trading/trades/trades.sql.ts';
 
 /**
- * Whether the caller could claim a late payment now; for the seller, where a run of theirs goes on. Read without a
- * lock: the claim itself decides.
+ * Whether the caller could claim a late payment now; for the seller, which trade runs again after a claim. Read
+ * without a lock: the claim itself decides.
  */
 export async function getLateClaim(db: Db, tradeId: string, callerId: string): Promise<LateClaim> {
   const trade = await readTrade(db, tradeId);

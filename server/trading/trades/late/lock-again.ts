@@ -64,7 +64,7 @@ export async function lockAgain(
   return { tradeId, total };
 }
 
-/** The totals by which the seller's running trades are told apart at the bank. */
+/** The totals that distinguish the seller's running trades at the bank. */
 async function totalsTaken(tx: Tx, { sellerId }: ExpiredRun, fiat: string): Promise<bigint[]> {
   const taken = await rows(
     tx,

@@ -109,7 +109,7 @@ function stateIn(view: View, origin: TradeOrigin): TradeState {
     const expired = view.events.at(-1)?.kind === 'expired';
     return { ...before, status: 'cancelled', cancelReason: expired ? 'expired' : null };
   } catch (error) {
-    // For trades from before events carried facts, the history begins later than the trade.
+    // For trades from before events had facts, the history begins later than the trade.
     if (error instanceof IllegalHistory && view.beginsLater)
       throw new AppError('HISTORY_NOT_AVAILABLE');
     throw error;

@@ -11,7 +11,7 @@ export interface WalletStep {
 
 export type WalletStepArbitrary = fc.Arbitrary<WalletStep>;
 
-/** The fault of whoever does it: mostly none; else a failure, or the end, at one of so many moments. */
+/** A fault to inject: mostly none; else a failure, or a kill, at one of so many moments. */
 export function doom(moments: number): fc.Arbitrary<Doom> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant<Doom>({ at: null, dies: false }) },

@@ -77,7 +77,7 @@ export function useConversation(chatId: string): ConversationState {
       catchUp(queryClient, chatId).catch(() => undefined);
       refreshLine(queryClient, chatId);
       void outbox.flush();
-      // Typing that began before the connection was up is heard now.
+      // Typing that began before the connection was up is received now.
       setUps((count) => count + 1);
     },
   );

@@ -8,7 +8,7 @@ export interface OwnSite {
   readonly product: string;
 }
 
-/** A name this short is matched only alone or at an end, never in the middle of a word. */
+/** A name this short is matched only alone or at an end, never within a word. */
 const SHORT_NAME = 6;
 /** From these lengths on, one and two changed letters still look like the same name. */
 const ONE_SLIP = 5;

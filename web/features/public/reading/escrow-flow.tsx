@@ -9,7 +9,7 @@ interface FlowStep {
   readonly when: string;
   readonly title: string;
   readonly text: string;
-  /** What stands in the middle: the knot is tied, goes on, or opens. */
+  /** The picture in the middle: the knot is tied, continues, or opens. */
   readonly middle: 'free' | 'tied' | 'goes-on' | 'opens';
 }
 

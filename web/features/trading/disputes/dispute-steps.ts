@@ -30,7 +30,7 @@ export function useDisputeStep<Given = void>(
   });
 }
 
-/** What a step may have changed is read anew. */
+/** Refreshes what a step may have changed. */
 export function useAfterStep(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

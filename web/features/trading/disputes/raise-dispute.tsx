@@ -17,9 +17,9 @@ export interface RaiseDisputeProps {
   other: string | null;
   /** What Oja holds for the trade. */
   crypto: Money;
-  /** Chosen already where the room knows it, such as `third_party_payer` after a name that differs. */
+  /** Preselected where the trade page knows it, such as `third_party_payer` after a name that differs. */
   reason?: DisputeReason;
-  /** "Open a dispute" unless told otherwise. */
+  /** "Open a dispute" by default. */
   label?: string;
   /** line: beside "Cancel trade"; button: within an advice. */
   variant?: 'line' | 'button';

@@ -6,7 +6,7 @@ export interface ProofView {
   /** On the chip. */
   readonly label: Text;
   readonly tone: 'fitila' | 'aro' | 'ewe' | 'ewu';
-  /** Its sentences; an administrator's note stands as it was written. */
+  /** Its sentences; an administrator's note is unchanged. */
   readonly detail: readonly (string | Text)[];
 }
 

@@ -7,7 +7,7 @@ import type { WireMessage } from '#core/chats/wire.ts';
 export interface Thread {
   /** By number, each once. May have gaps: messages beyond one wait until it is filled. */
   readonly known: readonly WireMessage[];
-  /** The highest message number heard of. */
+  /** The highest message number seen. */
   readonly lastSeq: number;
   /** A number within the shown run; 0 for a conversation from its beginning. */
   readonly anchor: number;
