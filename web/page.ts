@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 export interface Warming {
   queryClient: QueryClient;
   params: Record<string, string>;
-  search: Record<string, unknown>;
+  /** The parameters as they stand in the URL, to be read by the page's schema. */
+  search: Record<string, string>;
 }
 
 /** A file under web/pages. */

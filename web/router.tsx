@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { isLite } from '#web/lib/page/lite-mode.ts';
+import { parseSearch, stringifySearch } from '#web/lib/page/search-string.ts';
 import type { Loaded } from '#web/lib/supabase/use-loaded.ts';
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
 import { REDIRECTS } from '#web/routes.tsx';
@@ -48,6 +49,8 @@ export function makeRouter(server?: ServerSide) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
+    parseSearch,
+    stringifySearch,
     ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),
     hydrate: async ({ queries }: HandedOver) => {
       if (queries) (await import('#web/lib/supabase/query-client.ts')).takeOver(queries);
@@ -67,7 +70,7 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, requestQueries?: QueryClie
     loader: ({ params, location }) => {
       const pageLocation = {
         params: params as Record<string, string>,
-        search: location.search as Record<string, unknown>,
+        search: location.search as Record<string, string>,
       };
       return requestQueries
         ? readFirst(entry, { ...pageLocation, queryClient: requestQueries })

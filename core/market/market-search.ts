@@ -50,18 +50,23 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
   };
 }
 
-/** The market's URL for a search; defaults are left out. */
+/** The parameters of the market's URL for a search; defaults are left out. */
+export function marketParams(search: MarketSearch): Record<string, string> {
+  return {
+    ...(search.side !== EVERY_OFFER.side && { side: search.side }),
+    ...(search.asset !== EVERY_OFFER.asset && { asset: search.asset }),
+    ...(search.amount && { amount: toDecimal(search.amount) }),
+    ...(search.method && { method: search.method }),
+    ...(search.verified && { verified: 'true' }),
+    ...(search.online && { online: 'true' }),
+    ...(search.sort !== EVERY_OFFER.sort && { sort: search.sort }),
+  };
+}
+
+/** The market's URL for a search. */
 export function marketHref(search: MarketSearch): string {
-  const query = new URLSearchParams();
-  if (search.side !== EVERY_OFFER.side) query.set('side', search.side);
-  if (search.asset !== EVERY_OFFER.asset) query.set('asset', search.asset);
-  if (search.amount) query.set('amount', toDecimal(search.amount));
-  if (search.method) query.set('method', search.method);
-  if (search.verified) query.set('verified', 'true');
-  if (search.online) query.set('online', 'true');
-  if (search.sort !== EVERY_OFFER.sort) query.set('sort', search.sort);
-  const text = query.toString();
-  return text ? `/trades?${text}` : '/trades';
+  const query = new URLSearchParams(marketParams(search)).toString();
+  return query ? `/trades?${query}` : '/trades';
 }
 
 /** An offer's own page, with the amount that was typed on the list, and for a private offer its link token. */
@@ -73,7 +78,8 @@ export function offerHref(id: string, amount: Money | null, link: string | null 
   return text ? `/trades/${id}?${text}` : `/trades/${id}`;
 }
 
-function readAmount(raw: unknown): Money | null {
+/** The naira of a URL; null where it says none. */
+export function readAmount(raw: unknown): Money | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
   const money = parseMoney('NGN', raw);
   return money && money.units > 0n ? money : null;

@@ -11,11 +11,6 @@ export const CHAINS_PARTS = [
 
 export type ChainsPart = (typeof CHAINS_PARTS)[number]['key'];
 
-/** The tab of a URL; the first for anything unknown. */
-export function chainsPart(asked: unknown): ChainsPart {
-  return CHAINS_PARTS.find(({ key }) => key === asked)?.key ?? 'balances';
-}
-
 export function chainsAddress(part: ChainsPart): string {
   return part === 'balances' ? '/admin-crypto' : `/admin-crypto?part=${part}`;
 }

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { Deadlines } from '#web/features/public/reading/guide/deadlines.tsx';
 import { Disputes } from '#web/features/public/reading/guide/disputes.tsx';
 import { Fees } from '#web/features/public/reading/guide/fees.tsx';
@@ -10,6 +9,8 @@ import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
 import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
 import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
+import { guideSearch } from '#web/pages/about/guide-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
@@ -19,7 +20,7 @@ export const plain = true;
 
 /** How a trade works, with every clock, fee and exit; `?section=virtual-cards` opens the part on cards. */
 export default function HowItWorksPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { section } = useRouteSearch(guideSearch);
   const part = {
     trade: { id: 'a-trade', title: t('One trade, from lock to release') },
     buying: { id: 'buying', title: t('Buying') },
@@ -111,7 +112,7 @@ export default function HowItWorksPage() {
       <ReadingSection {...part.safety}>
         <Safety />
       </ReadingSection>
-      <VirtualCards section={part.cards} isAsked={search['section'] === part.cards.id} />
+      <VirtualCards section={part.cards} isAsked={section === part.cards.id} />
 
       <p className="mt-12 border-t border-line pt-6 text-ink2">
         <Trans

@@ -1,11 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import {
-  CHAINS_PARTS,
-  chainsAddress,
-  chainsPart,
-  type ChainsPart,
-} from '#core/navigation/chains-parts.ts';
+import { CHAINS_PARTS, chainsAddress, type ChainsPart } from '#core/navigation/chains-parts.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
+import { chainsSearch } from '#web/pages/admin/chains/chains-search.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
@@ -35,8 +31,7 @@ const PARTS: Record<ChainsPart, LazyExoticComponent<ComponentType>> = {
 
 /** External funds and the wallet's products for administrators: tabs, each with its own URL. */
 export default function ChainsPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const part = chainsPart(search['part']);
+  const { part } = useRouteSearch(chainsSearch);
   const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
   const Part = PARTS[part];
   const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsAddress(one.key) }));

@@ -1,12 +1,13 @@
 import { ApplicationList } from '#web/features/admin/job-applications/application-list.tsx';
+import { applicationSearch } from '#web/features/admin/job-applications/application-search.ts';
 import { OpeningDesk } from '#web/features/admin/job-applications/opening-desk.tsx';
-import { useDeskSearch } from '#web/features/admin/job-applications/use-desk-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** Who applied for work, and what is open. */
 export default function JobApplicationsPage() {
-  const { tab } = useDeskSearch();
+  const { tab } = useRouteSearch(applicationSearch);
   const path = '/admin/job-applications';
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">

@@ -1,14 +1,14 @@
-import { useSearch } from '@tanstack/react-router';
 import { Conversation } from '#web/features/messaging/chat/conversation.tsx';
 import { ReportDesk } from '#web/features/admin/report-desk/report-desk.tsx';
+import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const tab = search['tab'] === 'reports' ? 'reports' : 'tickets';
+  const { tab } = useRouteSearch(reportSearch);
   const tabs = (
     <>
       <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
+  codeSearch,
   isByPhone,
   readCodeRequest,
   type CodeRequest,
@@ -10,6 +10,7 @@ import { AddressForm } from '#web/features/account/auth/sign-up/address-form.tsx
 import { PhoneCodeStep } from '#web/features/account/auth/sign-up/phone-code-step.tsx';
 import { VerifyCode } from '#web/features/account/auth/sign-up/verify-code.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
@@ -17,8 +18,8 @@ import { Trans } from '#web/ui/display/trans.tsx';
 /** Six digits from a mail or a text message, for people who read those on another device. */
 export default function VerifyOtpPage() {
   const origin = useOrigin();
-  const query = useRouterState({ select: ({ location }) => location.searchStr });
-  const [request] = useState(() => readCodeRequest(query));
+  const search = useRouteSearch(codeSearch);
+  const [request] = useState(() => readCodeRequest(search));
   const [given, setGiven] = useState('');
   const address = request.address || given;
   return (

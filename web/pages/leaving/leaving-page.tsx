@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
 import {
@@ -10,7 +9,9 @@ import {
   NEVER_ASKED,
 } from '#web/features/messaging/message-text/hazard-texts.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { leavingSearch } from '#web/pages/leaving/leaving-search.ts';
 import { ShownHost } from '#web/pages/leaving/shown-host.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -23,9 +24,9 @@ export const plain = true;
  * the reader continues, and only to a web URL.
  */
 export default function LeavingPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { to } = useRouteSearch(leavingSearch);
   const host = new URL(publicConfig().url).host;
-  const verdict = linkVerdict(search['to'], { host, product: BRAND.product });
+  const verdict = linkVerdict(to, { host, product: BRAND.product });
   return (
     <div className="page-gutter py-8 md:py-14">
       <div className="max-w-152">

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type MarketCoins, readHourlyCoins } from '#web/features/trading/coin-prices/coins.ts';
 import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
 import { IndicatorsTable } from '#web/features/trading/coin-prices/indicators-table.tsx';
@@ -6,8 +5,10 @@ import { LensPlan } from '#web/features/trading/coin-prices/lens-plan.tsx';
 import { RangesTable } from '#web/features/trading/coin-prices/ranges-table.tsx';
 import { TopCoinsTable } from '#web/features/trading/coin-prices/top-coins.tsx';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useLive } from '#web/lib/realtime/use-live.ts';
 import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
+import { lensSearch } from '#web/pages/market/market-page-searches.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 export const plain = true;
@@ -18,7 +19,6 @@ const TABS = [
   { key: 'indicators', label: msg('Indicators') },
   { key: 'subscription', label: msg('Subscription') },
 ] as const;
-type Tab = (typeof TABS)[number]['key'];
 
 /** Prices of the biggest coins with honest indicators; `?tab=` opens a part. */
 export default function CryptoLensPage() {
@@ -27,10 +27,7 @@ export default function CryptoLensPage() {
     useLoaded() as MarketCoins | undefined,
     readHourlyCoins,
   );
-  const asked: unknown = useRouterState({
-    select: ({ location }) => (location.search as Record<string, unknown>)['tab'],
-  });
-  const tab: Tab = TABS.find(({ key }) => key === asked)?.key ?? 'predictions';
+  const { tab } = useRouteSearch(lensSearch);
   const coins = answer?.coins ?? [];
   return (
     <div className="page-gutter pt-6 pb-12 md:pt-14 md:pb-18">

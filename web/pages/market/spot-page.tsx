@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { DOLLAR_COINS } from '#core/market-data/dollar-coins.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import { dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
@@ -16,8 +15,10 @@ import { RatesTable } from '#web/features/trading/rate-history/rates-table.tsx';
 import { UsdtChart } from '#web/features/trading/rate-history/usdt-chart.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useLive } from '#web/lib/realtime/use-live.ts';
 import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
+import { spotSearch } from '#web/pages/market/market-page-searches.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
@@ -48,9 +49,7 @@ export default function SpotPage() {
   const coins = useLive('spot-coins', first?.coins, readSpotCoins);
   const [usdt, ...others] = ratesOf(rates.answer);
   const traded = coins.answer?.coins.filter(({ symbol }) => !STABLE.has(symbol)) ?? [];
-  const pair: unknown = useRouterState({
-    select: ({ location }) => (location.search as Record<string, unknown>)['pair'],
-  });
+  const { pair } = useRouteSearch(spotSearch);
   const chosen = traded.find(({ symbol }) => `${symbol}-USDT` === pair);
 
   return (

@@ -12,8 +12,10 @@ import { SupportStatus } from '#web/features/messaging/support-chat/support-stat
 import { t } from '#web/lib/i18n/language.ts';
 import { storedSession } from '#web/lib/supabase/session-key.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import type { Warming } from '#web/page.ts';
 import { fillWindow } from '#web/pages/messages/fill-window.ts';
+import { messagesSearch } from '#web/pages/messages/messages-search.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
@@ -33,8 +35,7 @@ export default function MessagesPage() {
     location.pathname === '/messages/support' ||
     (line?.type === 'support' && line.your_role === 'customer');
   const isWide = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
-  const { message } = location.search as { message?: unknown };
-  const showFirst = typeof message === 'string' ? message : undefined;
+  const showFirst = useRouteSearch(messagesSearch).message ?? undefined;
   const open = isSupport ? 'support' : chatId;
 
   return (

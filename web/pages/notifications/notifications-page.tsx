@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { CentreFilters } from '#web/features/messaging/notifications/centre-filters.tsx';
 import { DeleteAll } from '#web/features/messaging/notifications/delete-all.tsx';
 import { MarkAll } from '#web/features/messaging/notifications/mark-all.tsx';
 import { NotificationCentre } from '#web/features/messaging/notifications/notification-centre.tsx';
-import { notificationFilter } from '#web/features/messaging/notifications/notification-groups.ts';
+import { ALL, EVERY_FILTER } from '#web/features/messaging/notifications/notification-groups.ts';
+import { notificationsSearch } from '#web/features/messaging/notifications/notifications-search.ts';
 import { notificationsQuery } from '#web/features/messaging/notifications/notifications-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,8 +20,8 @@ export default function NotificationsPage() {
   const userId = useUserId();
   const { data: isAdmin = false } = useQuery(adminQuery(userId));
   const { data: latest = [] } = useQuery(notificationsQuery(userId));
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const filter = notificationFilter(search['show']);
+  const { show } = useRouteSearch(notificationsSearch);
+  const filter = EVERY_FILTER.find(({ key }) => key === show) ?? ALL;
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <div className="max-w-3xl">

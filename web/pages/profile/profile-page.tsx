@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { PROFILE_TABS, profileTab, type ProfileTab } from '#core/navigation/profile-tabs.ts';
+import { PROFILE_TABS, type ProfileTab } from '#core/navigation/profile-tabs.ts';
+import { profileSearch } from '#web/features/account/security/profile-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
@@ -17,8 +18,7 @@ const TABS = PROFILE_TABS.map(({ key, label }) => ({ key, label, to: `/profile?t
 
 /** One's own account, in four parts. */
 export default function ProfilePage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const tab = profileTab(search['tab']);
+  const { tab } = useRouteSearch(profileSearch);
   const Part = PARTS[tab];
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">

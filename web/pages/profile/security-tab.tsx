@@ -1,18 +1,18 @@
-import { useSearch } from '@tanstack/react-router';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { DangerZone } from '#web/features/account/security/danger-zone.tsx';
 import { LoginActivity } from '#web/features/account/security/login-activity.tsx';
 import { Password } from '#web/features/account/security/password.tsx';
+import { profileSearch } from '#web/features/account/security/profile-search.ts';
 import { Sessions } from '#web/features/account/security/sessions.tsx';
 import { SignInMethods } from '#web/features/account/security/sign-in-methods.tsx';
 import { TwoFactor } from '#web/features/account/security/two-factor.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Sign-in methods, second factor, and recent sign-ins. */
 export default function SecurityTab() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const origin = rememberedOrigin(search['from']);
+  const origin = rememberedOrigin(useRouteSearch(profileSearch).from);
   const returnPath = origin === AFTER_SIGN_IN ? null : origin;
   return (
     <>

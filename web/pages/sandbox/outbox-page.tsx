@@ -1,16 +1,19 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outbox } from '#web/features/public/sandbox/outbox.tsx';
+import { text } from '#web/lib/page/search-params.ts';
+import { searchSchema } from '#web/lib/page/search-schema.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
+const outboxSearch = searchSchema('/sandbox/outbox', { to: text(320) });
+
 /** Every mail and text message this sandbox sent. It is how a newcomer confirms an e-mail. */
 export default function OutboxPage() {
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const to = new URLSearchParams(search).get('to')?.trim() ?? '';
+  const { to } = useRouteSearch(outboxSearch);
   return (
     <div className="page-gutter py-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
@@ -29,7 +32,7 @@ export default function OutboxPage() {
 
 /** Filters the list by one address, which is in the page's URL. */
 function AddressFilter({ to }: { to: string }) {
-  const router = useRouter();
+  const change = useChangeSearch(outboxSearch);
   const [typed, setTyped] = useState(to);
   const [followed, setFollowed] = useState(to);
 
@@ -42,12 +45,9 @@ function AddressFilter({ to }: { to: string }) {
   useEffect(() => {
     const next = typed.trim();
     if (next === to) return;
-    const query = next ? `?to=${encodeURIComponent(next)}` : '';
-    const show = () =>
-      void router.navigate({ href: `/sandbox/outbox${query}`, replace: true, resetScroll: false });
-    const timer = setTimeout(show, TYPING_PAUSE_MS);
+    const timer = setTimeout(() => change({ to: next }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, to, router]);
+  }, [typed, to, change]);
 
   return (
     <TextInput

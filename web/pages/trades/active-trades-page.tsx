@@ -1,9 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { BreakdownLine } from '#web/features/trading/active-trades/breakdown-line.tsx';
 import { OwnTrades } from '#web/features/trading/active-trades/own-trades.tsx';
 import { CancelOfferDialog } from '#web/features/trading/market/cancel-offer-dialog.tsx';
+import { activeTradesSearch } from '#web/features/trading/history/history-search.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
@@ -27,8 +28,7 @@ const TITLES: Record<string, string> = {
 
 /** One's own trades: next actions first; ended trades; and open offers. */
 export default function ActiveTradesPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const tab = TABS.find(({ key }) => key === search['tab'])?.key ?? 'active';
+  const { tab } = useRouteSearch(activeTradesSearch);
   return (
     <div className="page-gutter py-6 md:py-10">
       <header className="mb-5 md:mb-6">

@@ -1,20 +1,18 @@
-import { useSearch } from '@tanstack/react-router';
 import { draftLike } from '#web/features/trading/offers/form/draft-wire.ts';
-import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
-import { isCrypto } from '#core/money/assets.ts';
+import { createOfferSearch } from '#web/features/trading/offers/form/create-offer-search.ts';
 import { OfferAccounts } from '#web/features/wallet/bank-accounts/offer-accounts.tsx';
 import { OfferPreview } from '#web/features/trading/market/offer-preview.tsx';
 import { CreateOfferForm } from '#web/features/trading/offers/form/create-offer-form.tsx';
 import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const from = typeof search['from'] === 'string' ? search['from'] : null;
+  const { from, type, asset } = useRouteSearch(createOfferSearch);
   const parts = {
-    asked: askedFor(search),
+    asked: { ...(type && { type }), ...(asset && { asset }) },
     accountsPicker: OfferAccounts,
     preview: OfferPreview,
   };
@@ -39,12 +37,4 @@ export default function CreateTradePage() {
       )}
     </div>
   );
-}
-
-/** A link may set initial values: /create-trade?type=buy&asset=USDC. */
-function askedFor({ type, asset }: Record<string, unknown>): Partial<OfferDraft> {
-  return {
-    ...((type === 'buy' || type === 'sell') && { type }),
-    ...(typeof asset === 'string' && isCrypto(asset) && { asset }),
-  };
 }

@@ -1,11 +1,11 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { readMarketSearch } from '#core/market/market-search.ts';
 import { relationOf } from '#web/features/trading/market/relation.ts';
 import { BankAccountPicker } from '#web/features/wallet/bank-accounts/bank-account-picker.tsx';
 import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
 import { offerTitle } from '#web/features/trading/market/offer-head.tsx';
 import { offerQuery } from '#web/features/trading/market/list/offer-query.ts';
+import { offerSearch } from '#web/features/trading/market/offer-search.ts';
 import { OfferView, type OwnActions } from '#web/features/trading/market/offer-view.tsx';
 import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
 import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
@@ -14,6 +14,7 @@ import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { usePageTitle } from '#web/lib/page/page-title.tsx';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
@@ -32,7 +33,7 @@ export async function warm({
   params,
   search,
 }: Warming): Promise<'missing' | undefined> {
-  const key = { id: params['tradeId'] ?? '', link: linkIn(search) };
+  const key = { id: params['tradeId'] ?? '', link: offerSearch.parse(search).link || null };
   const [offer] = await Promise.all([
     queryClient.fetchQuery(offerQuery(key, null)),
     queryClient.prefetchQuery(paymentMethodsQuery()),
@@ -44,8 +45,8 @@ export async function warm({
 /** One offer, or one's own trade outside its payment page. */
 export default function TradePage() {
   const { tradeId = '' }: { tradeId?: string } = useParams({ strict: false });
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const link = linkIn(search);
+  const { link: token, firstSum } = useRouteSearch(offerSearch);
+  const link = token || null;
   const viewer = useSession().user?.id ?? null;
   const { offer, asks, isGone, isPending, isFailed, staleSince, retry } = useOffer({
     id: tradeId,
@@ -59,8 +60,7 @@ export default function TradePage() {
     return (
       <OfferView
         key={offer.id}
-        {...{ offer, asks, isGone, viewer, link }}
-        firstSum={readMarketSearch(search).amount}
+        {...{ offer, asks, isGone, viewer, link, firstSum }}
         bankPicker={BankAccountPicker}
         ownActions={OwnActionsHere}
         notification={
@@ -96,12 +96,6 @@ const OwnActionsHere: OwnActions = (props) => (
     <LazyOwnActions {...props} />
   </Suspense>
 );
-
-/** The link token of a private offer, where the URL has one. */
-function linkIn(search: Record<string, unknown>): string | null {
-  const { link } = search;
-  return typeof link === 'string' && link !== '' ? link : null;
-}
 
 function TradePending() {
   return (

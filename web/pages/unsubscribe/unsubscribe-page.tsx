@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { unsubscribeSearch } from '#web/pages/unsubscribe/unsubscribe-search.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,22 +21,15 @@ const SETTINGS = '/profile?tab=notifications';
 
 /** The page of a mail's unsubscribe link: it shows which mails stop, and stops them on confirmation. */
 export default function UnsubscribePage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const asked = search['token'];
-  const token = typeof asked === 'string' ? asked : '';
+  const { token } = useRouteSearch(unsubscribeSearch);
   return (
     <div className="page-gutter max-w-xl py-6 md:py-10">
       <h1 tabIndex={-1} className="mb-4 font-display text-xl font-bold md:text-2xl">
         {t('Fewer mails')}
       </h1>
-      {isToken(token) ? <Asking token={token} /> : <Refused code="UNSUBSCRIBE_LINK_INVALID" />}
+      {token ? <Asking token={token} /> : <Refused code="UNSUBSCRIBE_LINK_INVALID" />}
     </div>
   );
-}
-
-/** Well-formed only; whether it is one of ours is for the server to decide. */
-function isToken(token: string): boolean {
-  return token.length >= 20 && token.length <= 300;
 }
 
 function Refused({ code }: { code: string }) {

@@ -1,13 +1,10 @@
-import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import {
-  WALLET_TABS,
-  walletAddress,
-  walletTab,
-  type WalletTab,
-} from '#core/navigation/wallet-tabs.ts';
+import { WALLET_TABS, walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { walletSearch } from '#web/features/wallet/wallet/activity/activity-search.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
@@ -29,8 +26,7 @@ const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
 
 /** The wallet, in tabs: each with its own URL and script. */
 export default function WalletPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const tab = walletTab(search['tab']) ?? 'overview';
+  const tab = useRouteSearch(walletSearch).tab ?? 'overview';
   const Part = PARTS[tab];
   useKnownAddress();
   useLiveWallet(useUserId());
@@ -60,8 +56,7 @@ function useKnownAddress(): void {
   // The location is the next page's already while this one is still shown.
   const elsewhere = useRouterState({
     select: ({ location }) =>
-      location.pathname === '/wallet' &&
-      walletTab(new URLSearchParams(location.searchStr).get('tab')) === null,
+      location.pathname === '/wallet' && walletSearch.parse(location.search).tab === null,
   });
   useEffect(() => {
     if (elsewhere) void router.navigate({ href: walletAddress('overview'), replace: true });

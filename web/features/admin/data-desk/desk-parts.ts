@@ -1,6 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import type { DeskPart } from '#web/features/admin/data-desk/desk-query.ts';
 import { msg } from '#web/lib/i18n/language.ts';
+import { oneOf } from '#web/lib/page/search-params.ts';
+import { searchSchema } from '#web/lib/page/search-schema.ts';
+import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
 interface Part {
   readonly key: DeskPart;
@@ -18,8 +20,16 @@ export const DESK_PARTS: readonly Part[] = [
   { key: 'cancelled', label: msg('Taken back'), empty: msg('Nothing was taken back.') },
 ];
 
+/** The parameter of data requests: their status. */
+const requestSearch = searchSchema('/admin/data-requests', {
+  status: oneOf(
+    DESK_PARTS.map(({ key }) => key),
+    'open',
+  ),
+});
+
 /** Which requests the URL selects. */
 export function useDeskPart(): Part {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  return DESK_PARTS.find(({ key }) => key === search['status']) ?? OPEN;
+  const { status } = useRouteSearch(requestSearch);
+  return DESK_PARTS.find(({ key }) => key === status) ?? OPEN;
 }

@@ -1,8 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { ClosedChannels } from '#web/features/admin/delivery-desk/closed-channels.tsx';
 import { DeliveryCounts } from '#web/features/admin/delivery-desk/delivery-counts.tsx';
 import { DeliveryFilters } from '#web/features/admin/delivery-desk/delivery-filters.tsx';
+import {
+  deliverySearch,
+  type DeliverySearch,
+} from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { DeliverySheet } from '#web/features/admin/delivery-desk/delivery-sheet.tsx';
 import { DeliveryTable } from '#web/features/admin/delivery-desk/delivery-table.tsx';
 import {
@@ -11,10 +16,6 @@ import {
   personQuery,
 } from '#web/features/admin/delivery-desk/desk-query.ts';
 import { RetryGivenUp } from '#web/features/admin/delivery-desk/retry-given-up.tsx';
-import {
-  type DeskFilter,
-  useDeskFilter,
-} from '#web/features/admin/delivery-desk/use-desk-filter.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -24,8 +25,8 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Deliveries by mail, push, Telegram and text message: sent, waiting, given up. */
 export function DeliveryDesk() {
-  const desk = useDeskFilter();
-  const { person } = desk.filter;
+  const desk = useDeskFilters(deliverySearch);
+  const { person } = desk.filters;
   const { data: userId, isPending, isError, refetch } = useQuery(personQuery(person));
   const isNobody = person !== '' && userId === null;
   return (
@@ -37,13 +38,13 @@ export function DeliveryDesk() {
         <ErrorState title="The person could not be looked up" onRetry={() => void refetch()} />
       )}
       {(person === '' || userId) && (
-        <Log filter={desk.filter} userId={person === '' ? null : (userId ?? null)} />
+        <Log filter={desk.filters} userId={person === '' ? null : (userId ?? null)} />
       )}
     </div>
   );
 }
 
-function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) {
+function Log({ filter, userId }: { filter: DeliverySearch; userId: string | null }) {
   const online = useOnline();
   const query = useInfiniteQuery(deliveriesQuery(filter, userId));
   useStillAdmin(query.error);
@@ -110,6 +111,6 @@ function Nothing({ children }: { children: string }) {
   );
 }
 
-function isAll({ status, channel, type, person }: DeskFilter): boolean {
+function isAll({ status, channel, type, person }: DeliverySearch): boolean {
   return status === null && channel === null && type === null && person === '';
 }

@@ -5,7 +5,8 @@ import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
 import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
 import { DELIVERY_STATUSES, DIRECT } from '#core/notifications/wire.ts';
 import { STATUSES } from '#web/features/admin/delivery-desk/delivery-status.tsx';
-import type { useDeskFilter } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import type { DeliverySearch } from '#web/features/admin/delivery-desk/delivery-search.ts';
+import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -19,13 +20,15 @@ const TYPES = NOTIFICATION_TYPES.map((type) => {
 });
 
 /** The filters of the log. */
-export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFilter>) {
+export function DeliveryFilters({ filters, change }: DeskFilters<DeliverySearch>) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
       <Select
         label="Status"
-        value={filter.status ?? ''}
-        onChange={({ target }) => change({ status: target.value })}
+        value={filters.status ?? ''}
+        onChange={({ target }) =>
+          change({ status: DELIVERY_STATUSES.find((one) => one === target.value) ?? null })
+        }
         options={[
           { value: '', label: 'All' },
           ...DELIVERY_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
@@ -33,8 +36,10 @@ export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFil
       />
       <Select
         label="Channel"
-        value={filter.channel ?? ''}
-        onChange={({ target }) => change({ channel: target.value })}
+        value={filters.channel ?? ''}
+        onChange={({ target }) =>
+          change({ channel: NOTIFICATION_CHANNELS.find((one) => one === target.value) ?? null })
+        }
         options={[
           { value: '', label: 'All' },
           ...NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
@@ -42,15 +47,17 @@ export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFil
       />
       <Select
         label="Event"
-        value={filter.type ?? ''}
-        onChange={({ target }) => change({ type: target.value })}
+        value={filters.type ?? ''}
+        onChange={({ target }) =>
+          change({ type: (target.value || null) as DeliverySearch['type'] })
+        }
         options={[
           { value: '', label: 'All' },
           { value: DIRECT, label: 'Sent directly, and not sent yet' },
           ...TYPES,
         ]}
       />
-      <PersonField person={filter.person} change={(person) => change({ person })} />
+      <PersonField person={filters.person} change={(person) => change({ person })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import type { DeliveryStatus } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 
 export const STATUSES: Record<DeliveryStatus, { readonly label: string; readonly tone: Tone }> = {

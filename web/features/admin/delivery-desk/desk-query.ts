@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '#core/wire/database.ts';
-import type { DeskFilter } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import type { DeliverySearch } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
@@ -14,7 +14,7 @@ const REFRESH_MS = 15_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The filtered log, newest first; polled while it is visible. */
-export const deliveriesQuery = ({ status, channel, type }: DeskFilter, userId: string | null) =>
+export const deliveriesQuery = ({ status, channel, type }: DeliverySearch, userId: string | null) =>
   infiniteQueryOptions({
     queryKey: ['delivery-desk', 'log', status, channel, type, userId],
     queryFn: ({ pageParam }) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NotificationChannel } from '#core/notifications/event.ts';
 import { givenUpQuery } from '#web/features/admin/delivery-desk/desk-query.ts';
 import { eventName } from '#web/features/admin/delivery-desk/delivery-names.ts';
-import type { DeskFilter } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import type { DeliverySearch } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -21,7 +21,7 @@ const SPANS = [
 ];
 
 /** After an outage: retries everything one channel gave up, in one batch. */
-export function RetryGivenUp({ channel, type }: Pick<DeskFilter, 'channel' | 'type'>) {
+export function RetryGivenUp({ channel, type }: Pick<DeliverySearch, 'channel' | 'type'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (channel === null) {
     return (
@@ -46,7 +46,7 @@ function Sheet({
   onClose,
 }: {
   channel: NotificationChannel;
-  type: DeskFilter['type'];
+  type: DeliverySearch['type'];
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();

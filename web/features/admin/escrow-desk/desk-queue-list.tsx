@@ -8,12 +8,13 @@ import {
   waited,
 } from '#core/disputes/desk-queue.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
+import type { CaseSearch } from '#web/features/admin/escrow-desk/case-search.ts';
 import {
   DESK_FILTERS,
   type DeskFilter,
   type DeskQueue,
 } from '#web/features/admin/escrow-desk/desk-queries.ts';
-import type { useDesk } from '#web/features/admin/escrow-desk/use-desk.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,18 +36,17 @@ const GROUPS = {
 
 /** The administrators' queue, in groups: disputes, overdue proofs and payments. */
 export function DeskQueueList({
-  desk,
+  filters: { filter, order },
+  change,
   rows,
   query,
   open,
-}: {
-  desk: ReturnType<typeof useDesk>;
+}: DeskFilters<CaseSearch> & {
   rows: readonly DeskRow[];
   query: UseQueryResult<DeskQueue>;
   /** The trade that is open. */
   open: string | null;
 }) {
-  const { filter, order, change } = desk;
   const past = rows.filter(({ urgency }) => urgency === 'past').length;
   return (
     <>

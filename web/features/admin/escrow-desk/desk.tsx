@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { inDeskOrder } from '#core/disputes/desk-queue.ts';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
+import { caseSearch } from '#web/features/admin/escrow-desk/case-search.ts';
 import { DeskCase, type DeskCaseProps } from '#web/features/admin/escrow-desk/desk-case.tsx';
 import { DeskQueueList } from '#web/features/admin/escrow-desk/desk-queue-list.tsx';
 import { inGroups, queueQuery } from '#web/features/admin/escrow-desk/desk-queries.ts';
-import { useDesk } from '#web/features/admin/escrow-desk/use-desk.ts';
 import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
 import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
@@ -18,45 +19,45 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
   useLiveQueries('desk', [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ]);
-  const desk = useDesk();
+  const { filters, change } = useDeskFilters(caseSearch);
+  const { filter, order, open: asked } = filters;
   const isPhone = useNarrower(48);
-  const queue = useQuery(queueQuery(desk.filter));
+  const queue = useQuery(queueQuery(filter));
   const rows = useMemo(
-    () => inGroups(inDeskOrder(queue.data?.rows ?? [], desk.order)),
-    [queue.data, desk.order],
+    () => inGroups(inDeskOrder(queue.data?.rows ?? [], order)),
+    [queue.data, order],
   );
   // On a desktop the first case is open unless the URL names another; a phone begins with the queue.
-  const named =
-    desk.open === null ? null : (rows.find(({ tradeId }) => tradeId === desk.open) ?? null);
-  const shown = named ?? (isPhone || desk.open !== null ? null : (rows[0] ?? null));
+  const named = asked === null ? null : (rows.find(({ tradeId }) => tradeId === asked) ?? null);
+  const shown = named ?? (isPhone || asked !== null ? null : (rows[0] ?? null));
 
   const walk = (by: 1 | -1) => {
     const next = rows[rows.findIndex((row) => row.tradeId === shown?.tradeId) + by];
     if (!next) return;
-    desk.change({ open: next.tradeId });
+    change({ open: next.tradeId });
     document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
   };
   usePageKeys({ j: () => walk(1), k: () => walk(-1) });
 
   // A case that is not in this queue any more, such as one just decided, stays open by its URL.
-  const open = shown?.tradeId ?? desk.open;
+  const open = shown?.tradeId ?? asked;
   return (
     <div className="md:grid md:h-[calc(100dvh-4rem)] md:grid-cols-[304px_minmax(0,1fr)]">
       <div
         className={clsx(
           'min-w-0 md:overflow-y-auto md:border-r md:border-line',
-          desk.open !== null && 'max-md:hidden',
+          asked !== null && 'max-md:hidden',
         )}
       >
-        <DeskQueueList {...{ desk, rows }} query={queue} open={open} />
+        <DeskQueueList {...{ filters, change, rows }} query={queue} open={open} />
       </div>
-      <div className={clsx('min-w-0 md:min-h-0', desk.open === null && 'max-md:hidden')}>
+      <div className={clsx('min-w-0 md:min-h-0', asked === null && 'max-md:hidden')}>
         {open !== null ? (
           <DeskCase
             key={open}
             tradeId={open}
             row={shown}
-            onBack={() => desk.change({ open: null })}
+            onBack={() => change({ open: null })}
             conversation={conversation}
           />
         ) : (

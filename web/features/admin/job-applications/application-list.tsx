@@ -1,13 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPLICATION_STATUSES } from '#core/careers/application-machine.ts';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { ApplicationItem } from '#web/features/admin/job-applications/application-item.tsx';
+import {
+  applicationSearch,
+  type ApplicationFilter,
+} from '#web/features/admin/job-applications/application-search.ts';
 import {
   applicationsQuery,
   deskOpeningsQuery,
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
-import { useDeskSearch } from '#web/features/admin/job-applications/use-desk-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +22,8 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Applicants, newest first, by opening and status. */
 export function ApplicationList() {
-  const { opening, status, set } = useDeskSearch();
+  const { filters, change } = useDeskFilters(applicationSearch);
+  const { opening, status } = filters;
   const openings = useQuery(deskOpeningsQuery());
   const titles = new Map(openings.data?.map(({ id, title }) => [id, title]));
   return (
@@ -27,7 +32,7 @@ export function ApplicationList() {
         <Select
           label={t('Opening')}
           value={opening ?? ''}
-          onChange={({ target }) => set({ opening: target.value || null })}
+          onChange={({ target }) => change({ opening: target.value || null })}
           options={[
             { value: '', label: t('All openings') },
             ...(openings.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
@@ -36,21 +41,28 @@ export function ApplicationList() {
         <Select
           label={t('Where it stands')}
           value={status ?? ''}
-          onChange={({ target }) => set({ status: target.value || null })}
+          onChange={({ target }) =>
+            change({ status: APPLICATION_STATUSES.find((one) => one === target.value) ?? null })
+          }
           options={[
             { value: '', label: t('All') },
             ...APPLICATION_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
           ]}
         />
       </div>
-      <Loaded titles={titles} />
+      <Loaded titles={titles} filters={filters} />
     </>
   );
 }
 
-function Loaded({ titles }: { titles: ReadonlyMap<string, string> }) {
+function Loaded({
+  titles,
+  filters: { opening, status },
+}: {
+  titles: ReadonlyMap<string, string>;
+  filters: ApplicationFilter;
+}) {
   const online = useOnline();
-  const { opening, status } = useDeskSearch();
   const query = useInfiniteQuery(applicationsQuery({ opening, status }));
   const [openId, setOpenId] = useState<string | null>(null);
   if (!query.data) {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationStatus } from '#core/careers/application-machine.ts';
 import { APPLICATION_PAGE } from '#core/careers/limits.ts';
 import type { Database } from '#core/wire/database.ts';
+import type { ApplicationFilter } from '#web/features/admin/job-applications/application-search.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 type Tables = Database['public']['Tables'];
@@ -15,11 +16,6 @@ export type DeskOpening = OpeningRow & {
 };
 type OpeningRow = Tables['job_openings']['Row'];
 export type DeskEvent = Tables['job_desk_events']['Row'];
-
-export interface ApplicationFilter {
-  readonly opening: string | null;
-  readonly status: ApplicationStatus | null;
-}
 
 const COLUMNS =
   'id,opening_id,full_name,email,phone,link,letter,cv_name,status,note,consented_at,created_at,updated_at';

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import {
   DecisionSheet,
   type ProofStep,
 } from '#web/features/admin/payment-verification/decision-sheet.tsx';
 import { ProofCard } from '#web/features/admin/payment-verification/proof-card.tsx';
+import { proofSearch } from '#web/features/admin/payment-verification/proof-search.ts';
 import {
   PROOF_FILTERS,
   type ProofFilter,
@@ -31,8 +32,9 @@ export function ProofList() {
   useLiveQueries('proofs', [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ]);
-  const { filter, setFilter } = useFilter();
-  const query = useInfiniteQuery(proofsQuery(filter ?? ''));
+  const { filters, change } = useDeskFilters(proofSearch);
+  const { show: filter } = filters;
+  const query = useInfiniteQuery(proofsQuery(filter));
   const first = query.data?.pages[0];
   return (
     <>
@@ -46,14 +48,14 @@ export function ProofList() {
         {PROOF_FILTERS.map(({ value, label }) => (
           <ChoiceChip
             key={value}
-            pressed={value === (filter ?? '')}
-            onClick={() => setFilter(value)}
+            pressed={value === filter}
+            onClick={() => change({ show: value })}
           >
             {label}
           </ChoiceChip>
         ))}
       </div>
-      <Loaded {...{ query }} filter={filter ?? ''} />
+      <Loaded {...{ query }} filter={filter} />
       {query.hasNextPage && (
         <Button
           className="mt-5"
@@ -142,18 +144,6 @@ function Counts({ page }: { page: ProofPage }) {
       </span>
     </p>
   );
-}
-
-/** The filter in the URL; all proofs without one. */
-function useFilter() {
-  const router = useRouter();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const filter = PROOF_FILTERS.find(({ value }) => value !== '' && value === search['show'])?.value;
-  const setFilter = (value: ProofFilter) => {
-    const href = `/admin/payment-verification${value && `?show=${value}`}`;
-    void router.navigate({ href, replace: true, resetScroll: false });
-  };
-  return { filter, setFilter };
 }
 
 function emptyText(filter: ProofFilter): string {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { type ReportPages, ReportList } from '#web/features/admin/report-desk/report-list.tsx';
 import { ReportPane } from '#web/features/admin/report-desk/report-pane.tsx';
 import { reportsQuery } from '#web/features/admin/report-desk/report-queries.ts';
-import { useReportDesk } from '#web/features/admin/report-desk/use-report-desk.ts';
+import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -19,20 +20,21 @@ export function ReportDesk({ tabs }: { tabs: ReactNode }) {
   useLiveQueries('report-desk', [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ]);
-  const desk = useReportDesk();
+  const { filters, change } = useDeskFilters(reportSearch);
+  const { open } = filters;
   const isPhone = useNarrower(48);
-  const query = useInfiniteQuery(reportsQuery(desk.decided)) as ReportPages;
+  const query = useInfiniteQuery(reportsQuery(filters.show === 'decided')) as ReportPages;
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   const { openId } = useOpenOne({
-    list: String(desk.decided),
+    list: filters.show,
     ids: isPhone ? [] : reports.map(({ id }) => id),
-    asked: desk.open,
+    asked: open,
   });
   useStillAdmin(query.error);
   const walk = (by: 1 | -1) => {
     const next = reports[reports.findIndex(({ id }) => id === openId) + by];
     if (!next) return;
-    desk.change({ open: next.id });
+    change({ open: next.id });
     document.getElementById(`report-${next.id}`)?.scrollIntoView({ block: 'nearest' });
   };
   usePageKeys({ j: () => walk(1), k: () => walk(-1) });
@@ -41,17 +43,17 @@ export function ReportDesk({ tabs }: { tabs: ReactNode }) {
       <div
         className={clsx(
           'h-full min-w-0 overflow-y-auto md:border-r md:border-line',
-          desk.open !== null && 'max-md:hidden',
+          open !== null && 'max-md:hidden',
         )}
       >
         {tabs}
-        <ReportList {...{ desk, query, openId }} />
+        <ReportList {...{ filters, change, query, openId }} />
       </div>
-      <div className={clsx('h-full min-h-0 min-w-0', desk.open === null && 'max-md:hidden')}>
+      <div className={clsx('h-full min-h-0 min-w-0', open === null && 'max-md:hidden')}>
         {openId === null ? (
           <p className="hidden p-6 text-ink2 md:block">{t('Choose a report on the left.')}</p>
         ) : (
-          <ReportPane key={openId} reportId={openId} onBack={() => desk.change({ open: null })} />
+          <ReportPane key={openId} reportId={openId} onBack={() => change({ open: null })} />
         )}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ListedReport } from '#core/chats/message-reports-wire.ts';
+import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { REASON_LABELS, REPORT_LABELS } from '#web/features/admin/report-desk/report-labels.ts';
-import type { useReportDesk } from '#web/features/admin/report-desk/use-report-desk.ts';
+import type { ReportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
@@ -16,24 +17,24 @@ export type ReportPages = UseInfiniteQueryResult<
 
 /** Reported messages. */
 export function ReportList({
-  desk,
+  filters: { show: shown },
+  change,
   query,
   openId,
-}: {
-  desk: ReturnType<typeof useReportDesk>;
+}: DeskFilters<ReportSearch> & {
   query: ReportPages;
   openId: string | null;
 }) {
   return (
     <>
       <div role="group" aria-label={t('What to show')} className="flex gap-2 px-4 pt-3 pb-4">
-        {[false, true].map((decided) => (
+        {(['open', 'decided'] as const).map((show) => (
           <ChoiceChip
-            key={String(decided)}
-            pressed={desk.decided === decided}
-            onClick={() => desk.change({ decided, open: null })}
+            key={show}
+            pressed={show === shown}
+            onClick={() => change({ show, open: null })}
           >
-            {decided ? t('Decided') : t('Open')}
+            {show === 'decided' ? t('Decided') : t('Open')}
           </ChoiceChip>
         ))}
       </div>
@@ -45,7 +46,9 @@ export function ReportList({
               return (
                 <div className="border-t border-line px-4">
                   <EmptyState dots={false}>
-                    {desk.decided ? t('No report has been decided yet.') : t('No report waits.')}
+                    {shown === 'decided'
+                      ? t('No report has been decided yet.')
+                      : t('No report waits.')}
                   </EmptyState>
                 </div>
               );
@@ -58,7 +61,7 @@ export function ReportList({
                       key={report.id}
                       report={report}
                       isOpen={report.id === openId}
-                      onOpen={() => desk.change({ open: report.id })}
+                      onOpen={() => change({ open: report.id })}
                     />
                   ))}
                 </ul>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { ticketsQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { TicketPane } from '#web/features/admin/support-desk/ticket-pane.tsx';
 import { type TicketPages, TicketQueue } from '#web/features/admin/support-desk/ticket-queue.tsx';
+import { ticketSearch } from '#web/features/admin/support-desk/ticket-search.ts';
 import { useLiveDesk } from '#web/features/admin/support-desk/use-live-desk.ts';
-import { useSupportDesk } from '#web/features/admin/support-desk/use-support-desk.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
 import { useOpenOne } from '#web/lib/hooks/use-open-one.ts';
@@ -23,22 +24,23 @@ export function SupportDesk({
   room: (chatId: string) => ReactNode;
 }) {
   useLiveDesk();
-  const desk = useSupportDesk();
+  const { filters, change } = useDeskFilters(ticketSearch);
+  const { show, open } = filters;
   const isPhone = useNarrower(48);
-  const query = useInfiniteQuery(ticketsQuery(desk.show)) as TicketPages;
+  const query = useInfiniteQuery(ticketsQuery(show)) as TicketPages;
   const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   // On a desktop the first ticket is open unless the URL names another; a phone begins with the queue.
   const { openId, leave } = useOpenOne({
-    list: desk.show,
+    list: show,
     ids: isPhone ? [] : tickets.map(({ id }) => id),
-    asked: desk.open,
+    asked: open,
   });
   useStillAdmin(query.error);
 
   const walk = (by: 1 | -1) => {
     const next = tickets[tickets.findIndex(({ id }) => id === openId) + by];
     if (!next) return;
-    desk.change({ open: next.id });
+    change({ open: next.id });
     document.getElementById(`ticket-${next.id}`)?.scrollIntoView({ block: 'nearest' });
   };
   usePageKeys({ j: () => walk(1), k: () => walk(-1) });
@@ -48,13 +50,13 @@ export function SupportDesk({
       <div
         className={clsx(
           'h-full min-w-0 overflow-y-auto md:border-r md:border-line',
-          desk.open !== null && 'max-md:hidden',
+          open !== null && 'max-md:hidden',
         )}
       >
         {tabs}
-        <TicketQueue {...{ desk, query, openId }} />
+        <TicketQueue {...{ filters, change, query, openId }} />
       </div>
-      <div className={clsx('h-full min-h-0 min-w-0', desk.open === null && 'max-md:hidden')}>
+      <div className={clsx('h-full min-h-0 min-w-0', open === null && 'max-md:hidden')}>
         {openId === null ? (
           <p className="hidden p-6 text-ink2 md:block">
             {t('Choose a ticket on the left. j and k walk through them.')}
@@ -66,9 +68,9 @@ export function SupportDesk({
             room={room}
             onBack={() => {
               leave();
-              desk.change({ open: null });
+              change({ open: null });
             }}
-            onTaken={() => desk.change({ show: 'mine', open: openId })}
+            onTaken={() => change({ show: 'mine', open: openId })}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListedTicket, TicketFilter } from '#core/support/wire.ts';
+import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { FILTERS } from '#web/features/admin/support-desk/desk-queries.ts';
 import { DeskFigures } from '#web/features/admin/support-desk/desk-figures.tsx';
 import { TicketRow } from '#web/features/admin/support-desk/ticket-row.tsx';
-import type { SupportDeskSelection } from '#web/features/admin/support-desk/use-support-desk.ts';
+import type { TicketSearch } from '#web/features/admin/support-desk/ticket-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
@@ -21,16 +22,15 @@ export type TicketPages = UseInfiniteQueryResult<InfiniteData<TicketPage>>;
 
 /** Open tickets, next first. */
 export function TicketQueue({
-  desk,
+  filters: { show },
+  change,
   query,
   openId,
-}: {
-  desk: SupportDeskSelection;
+}: DeskFilters<TicketSearch> & {
   query: TicketPages;
   /** The ticket that is open. */
   openId: string | null;
 }) {
-  const { show, change } = desk;
   return (
     <>
       <div

@@ -1,11 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import {
   DESK_FILTER,
   type Filter,
   NOTIFICATION_FILTERS,
 } from '#web/features/messaging/notifications/notification-groups.ts';
+import { notificationsSearch } from '#web/features/messaging/notifications/notifications-search.ts';
 import { useUnreadNotifications } from '#web/features/messaging/notifications/use-unread-notifications.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useChangeSearch } from '#web/lib/page/use-route-search.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 
@@ -18,17 +19,17 @@ export function CentreFilters({
   /** For administrators, who also get the desk's notifications. */
   hasDesk: boolean;
 }) {
-  const router = useRouter();
+  const change = useChangeSearch(notificationsSearch);
   const unread = useUnreadNotifications();
-  const show = ({ key }: Filter) => {
-    const href = key === 'all' ? '/notifications' : `/notifications?show=${key}`;
-    void router.navigate({ href, replace: true, resetScroll: false });
-  };
   const filters = hasDesk ? [...NOTIFICATION_FILTERS, DESK_FILTER] : NOTIFICATION_FILTERS;
   return (
     <div role="group" aria-label={t('What to show')} className="flex flex-wrap gap-2">
       {filters.map((one) => (
-        <ChoiceChip key={one.key} pressed={one.key === filter.key} onClick={() => show(one)}>
+        <ChoiceChip
+          key={one.key}
+          pressed={one.key === filter.key}
+          onClick={() => change({ show: one.key })}
+        >
           {t(one.label)}
           {one.isUnread && <Badge count={unread} label={t('unread')} />}
         </ChoiceChip>

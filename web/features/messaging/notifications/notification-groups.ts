@@ -54,7 +54,11 @@ export interface Filter extends Part {
   readonly empty: string;
 }
 
-const ALL: Filter = { key: 'all', label: msg('All'), empty: msg('You have no notifications.') };
+export const ALL: Filter = {
+  key: 'all',
+  label: msg('All'),
+  empty: msg('You have no notifications.'),
+};
 
 /** The filters of notifications. Those for the desk are for administrators only. */
 export const NOTIFICATION_FILTERS: readonly Filter[] = [
@@ -87,9 +91,7 @@ export const DESK_FILTER: Filter = {
   types: typesIn('desk'),
 };
 
-export function notificationFilter(key: unknown): Filter {
-  return [...NOTIFICATION_FILTERS, DESK_FILTER].find((filter) => filter.key === key) ?? ALL;
-}
+export const EVERY_FILTER: readonly Filter[] = [...NOTIFICATION_FILTERS, DESK_FILTER];
 
 function typesIn(...groups: NotificationGroup[]): string[] {
   return groups.flatMap((group) => [...typesOf(group)]);

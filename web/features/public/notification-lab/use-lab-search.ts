@@ -1,23 +1,19 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { isNotificationType, type NotificationType } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#core/notifications/catalogue.ts';
+import { oneOf } from '#web/lib/page/search-params.ts';
+import { searchHref, searchSchema } from '#web/lib/page/search-schema.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
-const PATH = '/test-notifications';
+const labSearch = searchSchema('/test-notifications', { type: oneOf(NOTIFICATION_TYPES, null) });
 
 /** The event selected in the URL; null without one. */
 export function useLabEvent() {
-  const router = useRouter();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const asked = search['type'];
-  const type = typeof asked === 'string' && isNotificationType(asked) ? asked : null;
+  const change = useChangeSearch(labSearch);
   return {
-    type,
-    open: (next: NotificationType | null) => {
-      const href = next === null ? PATH : `${PATH}?type=${next}`;
-      void router.navigate({ href, resetScroll: false });
-    },
+    type: useRouteSearch(labSearch).type,
+    open: (type: NotificationType | null) => change({ type }, { replace: false }),
   };
 }
 
 export function labAddress(type: NotificationType): string {
-  return `${PATH}?type=${type}`;
+  return searchHref(labSearch, { type });
 }

@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest';
 import {
+  activeTradesSearch,
   ALL_HISTORY,
   historyHref,
   historyStart,
   isAllHistory,
-  readHistorySearch,
 } from '#web/features/trading/history/history-search.ts';
 
 test('the URL is the search, and comes back as the same URL', () => {
-  const search = readHistorySearch({
+  const search = activeTradesSearch.parse({
+    tab: 'history',
     role: 'seller',
     outcome: 'cancelled',
     asset: 'USDC',
     period: '90d',
   });
-  expect(search).toEqual({ role: 'seller', outcome: 'cancelled', asset: 'USDC', period: '90d' });
+  expect(search).toEqual({
+    tab: 'history',
+    role: 'seller',
+    outcome: 'cancelled',
+    asset: 'USDC',
+    period: '90d',
+  });
   const { searchParams } = new URL(historyHref(search), 'https://oja.test');
-  expect(readHistorySearch(Object.fromEntries(searchParams))).toEqual(search);
+  expect(activeTradesSearch.parse(Object.fromEntries(searchParams))).toEqual(search);
 });
 
 test('an invalid URL shows everything', () => {
   const made = { role: 'admin', outcome: ['completed'], asset: 'DOGE', period: '1e9' };
-  expect(readHistorySearch(made)).toEqual(ALL_HISTORY);
-  expect(isAllHistory(readHistorySearch(made))).toBe(true);
+  expect(activeTradesSearch.parse(made)).toEqual({ ...ALL_HISTORY, tab: 'active' });
+  expect(isAllHistory(activeTradesSearch.parse(made))).toBe(true);
   expect(historyHref(ALL_HISTORY)).toBe('/trades/active?tab=history');
 });
 

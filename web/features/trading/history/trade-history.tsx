@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import {
+  activeTradesSearch,
   ALL_HISTORY,
   historyHref,
   isAllHistory,
-  readHistorySearch,
   type HistorySearch,
 } from '#web/features/trading/history/history-search.ts';
 import { HistoryFilters } from '#web/features/trading/history/history-filters.tsx';
@@ -13,6 +12,7 @@ import { HistoryList } from '#web/features/trading/history/history-list.tsx';
 import { historyQuery } from '#web/features/trading/history/history-query.ts';
 import { useExport } from '#web/features/trading/history/use-export.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -24,14 +24,8 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 /** Every trade that ended, to search and to export. */
 export function TradeHistory() {
   const userId = useUserId();
-  const router = useRouter();
-  const search = readHistorySearch(useSearch({ strict: false }));
-  const change = (part: Partial<HistorySearch>) =>
-    void router.navigate({
-      href: historyHref({ ...search, ...part }),
-      replace: true,
-      resetScroll: false,
-    });
+  const search = useRouteSearch(activeTradesSearch);
+  const change = useChangeSearch(activeTradesSearch);
   return (
     <div className="mt-5">
       <HistoryFilters search={search} change={change} />

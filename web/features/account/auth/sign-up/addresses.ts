@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
+import { originSearch } from '#web/features/account/auth/origin-search.ts';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
@@ -11,8 +12,7 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 export function useOrigin(): string {
   const router = useRouter();
   const [origin] = useState(() => {
-    const { searchStr } = router.latestLocation;
-    return rememberedOrigin(new URLSearchParams(searchStr).get('from'));
+    return rememberedOrigin(originSearch.parse(router.latestLocation.search).from);
   });
   return origin;
 }

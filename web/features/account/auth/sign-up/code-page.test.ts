@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCodeRequest } from '#web/features/account/auth/sign-up/code-page.ts';
+import { codeSearch, readCodeRequest } from '#web/features/account/auth/sign-up/code-page.ts';
+import { parseSearch } from '#web/lib/page/search-string.ts';
 
 test.each([
   ['?type=recovery&email=ada%40oja.test', { type: 'recovery', address: 'ada@oja.test' }],
@@ -13,5 +14,5 @@ test.each([
   ['?type=nonsense', { type: 'email', address: '' }],
   ['', { type: 'email', address: '' }],
 ])('VAL-11 the page for codes reads %s', (query, request) => {
-  expect(readCodeRequest(query)).toEqual(request);
+  expect(readCodeRequest(codeSearch.parse(parseSearch(query)))).toEqual(request);
 });

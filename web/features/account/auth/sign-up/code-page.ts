@@ -1,3 +1,6 @@
+import { oneOf, text } from '#web/lib/page/search-params.ts';
+import { searchSchema, type SearchOf } from '#web/lib/page/search-schema.ts';
+
 /** Types of mailed codes that open a session. */
 export type MailCodeType = 'signup' | 'recovery' | 'email';
 
@@ -9,23 +12,31 @@ export interface CodeRequest {
   readonly address: string;
 }
 
-const TYPES: Record<string, CodeRequest['type']> = {
+const TYPES = {
   signup: 'signup',
   recovery: 'recovery',
   email: 'email',
   magiclink: 'email',
   sms: 'sms',
   phone: 'phone',
-};
+} as const satisfies Record<string, CodeRequest['type']>;
 
-/** Parses the query of the page; without a type it is a sign-in, by whatever address it has. */
-export function readCodeRequest(query: string): CodeRequest {
-  const given = new URLSearchParams(query);
+/** The parameters of the page for six digits. */
+export const codeSearch = searchSchema('/verify-otp', {
+  type: oneOf(Object.keys(TYPES) as (keyof typeof TYPES)[], null),
+  email: text(320),
+  phone: text(320),
+});
+
+/** What the page was asked for; without a type it is a sign-in, by whatever address it has. */
+export function readCodeRequest({
+  type: asked,
+  ...given
+}: SearchOf<typeof codeSearch>): CodeRequest {
   // A plus sign that was not encoded is a space after parsing.
-  const phone = (given.get('phone') ?? '').trim().replace(/^(?=234\d)/, '+');
-  const email = (given.get('email') ?? '').trim();
-  const type = TYPES[given.get('type') ?? ''] ?? (phone ? 'sms' : 'email');
-  return { type, address: (isByPhone(type) ? phone : email).slice(0, 320) };
+  const phone = given.phone.replace(/^(?=234\d)/, '+');
+  const type = asked ? TYPES[asked] : phone ? 'sms' : 'email';
+  return { type, address: isByPhone(type) ? phone : given.email };
 }
 
 export function isByPhone(type: CodeRequest['type']): type is 'sms' | 'phone' {

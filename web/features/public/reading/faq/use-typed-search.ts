@@ -1,5 +1,10 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { text } from '#web/lib/page/search-params.ts';
+import { searchSchema } from '#web/lib/page/search-schema.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
+
+const faqSearch = searchSchema('/faq', { q: text(200) });
 
 const REST_MS = 300;
 
@@ -9,9 +14,8 @@ const REST_MS = 300;
  */
 export function useTypedSearch() {
   const router = useRouter();
-  const inAddress = useRouterState({
-    select: ({ location }) => text((location.search as Record<string, unknown>)['q']),
-  });
+  const { q: inAddress } = useRouteSearch(faqSearch);
+  const change = useChangeSearch(faqSearch);
   const [typed, setTyped] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
   if (known !== inAddress) {
@@ -22,17 +26,11 @@ export function useTypedSearch() {
   const commit = () => {
     const wanted = typed.trim();
     if (wanted === inAddress || router.state.location.pathname !== '/faq') return;
-    const href = wanted === '' ? '/faq' : `/faq?q=${encodeURIComponent(wanted)}`;
-    void router.navigate({ href, replace: true, resetScroll: false });
+    change({ q: wanted });
   };
   useEffect(() => {
     const timer = setTimeout(commit, REST_MS);
     return () => clearTimeout(timer);
   });
   return { typed, setTyped, commit };
-}
-
-/** Query parameters are parsed as JSON, so that `?q=50` is a number. */
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

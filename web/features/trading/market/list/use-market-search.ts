@@ -1,27 +1,20 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { marketHref, readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+import { marketParams, readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+import type { SearchSchema } from '#web/lib/page/search-schema.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
 export interface MarketChoice {
   search: MarketSearch;
   change: (part: Partial<MarketSearch>) => void;
 }
 
+/** The server writes links to the market too, so the rules of its URL are in core. */
+const marketSearch: SearchSchema<MarketSearch> = {
+  path: '/trades',
+  parse: readMarketSearch,
+  params: marketParams,
+};
+
 /** The search in the URL, and how to change it: one place for both. */
 export function useMarketSearch(): MarketChoice {
-  const router = useRouter();
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const key = JSON.stringify(raw);
-  const search = useMemo(() => readMarketSearch(JSON.parse(key) as Record<string, unknown>), [key]);
-  const change = useCallback(
-    (part: Partial<MarketSearch>) => {
-      void router.navigate({
-        href: marketHref({ ...search, ...part }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [router, search],
-  );
-  return { search, change };
+  return { search: useRouteSearch(marketSearch), change: useChangeSearch(marketSearch) };
 }

@@ -4,8 +4,8 @@ import {
   activitySearchInput,
   ALL_ACTIVITY,
   isAllActivity,
-  readActivitySearch,
   type ActivitySearch,
+  walletSearch,
 } from '#web/features/wallet/wallet/activity/activity-search.ts';
 
 const search: ActivitySearch = {
@@ -18,11 +18,12 @@ const search: ActivitySearch = {
 };
 
 const asRead = (href: string) =>
-  readActivitySearch(Object.fromEntries(new URL(href, 'https://oja.test').searchParams));
+  walletSearch.parse(Object.fromEntries(new URL(href, 'https://oja.test').searchParams));
+const IN_ACTIVITY = { tab: 'activity', movement: null };
 
 test('a URL has the whole search, and parses to the same search', () => {
-  expect(asRead(activityHref(search))).toEqual(search);
-  expect(asRead(activityHref(ALL_ACTIVITY))).toEqual(ALL_ACTIVITY);
+  expect(asRead(activityHref(search))).toEqual({ ...search, ...IN_ACTIVITY });
+  expect(asRead(activityHref(ALL_ACTIVITY))).toEqual({ ...ALL_ACTIVITY, ...IN_ACTIVITY });
   expect(activityHref(ALL_ACTIVITY)).toBe('/wallet?tab=activity');
   expect(isAllActivity(ALL_ACTIVITY)).toBe(true);
   expect(isAllActivity(search)).toBe(false);
@@ -30,7 +31,12 @@ test('a URL has the whole search, and parses to the same search', () => {
 
 test('unknown values typed into the URL are dropped', () => {
   const typed = { type: 'gold,transfer', asset: 'BTC', dir: 'up', from: '2026-99-99', to: 'today' };
-  expect(readActivitySearch(typed)).toEqual({ ...ALL_ACTIVITY, types: ['transfer'] });
+  expect(walletSearch.parse(typed)).toEqual({
+    ...ALL_ACTIVITY,
+    types: ['transfer'],
+    tab: null,
+    movement: null,
+  });
 });
 
 test('days are whole days of Lagos, the last one included', () => {

@@ -1,6 +1,16 @@
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { ACTIVITY_GROUP_NAMES, type ActivityGroup } from '#core/wallet/activity-kinds.ts';
 import { dayBegins } from '#core/wallet/lagos-time.ts';
+import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
+import {
+  named,
+  oneOf,
+  rowId,
+  someOf,
+  text,
+  type SearchParam,
+} from '#web/lib/page/search-params.ts';
+import { searchHref, searchSchema } from '#web/lib/page/search-schema.ts';
 
 /** The filters of one's wallet history. */
 export interface ActivitySearch {
@@ -25,31 +35,29 @@ export const ALL_ACTIVITY: ActivitySearch = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_QUERY = 80;
 
-/** Parses a URL, which anyone may have typed: invalid parts are dropped. */
-export function readActivitySearch(raw: Readonly<Record<string, unknown>>): ActivitySearch {
-  const listed = textOf(raw['type']).split(',');
-  const assets = textOf(raw['asset']).split(',');
-  return {
-    types: ACTIVITY_GROUP_NAMES.filter((group) => listed.includes(group)),
-    assets: CRYPTO_ASSETS.filter((asset) => assets.includes(asset)),
-    direction: (['in', 'out'] as const).find((value) => value === raw['dir']) ?? null,
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-    query: textOf(raw['q']).slice(0, LONGEST_QUERY),
-  };
-}
+const day: SearchParam<string | null> = {
+  read: (given) => (DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : null),
+  write: (value) => value ?? '',
+};
+
+/** The parameters of the wallet: its tab, and in the activity the filters and the line whose receipt is open. */
+export const walletSearch = searchSchema('/wallet', {
+  tab: oneOf(
+    WALLET_TABS.map(({ key }) => key),
+    null,
+  ),
+  types: named('type', someOf(ACTIVITY_GROUP_NAMES)),
+  assets: named('asset', someOf(CRYPTO_ASSETS)),
+  direction: named('dir', oneOf(['in', 'out'], null)),
+  from: day,
+  to: day,
+  query: named('q', text(LONGEST_QUERY)),
+  movement: rowId(),
+});
 
 /** The URL of the filtered history, and of one activity's receipt in it. */
 export function activityHref(search: ActivitySearch, movement: string | null = null): string {
-  const query = new URLSearchParams({ tab: 'activity' });
-  if (search.types.length > 0) query.set('type', search.types.join(','));
-  if (search.assets.length > 0) query.set('asset', search.assets.join(','));
-  if (search.direction) query.set('dir', search.direction);
-  if (search.from) query.set('from', search.from);
-  if (search.to) query.set('to', search.to);
-  if (search.query) query.set('q', search.query);
-  if (movement) query.set('movement', movement);
-  return `/wallet?${query}`;
+  return searchHref(walletSearch, { ...search, tab: 'activity', movement });
 }
 
 export function isAllActivity(search: ActivitySearch): boolean {
@@ -66,14 +74,4 @@ export function activitySearchInput({ types, assets, direction, from, to, query 
     p_to: to ? new Date(dayBegins(to).getTime() + 86_400_000).toISOString() : null,
     p_query: query.trim() || null,
   };
-}
-
-/** Query parameters are parsed as JSON, so that `?q=50` is a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function dayOf(value: unknown): string | null {
-  const text = textOf(value);
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { SearchSchema } from '#web/lib/page/search-schema.ts';
+import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
+
+/** Where a desk has rows to open, its schema names the open one `open`. */
+interface DeskSearch {
+  readonly open?: string | null;
+}
+
+export interface DeskFilters<Search> {
+  readonly filters: Search;
+  readonly change: (part: Partial<Search>) => void;
+}
+
+/**
+ * The filters and the open row of a desk, in the URL, so that a case can be sent to a colleague as a link. A row opened
+ * from the bare queue is a page of its own, which Back leaves; other changes replace the URL.
+ */
+export function useDeskFilters<Search extends object>(
+  schema: SearchSchema<Search>,
+): DeskFilters<Search> {
+  const filters = useRouteSearch(schema);
+  const changeSearch = useChangeSearch(schema);
+  const isBareQueue = (filters as DeskSearch).open === null;
+  const change = useCallback(
+    (part: Partial<Search>) => {
+      const opens = isBareQueue && (part as DeskSearch).open !== undefined;
+      changeSearch(part, { replace: !opens, resetScroll: opens });
+    },
+    [changeSearch, isBareQueue],
+  );
+  return { filters, change };
+}
