@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONVERT_LEAST_SPREAD_BP, MAX_CONVERT_SPREAD_BP } from '#core/convert/limits.ts';
 import type { Pair } from '#web/features/admin/convert-desk/desk-query.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export interface PairStep {
@@ -28,74 +26,60 @@ const STEP_TEXTS = {
   },
 } as const;
 
-const SHORTEST = 3;
+const REASON = {
+  label: 'Reason',
+  maxLength: 500,
+  required: { minLength: 3, missing: 'Say why: it is kept with the change' },
+};
 
 /** One change of a pair: the value, its reason and a fresh code. */
 export function PairSheet({ step, onClose }: { step: PairStep; onClose: () => void }) {
   const { does, pair } = step;
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(pair.spread_bp));
-  const [reason, setReason] = useState('');
   const spread = does === 'spread' ? readSpread(typed) : pair.spread_bp;
   const { about, label } = STEP_TEXTS[does];
-  const trimmedReason = reason.trim();
   return (
-    <ConsequenceSheet open onClose={onClose} title={`${pair.from_asset} to ${pair.to_asset}`}>
-      <div className="flex flex-col gap-5">
-        <p className="text-ink2">{about}</p>
-        {does === 'spread' && (
-          <TextInput
-            label="Spread, in basis points"
-            value={typed}
-            inputMode="numeric"
-            maxLength={4}
-            onChange={(event) => setTyped(event.target.value)}
-            helper={spread === null ? '' : `${spreadText(spread)} below the middle of the market`}
-            error={
-              spread === null
-                ? `A whole number from ${CONVERT_LEAST_SPREAD_BP} to ${MAX_CONVERT_SPREAD_BP}`
-                : undefined
-            }
-          />
-        )}
+    <ActionSheet
+      {...{ label, onClose }}
+      title={`${pair.from_asset} to ${pair.to_asset}`}
+      reason={REASON}
+      variant={does === 'close' ? 'danger-solid' : 'primary'}
+      missing={spread === null ? 'Enter the spread first' : null}
+      step={(reason) =>
+        call('set_convert_pair', {
+          p_from_asset: pair.from_asset,
+          p_to_asset: pair.to_asset,
+          p_spread_bp: spread ?? pair.spread_bp,
+          p_is_open: does === 'spread' ? pair.is_open : does === 'open',
+          p_note: reason,
+        })
+      }
+      changes={[['convert-desk']]}
+      unanswered="Look at the desk before you try again."
+    >
+      <p className="text-ink2">{about}</p>
+      {does === 'spread' && (
         <TextInput
-          label="Reason"
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <CodeConfirmation
-          label={label}
-          variant={does === 'close' ? 'danger-solid' : 'primary'}
-          missing={missing(spread, trimmedReason)}
-          step={() =>
-            call('set_convert_pair', {
-              p_from_asset: pair.from_asset,
-              p_to_asset: pair.to_asset,
-              p_spread_bp: spread ?? pair.spread_bp,
-              p_is_open: does === 'spread' ? pair.is_open : does === 'open',
-              p_note: trimmedReason,
-            })
+          label="Spread, in basis points"
+          value={typed}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={(event) => setTyped(event.target.value)}
+          helper={spread === null ? '' : `${spreadText(spread)} below the middle of the market`}
+          error={
+            spread === null
+              ? `A whole number from ${CONVERT_LEAST_SPREAD_BP} to ${MAX_CONVERT_SPREAD_BP}`
+              : undefined
           }
-          onDone={() => {
-            void queryClient.invalidateQueries({ queryKey: ['convert-desk'] });
-            onClose();
-          }}
-          unanswered="Look at the desk before you try again."
         />
-      </div>
-    </ConsequenceSheet>
+      )}
+    </ActionSheet>
   );
 }
 
 /** Basis points as a share: "0.50%". */
 export function spreadText(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2)}%`;
-}
-
-function missing(spread: number | null, reason: string): string | null {
-  if (spread === null) return 'Enter the spread first';
-  return reason.length < SHORTEST ? 'Say why: it is kept with the change' : null;
 }
 
 function readSpread(typed: string): number | null {

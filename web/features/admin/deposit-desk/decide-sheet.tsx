@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export interface DepositStep {
   readonly does: 'credit' | 'treasury' | 'keep' | 'cover';
@@ -38,41 +34,29 @@ const STEPS = {
   },
 } as const;
 
-const SHORTEST = 3;
+const REASON = {
+  label: 'Reason',
+  maxLength: 500,
+  required: { minLength: 3, missing: 'Say why: it is kept with the decision' },
+};
 
 /** One decision about a deposit, with its reason and a fresh code. */
 export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
   const { title, about, label } = STEPS[step.does];
-  const trimmedReason = reason.trim();
   return (
-    <ConsequenceSheet open onClose={onClose} title={title}>
-      <div className="flex flex-col gap-5">
-        <p className="text-ink2">
-          <span className="font-semibold text-ink">{step.what}.</span> {about}
-        </p>
-        <TextInput
-          label="Reason"
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <CodeConfirmation
-          label={label}
-          variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
-          missing={trimmedReason.length < SHORTEST ? 'Say why: it is kept with the decision' : null}
-          step={() => executeStep(step, trimmedReason)}
-          onDone={({ message }) => {
-            toast.success(message);
-            void queryClient.invalidateQueries({ queryKey: ['deposit-desk'] });
-            void queryClient.invalidateQueries({ queryKey: ['treasury-desk'] });
-            onClose();
-          }}
-          unanswered="Look at the desk before you try again."
-        />
-      </div>
-    </ConsequenceSheet>
+    <ActionSheet
+      {...{ title, label, onClose }}
+      reason={REASON}
+      variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
+      step={(reason) => executeStep(step, reason)}
+      onDone={({ message }) => toast.success(message)}
+      changes={[['deposit-desk'], ['treasury-desk']]}
+      unanswered="Look at the desk before you try again."
+    >
+      <p className="text-ink2">
+        <span className="font-semibold text-ink">{step.what}.</span> {about}
+      </p>
+    </ActionSheet>
   );
 }
 

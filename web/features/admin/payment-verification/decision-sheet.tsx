@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LONGEST_DECISION_NOTE } from '#core/proofs/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
-import { TextArea } from '#web/ui/form/text-input.tsx';
 
 export interface ProofStep {
   readonly proof: ListedProof;
@@ -36,47 +32,32 @@ const DECISION_TEXTS = {
 /** The confirmation of a proof's decision: the text for both sides, and the code. */
 export function DecisionSheet({ step, onClose }: { step: ProofStep; onClose: () => void }) {
   const { proof, status } = step;
-  const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
   const { title, effect, button } = DECISION_TEXTS[status];
   const fiat = formatCurrency(wireMoney(proof.trade.fiat_currency, proof.trade.total_fiat ?? 0));
   return (
-    <ConsequenceSheet
-      open
-      onClose={onClose}
+    <ActionSheet
+      {...{ title, onClose }}
       kicker={`${proof.buyer.handle}, ${fiat}`}
-      title={title}
+      reason={{
+        label:
+          status === 'rejected' ? 'Why, both sides will read it' : 'Note, both sides will read it',
+        maxLength: LONGEST_DECISION_NOTE,
+        isLong: true,
+      }}
+      label={button}
+      variant={status === 'rejected' ? 'danger-solid' : 'primary'}
+      step={(note) =>
+        call('decide_payment_proof', {
+          p_proof_id: proof.id,
+          p_status: status,
+          p_note: note || null,
+        })
+      }
+      onDone={({ message }) => toast.success(message)}
+      changes={[['proofs']]}
+      unanswered="No money moves here. Press again; it is decided only once."
     >
-      <p className="mb-4 text-ink2">{effect}</p>
-      <div className="mb-4">
-        <TextArea
-          label={
-            status === 'rejected' ? 'Why, both sides will read it' : 'Note, both sides will read it'
-          }
-          rows={3}
-          maxLength={LONGEST_DECISION_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          onKeyDown={(event) => event.stopPropagation()}
-        />
-      </div>
-      <CodeConfirmation
-        label={button}
-        variant={status === 'rejected' ? 'danger-solid' : 'primary'}
-        step={() =>
-          call('decide_payment_proof', {
-            p_proof_id: proof.id,
-            p_status: status,
-            p_note: note.trim() || null,
-          })
-        }
-        unanswered="No money moves here. Press again; it is decided only once."
-        onDone={({ message }) => {
-          toast.success(message);
-          onClose();
-          void queryClient.invalidateQueries({ queryKey: ['proofs'] });
-        }}
-      />
-    </ConsequenceSheet>
+      <p className="text-ink2">{effect}</p>
+    </ActionSheet>
   );
 }

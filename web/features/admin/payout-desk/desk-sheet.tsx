@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export interface DeskStep {
   readonly does: 'accept' | 'refuse' | 'end' | 'settle';
@@ -34,36 +30,26 @@ const STEPS = {
   },
 } as const;
 
+const NOTE = { label: 'Note', maxLength: 500 };
+const SETTLED = {
+  ...NOTE,
+  required: { minLength: 3, missing: 'Say how it was settled.' },
+};
+
 /** One decision at the desk, with a note and a fresh code. */
 export function DeskSheet({ step, onClose }: { step: DeskStep; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
   const { title, about, label } = STEPS[step.does];
   return (
-    <ConsequenceSheet open onClose={onClose} title={title}>
-      <div className="flex flex-col gap-5">
-        <p className="text-ink2">{about}</p>
-        <TextInput
-          label="Note"
-          value={note}
-          maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <CodeConfirmation
-          label={label}
-          variant={step.does === 'refuse' ? 'danger-solid' : 'primary'}
-          step={() => decide(step, note.trim())}
-          onDone={() => {
-            void queryClient.invalidateQueries({ queryKey: ['payout-desk'] });
-            onClose();
-          }}
-          unanswered="Nothing was changed."
-          missing={
-            step.does === 'settle' && note.trim().length < 3 ? 'Say how it was settled.' : null
-          }
-        />
-      </div>
-    </ConsequenceSheet>
+    <ActionSheet
+      {...{ title, label, onClose }}
+      reason={step.does === 'settle' ? SETTLED : NOTE}
+      variant={step.does === 'refuse' ? 'danger-solid' : 'primary'}
+      step={(note) => decide(step, note)}
+      changes={[['payout-desk']]}
+      unanswered="Nothing was changed."
+    >
+      <p className="text-ink2">{about}</p>
+    </ActionSheet>
   );
 }
 

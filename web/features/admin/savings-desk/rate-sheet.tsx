@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_SAVINGS_RATE_BP } from '#core/savings/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -6,10 +5,9 @@ import { readSum } from '#core/money/read-sum.ts';
 import { costOfSavings } from '#web/features/admin/savings-desk/cost-of-savings.ts';
 import type { Product } from '#web/features/admin/savings-desk/desk-query.ts';
 import { lastsText, rateText } from '#web/features/admin/savings-desk/desk-texts.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -36,57 +34,47 @@ const STEP_TEXTS = {
   },
 } as const;
 
+const NOTE = { label: 'Note', maxLength: 500 };
+
 /** One change of an asset's savings: its cost, a note, and a fresh code. */
 export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => void }) {
   const { does, product } = step;
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(product.rate_bp));
-  const [note, setNote] = useState('');
   const rate = does === 'set' ? readRate(typed) : product.rate_bp;
   const { title, about, label } = STEP_TEXTS[does];
   return (
-    <ConsequenceSheet open onClose={onClose} title={`${product.asset}: ${title}`}>
-      <div className="flex flex-col gap-5">
-        <p className="text-ink2">{about}</p>
-        {does === 'set' && (
-          <TextInput
-            label="Rate a year, in basis points"
-            value={typed}
-            inputMode="numeric"
-            maxLength={4}
-            onChange={(event) => setTyped(event.target.value)}
-            helper={rate === null ? '' : `${rateText(rate)} a year`}
-            error={rate === null ? `A whole number from 0 to ${MAX_SAVINGS_RATE_BP}` : undefined}
-          />
-        )}
-        {rate !== null && does !== 'close' && <Preview product={product} rate={rate} />}
+    <ActionSheet
+      {...{ label, onClose }}
+      title={`${product.asset}: ${title}`}
+      reason={NOTE}
+      variant={does === 'close' ? 'danger-solid' : 'primary'}
+      missing={rate === null ? 'Enter the rate first' : null}
+      step={(note) =>
+        call('set_savings_rate', {
+          p_asset: product.asset,
+          p_rate_bp: rate ?? product.rate_bp,
+          p_is_open: does === 'set' ? product.is_open : does === 'open',
+          p_note: note || null,
+        })
+      }
+      onDone={({ message }) => toast.success(message)}
+      changes={[['savings-desk']]}
+      unanswered="Look at the desk before you try again."
+    >
+      <p className="text-ink2">{about}</p>
+      {does === 'set' && (
         <TextInput
-          label="Note"
-          value={note}
-          maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
+          label="Rate a year, in basis points"
+          value={typed}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={(event) => setTyped(event.target.value)}
+          helper={rate === null ? '' : `${rateText(rate)} a year`}
+          error={rate === null ? `A whole number from 0 to ${MAX_SAVINGS_RATE_BP}` : undefined}
         />
-        <CodeConfirmation
-          label={label}
-          variant={does === 'close' ? 'danger-solid' : 'primary'}
-          missing={rate === null ? 'Enter the rate first' : null}
-          step={() =>
-            call('set_savings_rate', {
-              p_asset: product.asset,
-              p_rate_bp: rate ?? product.rate_bp,
-              p_is_open: does === 'set' ? product.is_open : does === 'open',
-              p_note: note.trim() || null,
-            })
-          }
-          onDone={({ message }) => {
-            toast.success(message);
-            void queryClient.invalidateQueries({ queryKey: ['savings-desk'] });
-            onClose();
-          }}
-          unanswered="Look at the desk before you try again."
-        />
-      </div>
-    </ConsequenceSheet>
+      )}
+      {rate !== null && does !== 'close' && <Preview product={product} rate={rate} />}
+    </ActionSheet>
   );
 }
 

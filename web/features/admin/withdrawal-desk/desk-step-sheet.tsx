@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LONGEST_WITHDRAWAL_NOTE } from '#core/withdrawals/limits.ts';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export type DeskStep =
   | { readonly does: 'approve' | 'reject'; readonly id: string; readonly what: string }
@@ -18,37 +14,24 @@ interface StepTexts {
   readonly label: string;
 }
 
+const NOTE = { label: 'Note', maxLength: LONGEST_WITHDRAWAL_NOTE };
+
 /** One action at the desk: its effect, a note where one is stored, and a fresh code. */
 export function DeskStepSheet({ step, onClose }: { step: DeskStep; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const [note, setNote] = useState('');
   const { title, about, label } = textsFor(step);
   const isDecision = step.does === 'approve' || step.does === 'reject';
   const isHard = step.does === 'reject' || step.does === 'pause' || step.does === 'stop';
   return (
-    <ConsequenceSheet open onClose={onClose} title={title}>
-      <div className="flex flex-col gap-5">
-        <p className="text-ink2">{about}</p>
-        {isDecision && (
-          <TextInput
-            label="Note"
-            value={note}
-            maxLength={LONGEST_WITHDRAWAL_NOTE}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-        <CodeConfirmation
-          label={label}
-          variant={isHard ? 'danger-solid' : 'primary'}
-          step={() => executeStep(step, note.trim())}
-          onDone={() => {
-            void queryClient.invalidateQueries({ queryKey: ['withdrawal-desk'] });
-            onClose();
-          }}
-          unanswered="Look at the desk before you try again."
-        />
-      </div>
-    </ConsequenceSheet>
+    <ActionSheet
+      {...{ title, label, onClose }}
+      reason={isDecision ? NOTE : null}
+      variant={isHard ? 'danger-solid' : 'primary'}
+      step={(note) => executeStep(step, note)}
+      changes={[['withdrawal-desk']]}
+      unanswered="Look at the desk before you try again."
+    >
+      <p className="text-ink2">{about}</p>
+    </ActionSheet>
   );
 }
 
