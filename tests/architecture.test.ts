@@ -62,6 +62,7 @@ const FEATURE_USES = new Set([
   // The desks of administrators are built from one kit.
   'admin/approvals → admin/desk',
   'admin/convert-desk → admin/desk',
+  'admin/data-desk → admin/desk',
   'admin/delivery-desk → admin/desk',
   'admin/deposit-desk → admin/desk',
   'admin/escrow-desk → admin/desk',

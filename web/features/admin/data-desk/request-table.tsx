@@ -1,55 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ageOf } from '#core/data-requests/request-state.ts';
+import { PagedList } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskPart } from '#web/features/admin/data-desk/desk-parts.ts';
 import { deskRequestsQuery, type DeskRequest } from '#web/features/admin/data-desk/desk-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Requests of the chosen status, with their legal deadlines. */
 export function RequestTable() {
-  const online = useOnline();
   const { key, empty } = useDeskPart();
   const query = useInfiniteQuery(deskRequestsQuery(key));
-  if (!query.data) {
-    return query.isError || query.fetchStatus === 'paused' ? (
-      <ErrorState
-        title={t('The requests did not load')}
-        money={t('Nothing was changed. The job answers them without this page.')}
-        offline={!online}
-        onRetry={() => void query.refetch()}
-        retryLabel={t('Try again')}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <SkeletonRows rows={4} label={t('Loading')} />
-    );
-  }
-  const requests = query.data.pages.flat();
-  if (requests.length === 0) return <EmptyState>{t(empty)}</EmptyState>;
   return (
-    <>
-      <ul aria-label={t('Data requests')} className="-mt-px">
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          className="mt-5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('Show more')}
-        </Button>
-      )}
-    </>
+    <PagedList
+      query={query}
+      failed={t('The requests did not load')}
+      money={t('Nothing was changed. The job answers them without this page.')}
+    >
+      {(pages) => {
+        const requests = pages.flat();
+        if (requests.length === 0) return <EmptyState>{t(empty)}</EmptyState>;
+        return (
+          <ul aria-label={t('Data requests')} className="-mt-px">
+            {requests.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        );
+      }}
+    </PagedList>
   );
 }
 

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { inDeskOrder } from '#core/disputes/desk-queue.ts';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
+import { useRowKeys } from '#web/features/admin/desk/use-row-keys.ts';
 import { caseSearch } from '#web/features/admin/escrow-desk/case-search.ts';
 import { DeskCase, type DeskCaseProps } from '#web/features/admin/escrow-desk/desk-case.tsx';
 import { DeskQueueList } from '#web/features/admin/escrow-desk/desk-queue-list.tsx';
 import { inGroups, queueQuery } from '#web/features/admin/escrow-desk/desk-queries.ts';
-import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
 import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -31,13 +31,12 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
   const named = asked === null ? null : (rows.find(({ tradeId }) => tradeId === asked) ?? null);
   const shown = named ?? (isPhone || asked !== null ? null : (rows[0] ?? null));
 
-  const walk = (by: 1 | -1) => {
-    const next = rows[rows.findIndex((row) => row.tradeId === shown?.tradeId) + by];
-    if (!next) return;
-    change({ open: next.tradeId });
-    document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
+  useRowKeys({
+    ids: rows.map(({ tradeId }) => tradeId),
+    openId: shown?.tradeId ?? null,
+    elementId: (id) => `desk-${id}`,
+    onOpen: (id) => change({ open: id }),
+  });
 
   // A case that is not in this queue any more, such as one just decided, stays open by its URL.
   const open = shown?.tradeId ?? asked;

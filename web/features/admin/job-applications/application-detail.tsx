@@ -10,7 +10,7 @@ import {
   type JobApplication,
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { MOVE_LABELS, STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
-import { StepOutcome } from '#web/features/admin/job-applications/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';

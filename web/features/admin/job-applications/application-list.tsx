@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPLICATION_STATUSES } from '#core/careers/application-machine.ts';
+import { PagedList } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { ApplicationItem } from '#web/features/admin/job-applications/application-item.tsx';
 import {
@@ -13,12 +14,8 @@ import {
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Applicants, newest first, by opening and status. */
 export function ApplicationList() {
@@ -62,53 +59,33 @@ function Loaded({
   titles: ReadonlyMap<string, string>;
   filters: ApplicationFilter;
 }) {
-  const online = useOnline();
   const query = useInfiniteQuery(applicationsQuery({ opening, status }));
   const [openId, setOpenId] = useState<string | null>(null);
-  if (!query.data) {
-    return query.isError || query.fetchStatus === 'paused' ? (
-      <ErrorState
-        title={t('The applications did not load')}
-        money={t('Nothing was changed.')}
-        offline={!online}
-        onRetry={() => void query.refetch()}
-        retryLabel={t('Try again')}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <SkeletonRows rows={4} label={t('Loading')} />
-    );
-  }
-  const applications = query.data.pages.flat();
-  if (applications.length === 0) {
-    return (
-      <EmptyState>
-        {opening || status ? t('No application stands there.') : t('Nobody has applied yet.')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul aria-label={t('Applications')} className="border-t border-line">
-        {applications.map((application) => (
-          <ApplicationItem
-            key={application.id}
-            application={application}
-            openingTitle={titles.get(application.opening_id) ?? application.opening_id}
-            isOpen={openId === application.id}
-            onToggle={() => setOpenId(openId === application.id ? null : application.id)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          className="mt-5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('Show more')}
-        </Button>
-      )}
-    </>
+    <PagedList query={query} failed={t('The applications did not load')}>
+      {(pages) => {
+        const applications = pages.flat();
+        if (applications.length === 0) {
+          return (
+            <EmptyState>
+              {opening || status ? t('No application stands there.') : t('Nobody has applied yet.')}
+            </EmptyState>
+          );
+        }
+        return (
+          <ul aria-label={t('Applications')} className="border-t border-line">
+            {applications.map((application) => (
+              <ApplicationItem
+                key={application.id}
+                application={application}
+                openingTitle={titles.get(application.opening_id) ?? application.opening_id}
+                isOpen={openId === application.id}
+                onToggle={() => setOpenId(openId === application.id ? null : application.id)}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </PagedList>
   );
 }

@@ -6,7 +6,7 @@ import {
   deskOpeningsQuery,
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { OpeningSheet } from '#web/features/admin/job-applications/opening-sheet.tsx';
-import { StepOutcome } from '#web/features/admin/job-applications/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { openingIdOf } from '#web/features/admin/job-applications/opening-id.ts';
 import { KIND_NAMES, OPENING_KINDS, type OpeningKind } from '#core/careers/opening-kinds.ts';
 import type { DeskOpening } from '#web/features/admin/job-applications/desk-queries.ts';
-import { StepOutcome } from '#web/features/admin/job-applications/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
+import { PagedList } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import {
   DecisionSheet,
@@ -16,15 +17,11 @@ import {
   proofsQuery,
 } from '#web/features/admin/payment-verification/proofs-query.ts';
 import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
-import { useOnline } from '#web/lib/offline/online.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { signedFilesQuery } from '#web/lib/supabase/signed-files.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PictureDialog } from '#web/ui/display/private-picture.tsx';
-import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Payment proofs: the whole queue for administrators, oldest first; for others those of their own trades. */
 export function ProofList() {
@@ -55,45 +52,20 @@ export function ProofList() {
           </ChoiceChip>
         ))}
       </div>
-      <Loaded {...{ query }} filter={filter} />
-      {query.hasNextPage && (
-        <Button
-          className="mt-5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        query={query}
+        failed="The proofs did not load"
+        money="Nothing was changed, and no money moves here."
+        loading="Loading the proofs"
+      >
+        {(pages) => {
+          const proofs = pages.flatMap((page) => page.proofs);
+          if (proofs.length === 0) return <EmptyState>{emptyText(filter)}</EmptyState>;
+          return <Cards proofs={proofs} isAdmin={pages[0]?.is_admin ?? false} />;
+        }}
+      </PagedList>
     </>
   );
-}
-
-function Loaded({
-  query,
-  filter,
-}: {
-  query: ReturnType<typeof useInfiniteQuery<ProofPage>>;
-  filter: ProofFilter;
-}) {
-  const online = useOnline();
-  if (!query.data) {
-    return query.isError || query.fetchStatus === 'paused' ? (
-      <ErrorState
-        title="The proofs did not load"
-        money="Nothing was changed, and no money moves here."
-        offline={!online}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <SkeletonRows rows={4} label="Loading the proofs" />
-    );
-  }
-  const pages = query.data.pages;
-  const proofs = pages.flatMap((page) => page.proofs);
-  if (proofs.length === 0) return <EmptyState>{emptyText(filter)}</EmptyState>;
-  return <Cards proofs={proofs} isAdmin={pages[0]?.is_admin ?? false} />;
 }
 
 function Cards({ proofs, isAdmin }: { proofs: readonly ListedProof[]; isAdmin: boolean }) {

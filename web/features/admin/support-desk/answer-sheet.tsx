@@ -1,7 +1,7 @@
 import { LONGEST_REPLY, LONGEST_REPLY_TITLE } from '#core/support/limits.ts';
 import { SHORT_TOPIC_LABELS, SUPPORT_TOPICS, type SupportTopic } from '#core/support/topics.ts';
 import type { CannedReply } from '#core/support/wire.ts';
-import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';

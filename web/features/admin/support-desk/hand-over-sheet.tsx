@@ -1,5 +1,5 @@
 import type { TicketContext } from '#core/support/wire.ts';
-import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { DeskPanes } from '#web/features/admin/desk/desk-panes.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
+import { useRowKeys } from '#web/features/admin/desk/use-row-keys.ts';
 import { ticketsQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { TicketPane } from '#web/features/admin/support-desk/ticket-pane.tsx';
 import { type TicketPages, TicketQueue } from '#web/features/admin/support-desk/ticket-queue.tsx';
@@ -10,7 +11,6 @@ import { useLiveDesk } from '#web/features/admin/support-desk/use-live-desk.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
 import { useOpenOne } from '#web/lib/hooks/use-open-one.ts';
-import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
 import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
 
 /** The support desk: the queue, one conversation, and its context. */
@@ -37,27 +37,23 @@ export function SupportDesk({
   });
   useStillAdmin(query.error);
 
-  const walk = (by: 1 | -1) => {
-    const next = tickets[tickets.findIndex(({ id }) => id === openId) + by];
-    if (!next) return;
-    change({ open: next.id });
-    document.getElementById(`ticket-${next.id}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
-
+  useRowKeys({
+    ids: tickets.map(({ id }) => id),
+    openId,
+    elementId: (id) => `ticket-${id}`,
+    onOpen: (id) => change({ open: id }),
+  });
   return (
-    <div className="h-[calc(100dvh-7.5rem-2px)] md:grid md:h-[calc(100dvh-4rem-1px)] md:grid-cols-[336px_minmax(0,1fr)]">
-      <div
-        className={clsx(
-          'h-full min-w-0 overflow-y-auto md:border-r md:border-line',
-          open !== null && 'max-md:hidden',
-        )}
-      >
-        {tabs}
-        <TicketQueue {...{ filters, change, query, openId }} />
-      </div>
-      <div className={clsx('h-full min-h-0 min-w-0', open === null && 'max-md:hidden')}>
-        {openId === null ? (
+    <DeskPanes
+      isRowAsked={open !== null}
+      queue={
+        <>
+          {tabs}
+          <TicketQueue {...{ filters, change, query, openId }} />
+        </>
+      }
+      pane={
+        openId === null ? (
           <p className="hidden p-6 text-ink2 md:block">
             {t('Choose a ticket on the left. j and k walk through them.')}
           </p>
@@ -72,8 +68,8 @@ export function SupportDesk({
             }}
             onTaken={() => change({ show: 'mine', open: openId })}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }

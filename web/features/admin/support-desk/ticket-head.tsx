@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
 import type { TicketContext } from '#core/support/wire.ts';
-import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
+import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
 import {
   PRIORITY_LABELS,
   STATUS_LABELS,

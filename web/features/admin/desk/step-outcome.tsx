@@ -1,16 +1,22 @@
 import { t } from '#web/lib/i18n/language.ts';
 import { stepRefusal } from '#web/lib/supabase/step-refusal.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
-import type { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+interface Sent<Input> {
+  readonly error: unknown;
+  readonly variables: Input | undefined;
+  readonly mutate: (input: Input) => void;
+  readonly reset: () => void;
+}
 
 /**
  * The result of an action that failed: why, or that it needs a new code, which is entered here to repeat the same
  * action.
  */
-export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }) {
+export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
   const { error, variables, mutate, reset } = sent;
   if (!error) return null;
   if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
@@ -33,5 +39,5 @@ export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }
     );
   }
   const { title, message } = stepRefusal(error);
-  return <ErrorState title={title} money={message} />;
+  return <ErrorState title={t(title)} money={t(message)} />;
 }
