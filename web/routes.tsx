@@ -1,4 +1,3 @@
-import { walletAddress, walletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
@@ -591,6 +590,6 @@ export const ROUTES: RouteEntry[] = [
 /** Paths that only redirect. */
 export const REDIRECTS: Redirect[] = [
   { path: '/trade/$tradeId', to: ({ tradeId }) => `/trade/${tradeId}/payment` },
-  // The wallet's tabs are selected by `tab`; a path below it without one redirects to the first.
-  { path: '/wallet/$part/$', to: ({ part }) => walletAddress(walletTab(part) ?? 'overview') },
+  // The wallet's tabs are selected by `tab`; for one that there is not, the wallet goes to its first.
+  { path: '/wallet/$part/$', to: ({ part = '' }) => `/wallet?tab=${encodeURIComponent(part)}` },
 ];

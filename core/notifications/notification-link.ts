@@ -1,4 +1,5 @@
-import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
+import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { isUuid } from '#core/wire/uuid.ts';
 
 /** A notification's references; written by the server, parsed as untrusted. */

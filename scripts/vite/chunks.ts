@@ -18,6 +18,12 @@ const NUMBERS = new RegExp(`^${inRoot('core')}/[a-z-]+/(?:[a-z-]+-)?(?:limits|wi
 const FORMS = new RegExp(
   `node_modules/react-hook-form/|^${inRoot('web')}/(?:lib/forms/(?:use-app-|use-send|problems-resolver|code-form)|ui/form/(?:form|controlled|send-button)\\.tsx)`,
 );
+/** By which pages read their parameters: pages without any do without it. */
+const SEARCH = new RegExp(
+  `^${inRoot('web/lib/page')}/(?:search-(?:params|schema)|use-route-search)\\.ts$`,
+);
+/** What the desks of administrators have in common: nobody else loads it. */
+const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -46,9 +52,10 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `app`, all that the first script needs of ours; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
- * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `shared`, what only other pages have in
- * common, and `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for
- * the pages that need it.
+ * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
+ * parameters of their URLs; `desk`, the kit of administrators' pages; `shared`, what only other pages have in common, and
+ * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
+ * that need it.
  */
 export function chunks() {
   const app = importsOf(ENTRY);
@@ -95,6 +102,8 @@ export function chunks() {
         test: (id: string) => NOTIFICATIONS.test(id) && !isOfAllAreas(id),
         minShareCount: 2,
       },
+      { name: 'search', test: SEARCH, minShareCount: 2 },
+      { name: 'desk', test: DESK, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

@@ -163,7 +163,6 @@ export const CAREERS_PCM: Dictionary = {
   'Steps of the desk need a code of the last five minutes. Nothing was changed yet.':
     'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
   Confirm: 'Confirm',
-  'Nothing was saved': 'Nothing save',
   'Oja did not answer. Try again.': 'Oja no answer. Try again.',
   'The application is saved': 'We don save the application',
   'The opening is published': 'The work don dey out',

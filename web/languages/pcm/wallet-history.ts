@@ -100,6 +100,7 @@ export const WALLET_HISTORY_PCM: Dictionary = {
   'Show where it stands': 'Show where e dey',
   'So far': 'So far',
   'Some days are counted at an estimated rate.': 'We count some days with estimated rate.',
+  Overview: 'Overview',
   Statements: 'Statements',
   'Step by step': 'Step by step',
   'Tax pack of {year} as CSV': 'Tax pack of {year} as CSV',

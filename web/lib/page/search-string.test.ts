@@ -16,9 +16,9 @@ test.each([
   expect(stringifySearch(parseSearch(query))).toBe(query);
 });
 
-test('every parameter is text, and of a repeated one the first counts', () => {
+test('every parameter is text, and of a repeated one the last counts', () => {
   expect(parseSearch('?q=50&verified=true&q=60&list=[1]')).toEqual({
-    q: '50',
+    q: '60',
     verified: 'true',
     list: '[1]',
   });

@@ -6,7 +6,6 @@ import {
   outboxAddress,
   useOrigin,
 } from '#web/features/account/auth/sign-up/addresses.ts';
-import { originSearch } from '#web/features/account/auth/origin-search.ts';
 import { DestinationLine } from '#web/features/account/auth/sign-in/destination-line.tsx';
 import { offerSummaryQuery } from '#web/features/account/auth/sign-in/destination-query.ts';
 import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
@@ -22,7 +21,7 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Names the offer the person came from in the first paint already. */
 export async function warm({ queryClient, search }: Warming): Promise<void> {
-  const { tradeId } = destinationOf(rememberedOrigin(originSearch.parse(search).from));
+  const { tradeId } = destinationOf(rememberedOrigin(search['from']));
   if (tradeId) await queryClient.prefetchQuery(offerSummaryQuery(tradeId));
 }
 

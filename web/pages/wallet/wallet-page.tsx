@@ -1,9 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import { WALLET_TABS, walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { WALLET_TABS, type WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { walletSearch } from '#web/features/wallet/wallet/activity/activity-search.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
-import { t } from '#web/lib/i18n/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
@@ -24,15 +25,30 @@ const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
   security: lazy(() => import('#web/pages/wallet/security-tab.tsx')),
 };
 
+const LABELS: Record<WalletTab, string> = {
+  overview: msg('Overview'),
+  deposit: msg('Deposit'),
+  withdraw: msg('Withdraw'),
+  transfer: msg('Transfer'),
+  convert: msg('Convert'),
+  savings: msg('Savings'),
+  cards: msg('Cards'),
+  activity: msg('Activity'),
+  statements: msg('Statements'),
+  addresses: msg('Addresses'),
+  'bank-accounts': msg('Bank accounts'),
+  security: msg('Security'),
+};
+
 /** The wallet, in tabs: each with its own URL and script. */
 export default function WalletPage() {
   const tab = useRouteSearch(walletSearch).tab ?? 'overview';
   const Part = PARTS[tab];
   useKnownAddress();
   useLiveWallet(useUserId());
-  const tabs = WALLET_TABS.map(({ key, label }) => ({
+  const tabs = WALLET_TABS.map((key) => ({
     key,
-    label: t(label),
+    label: t(LABELS[key]),
     to: walletAddress(key),
   }));
   return (

@@ -6,7 +6,7 @@ import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
 /** The reason that an administrator gives with an action. */
-export interface ReasonField {
+interface ReasonField {
   readonly label: string;
   readonly maxLength: number;
   /** Without it the reason is optional. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
-import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
 import { ASSET_NAME, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';

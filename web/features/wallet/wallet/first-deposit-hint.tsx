@@ -1,4 +1,4 @@
-import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 

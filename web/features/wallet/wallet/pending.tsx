@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Clock, PiggyBank } from 'lucide-react';
 import { clsx } from 'clsx';
-import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { Balance } from '#core/wallet/worth.ts';

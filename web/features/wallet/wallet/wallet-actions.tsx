@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, Droplets, Send, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
+import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';

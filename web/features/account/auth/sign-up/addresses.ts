@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
-import { originSearch } from '#web/features/account/auth/origin-search.ts';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
@@ -12,7 +11,8 @@ import { publicConfig } from '#web/lib/supabase/public-config.ts';
 export function useOrigin(): string {
   const router = useRouter();
   const [origin] = useState(() => {
-    return rememberedOrigin(originSearch.parse(router.latestLocation.search).from);
+    const { from } = router.latestLocation.search as Record<string, string>;
+    return rememberedOrigin(from);
   });
   return origin;
 }

@@ -42,10 +42,7 @@ const day: SearchParam<string | null> = {
 
 /** The parameters of the wallet: its tab, and in the activity the filters and the line whose receipt is open. */
 export const walletSearch = searchSchema('/wallet', {
-  tab: oneOf(
-    WALLET_TABS.map(({ key }) => key),
-    null,
-  ),
+  tab: oneOf(WALLET_TABS, null),
   types: named('type', someOf(ACTIVITY_GROUP_NAMES)),
   assets: named('asset', someOf(CRYPTO_ASSETS)),
   direction: named('dir', oneOf(['in', 'out'], null)),

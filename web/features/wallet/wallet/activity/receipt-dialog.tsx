@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
-import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
+import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
 import { receiptQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
 import { ReceiptSlip } from '#web/features/wallet/wallet/activity/receipt-slip.tsx';

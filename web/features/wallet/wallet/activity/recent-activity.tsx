@@ -3,7 +3,7 @@ import {
   activityHref,
   ALL_ACTIVITY,
 } from '#web/features/wallet/wallet/activity/activity-search.ts';
-import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { walletAddress } from '#core/navigation/wallet-address.ts';
 import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
 import { ActivityRow } from '#web/features/wallet/wallet/activity/activity-row.tsx';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
