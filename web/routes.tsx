@@ -1,3 +1,5 @@
+import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
@@ -590,6 +592,9 @@ export const ROUTES: RouteEntry[] = [
 /** Paths that only redirect. */
 export const REDIRECTS: Redirect[] = [
   { path: '/trade/$tradeId', to: ({ tradeId }) => `/trade/${tradeId}/payment` },
-  // The wallet's tabs are selected by `tab`; for one that there is not, the wallet goes to its first.
-  { path: '/wallet/$part/$', to: ({ part = '' }) => `/wallet?tab=${encodeURIComponent(part)}` },
+  // The wallet's tabs are selected by `tab`; a path below it without one redirects to the first.
+  {
+    path: '/wallet/$part/$',
+    to: ({ part }) => walletAddress(WALLET_TABS.find((tab) => tab === part) ?? 'overview'),
+  },
 ];
