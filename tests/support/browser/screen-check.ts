@@ -61,13 +61,15 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, `${name} ${WIDE.width}`);
   await picture(page, name, `${WIDE.width}-dark`);
   await page.setViewportSize(PHONE);
-  await expectNoOverflow(page, `${name} ${PHONE.width}`);
-  await picture(page, name, `${PHONE.width}-dark`);
   await inTheme(page, 'light');
   await expectAccessible(page, `${name} light ${PHONE.width}`);
+  await expectNoOverflow(page, `${name} ${PHONE.width}`);
   await picture(page, name, `${PHONE.width}-light`);
   if (PICTURES) {
+    await inTheme(page, 'dark');
+    await picture(page, name, `${PHONE.width}-dark`);
     await page.setViewportSize(WIDE);
+    await inTheme(page, 'light');
     await picture(page, name, `${WIDE.width}-light`);
   }
   for (const size of TIGHT) {
