@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
@@ -8,11 +8,13 @@ import { notify } from '#server/messaging/notifications/notify.ts';
  * the account before may have planned them. The owner is notified once, however many plans there were.
  */
 export async function cancelPlans(db: Db, userId: string, reason: string): Promise<void> {
-  const cancelled = await rows(
-    db,
-    sql`update scheduled_transfers set status = 'cancelled', ended_at = app_now(), last_reason = ${reason}
-      where sender_id = ${userId} and status = 'active' returning id`,
-  );
+  const cancelled = await db
+    .updateTable('scheduled_transfers')
+    .set({ status: 'cancelled', ended_at: sql<Date>`app_now()`, last_reason: reason })
+    .where('sender_id', '=', userId)
+    .where('status', '=', sql.lit('active'))
+    .returning('id')
+    .execute();
   if (cancelled.length === 0) return;
   const text = TRANSFER_NOTIFICATIONS.plansCancelled(cancelled.length);
   await notify(db, { reason }, [{ userId, text }]);

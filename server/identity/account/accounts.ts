@@ -120,11 +120,12 @@ export async function openTraderProfile(tx: Db, id: string) {
     withDigits(name, 4),
     withDigits(name, 5),
   ]) {
-    const taken = await maybe(
-      tx,
-      sql`insert into trader_profiles (id, handle) values (${id}, ${handle})
-        on conflict do nothing returning id`,
-    );
+    const taken = await tx
+      .insertInto('trader_profiles')
+      .values({ id, handle })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (taken) return;
   }
   throw new Error('no handle was free');
@@ -164,11 +165,13 @@ export async function confirmEmail(tx: Db, userId: string) {
 
 /** Deletes an unconfirmed sign-up, so that the address can be signed up again from scratch. */
 export async function forgetUnconfirmed(tx: Db, userId: string) {
-  await one(
-    tx,
-    sql`delete from auth.users
-      where id = ${userId} and email_confirmed_at is null and phone_confirmed_at is null returning id`,
-  );
+  await tx
+    .deleteFrom('auth.users')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .where('phone_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes an address or a number from an account that never verified it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 /** One way to sign in to an account. */
 export interface SignInMethod {
@@ -23,14 +23,18 @@ export async function addIdentity(
   identity: { userId: string; provider: string; providerId: string; data: object },
 ): Promise<boolean> {
   const { userId, provider, providerId, data } = identity;
-  const added = await maybe(
-    tx,
-    sql`
-      insert into auth.identities
-        (user_id, provider, provider_id, identity_data, last_sign_in_at)
-      values (${userId}, ${provider}, ${providerId}, ${JSON.stringify(data)}::jsonb, app_now())
-      on conflict (provider, provider_id) do nothing returning identity_id`,
-  );
+  const added = await tx
+    .insertInto('auth.identities')
+    .values({
+      user_id: userId,
+      provider,
+      provider_id: providerId,
+      identity_data: JSON.stringify(data),
+      last_sign_in_at: sql<Date>`app_now()`,
+    })
+    .onConflict((oc) => oc.columns(['provider', 'provider_id']).doNothing())
+    .returning('identity_id')
+    .executeTakeFirst();
   if (!added) return false;
   await deriveProviders(tx, userId);
   return true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { notifyOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
@@ -19,12 +19,14 @@ type Deps = Pick<Oja, 'db' | 'geo' | 'config'>;
 /** Locates the newest sign-ins, and marks unfamiliar ones. Runs in the background: the sign-in was answered before. */
 export async function locateSignIns(oja: Deps): Promise<void> {
   for (;;) {
-    const waiting = await rows(
-      oja.db,
-      sql<Unlocated>`
-        select id, ip_address as ip from login_activity
-        where located_at is null order by login_timestamp, id limit ${AT_ONCE}`,
-    );
+    const waiting = await oja.db
+      .selectFrom('login_activity')
+      .select(['id', 'ip_address as ip'])
+      .where('located_at', 'is', null)
+      .orderBy('login_timestamp')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
     const locations = await Promise.all(waiting.map(({ ip }) => locationOf(oja, ip)));
     // One by one and in order: a later sign-in is compared with earlier ones.
     for (const [index, { id }] of waiting.entries()) {

@@ -39,12 +39,14 @@ export async function reportActivity(
 
 /** For a service acting for somebody: their most recently used session. */
 async function newestSession(db: Db, userId: string): Promise<string | null> {
-  const newest = await maybe(
-    db,
-    sql<{ id: string }>`
-      select session_id as id from login_activity
-      where user_id = ${userId} and session_id is not null order by login_timestamp desc limit 1`,
-  );
+  const newest = await db
+    .selectFrom('login_activity')
+    .select('session_id as id')
+    .where('user_id', '=', userId)
+    .where('session_id', 'is not', null)
+    .orderBy('login_timestamp', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   return newest?.id ?? null;
 }
 

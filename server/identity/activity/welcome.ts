@@ -22,11 +22,12 @@ export async function queueWelcome(tx: Db, config: Config, userId: string): Prom
       where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
   if (!person) return;
-  const first = await maybe(
-    tx,
-    sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')
-      on conflict do nothing returning id`,
-  );
+  const first = await tx
+    .insertInto('email_logs')
+    .values({ user_id: userId, email_type: 'welcome' })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (first) await queueMail(tx, config, welcomeMail(person.email, person.full_name, config.url));
 }
 

@@ -55,13 +55,21 @@ export async function findErasureObstacle(tx: Tx, userId: string): Promise<Erasu
  * one that refers to the profile: this waits for it, and then sees it.
  */
 async function lockEverythingOf(tx: Tx, userId: string): Promise<void> {
-  await rows(tx, sql`select 1 from auth.users where id = ${userId} for update`);
-  await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
-  await rows(tx, sql`select 1 from trader_profiles where id = ${userId} for update`);
-  await rows(
-    tx,
-    sql`select 1 from ledger_accounts where owner_id = ${userId} order by id for update`,
-  );
+  await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();
+  await tx
+    .selectFrom('ledger_accounts')
+    .select('owner_id')
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** An export being made finds its request ended and is never stored; a finished one is deleted. */

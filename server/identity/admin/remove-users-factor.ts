@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import {
-  type Factor,
-  factorAmong,
-  hasVerified,
-  mirrorFactors,
-} from '#server/identity/second-factor/factors.ts';
+import { factorAmong, hasVerified, mirrorFactors } from '#server/identity/second-factor/factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
@@ -23,12 +17,11 @@ export async function removeUsersFactor(
 ): Promise<void> {
   const lowered = await transaction(identity.oja.db, async (tx) => {
     await requireLockedUser(tx, userId);
-    const factors = await rows(
-      tx,
-      sql<Factor>`
-        select id, status, friendly_name, sealed_secret, last_used_step from auth.mfa_factors
-        where user_id = ${userId}`,
-    );
+    const factors = await tx
+      .selectFrom('auth.mfa_factors')
+      .select(['id', 'status', 'friendly_name', 'sealed_secret', 'last_used_step'])
+      .where('user_id', '=', userId)
+      .execute();
     const factor = factorAmong(factors, factorId);
     const counts = factor.status === 'verified';
     const isLast = !hasVerified(factors.filter(({ id }) => id !== factorId));

@@ -135,12 +135,16 @@ async function endApproval(
   note: string | null,
 ): Promise<void> {
   const isDecided = end !== 'expired' && end !== 'void';
-  await rows(
-    tx,
-    sql`update approvals set status = ${end}, decided_at = app_now(), note = ${isDecided ? note : null},
-        decided_by = ${isDecided ? caller.userId : null}::uuid
-      where id = ${id}`,
-  );
+  await tx
+    .updateTable('approvals')
+    .set({
+      status: end,
+      decided_at: sql<Date>`app_now()`,
+      note: isDecided ? note : null,
+      decided_by: isDecided ? caller.userId : null,
+    })
+    .where('id', '=', id)
+    .execute();
   await record(tx, `approval_${end}`, caller.userId, caller, { approval: id, kind });
   if ((end !== 'confirmed' && end !== 'rejected') || proposerId === null) return;
   const what = isApprovalKind(kind) ? APPROVAL_KINDS[kind] : kind;
@@ -161,7 +165,7 @@ function readApproval(db: Db, id: string): Promise<Row | undefined> {
 
 /** Locks the row; the proposer's role is read after the lock, so that its removal before counts. */
 async function lockApproval(tx: Tx, id: string): Promise<Row> {
-  await rows(tx, sql`select 1 from approvals where id = ${id} for update`);
+  await tx.selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
   await rows(
     tx,
     sql`select 1 from user_roles r join approvals a on a.proposed_by = r.user_id

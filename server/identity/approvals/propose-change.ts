@@ -5,7 +5,7 @@ import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
 import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 
@@ -41,13 +41,20 @@ export async function proposeChange<Payload>(
       where kind = ${kind} and coalesce(subject, '') = ${subject ?? ''} and status = 'open'
         and expires_at <= app_now()`,
   );
-  const made = await maybe(
-    tx,
-    sql<Open>`insert into approvals (kind, subject, payload, changes, reason, proposed_by, expires_at)
-      values (${kind}, ${subject}, ${storedPayload}::jsonb, ${JSON.stringify(changes)}::jsonb, ${reason}, ${caller.userId},
-        app_now() + make_interval(hours => ${APPROVAL_HOURS}))
-      on conflict do nothing returning id, expires_at`,
-  );
+  const made = await tx
+    .insertInto('approvals')
+    .values({
+      kind,
+      subject,
+      payload: storedPayload,
+      changes: JSON.stringify(changes),
+      reason,
+      proposed_by: caller.userId,
+      expires_at: sql<Date>`app_now() + make_interval(hours => ${APPROVAL_HOURS})`,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst();
   if (!made) return proposed(await requireSame(tx, kind, subject, caller.userId, storedPayload));
   await record(tx, 'approval_proposed', caller.userId, caller, { approval: made.id, kind });
   await notifyAdmins(tx, {

@@ -24,12 +24,14 @@ export async function answerDataRequests(
   oja: Pick<Oja, 'db' | 'wirePool' | 'files' | 'config' | 'identity' | 'log'>,
   tables: ReadonlyMap<string, WireTable>,
 ): Promise<void> {
-  const due = await rows(
-    oja.db,
-    sql<Due>`
-      select id, user_id as "userId", kind from data_requests
-      where status = 'received' and runs_at <= app_now() order by runs_at limit ${AT_ONCE}`,
-  );
+  const due = await oja.db
+    .selectFrom('data_requests')
+    .select(['id', 'user_id as userId', 'kind'])
+    .where('status', '=', sql.lit('received'))
+    .where('runs_at', '<=', sql<Date>`app_now()`)
+    .orderBy('runs_at')
+    .limit(AT_ONCE)
+    .execute();
   for (const request of due) {
     const answered =
       request.kind === 'export' ? makeExport(oja, tables, request) : eraseAccount(oja, request);
@@ -42,11 +44,12 @@ export async function answerDataRequests(
 }
 
 async function putOff({ db }: Pick<Oja, 'db'>, { id }: Due): Promise<void> {
-  await rows(
-    db,
-    sql`update data_requests set runs_at = app_now() + make_interval(mins => ${AGAIN_MINUTES})
-      where id = ${id} and status = 'received'`,
-  );
+  await db
+    .updateTable('data_requests')
+    .set({ runs_at: sql<Date>`app_now() + make_interval(mins => ${AGAIN_MINUTES})` })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('received'))
+    .execute();
 }
 
 async function forgetExports(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {

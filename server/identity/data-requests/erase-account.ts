@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { DATA_REQUEST_NOTIFICATIONS, ERASED_MAIL } from '#core/data-requests/texts.ts';
 import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import {
@@ -30,11 +30,14 @@ export async function eraseAccount(
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   const ended = await transaction(oja.db, async (tx) => {
-    const open = await maybe(
-      tx,
-      sql`select 1 from data_requests
-        where id = ${id} and status = 'received' and runs_at <= app_now() for update`,
-    );
+    const open = await tx
+      .selectFrom('data_requests')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', sql.lit('received'))
+      .where('runs_at', '<=', sql<Date>`app_now()`)
+      .forUpdate()
+      .executeTakeFirst();
     if (!open) return [];
     // Nobody is signed out for an erasure that will be refused.
     const known = await findErasureObstacle(tx, userId);
@@ -42,22 +45,26 @@ export async function eraseAccount(
       ? []
       : await endSessions(tx, { userId, sessionId: null, scope: 'global' });
     if (signedOut.length > 0) {
-      await rows(
-        tx,
-        sql`update data_requests set runs_at = app_now() + make_interval(secs => ${UNDER_WAY_SECONDS})
-          where id = ${id}`,
-      );
+      await tx
+        .updateTable('data_requests')
+        .set({ runs_at: sql<Date>`app_now() + make_interval(secs => ${UNDER_WAY_SECONDS})` })
+        .where('id', '=', id)
+        .execute();
       return signedOut;
     }
     const erasure: Erasure = known
       ? { obstacle: known }
       : await erasePerson(tx, userId, () => sendGoodbye(tx, oja.config, userId, id));
     const { obstacle } = erasure;
-    await rows(
-      tx,
-      sql`update data_requests set status = ${obstacle ? 'refused' : 'done'}, reason = ${obstacle},
-        answered_at = app_now() where id = ${id}`,
-    );
+    await tx
+      .updateTable('data_requests')
+      .set({
+        status: obstacle ? 'refused' : 'done',
+        reason: obstacle,
+        answered_at: sql<Date>`app_now()`,
+      })
+      .where('id', '=', id)
+      .execute();
     if (obstacle) {
       await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.erasureRefused());
       await record(tx, 'data_erasure_refused', userId, ITSELF, { request: id, reason: obstacle });

@@ -7,7 +7,7 @@ import {
 } from '#core/data-requests/limits.ts';
 import { DATA_REQUEST_NOTIFICATIONS } from '#core/data-requests/texts.ts';
 import type { DataRequestKind } from '#core/data-requests/wire.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { findErasureObstacle } from '#server/identity/admin/erase-person.ts';
@@ -23,11 +23,18 @@ export interface TakenRequest {
 export function requestExport(oja: Oja, caller: SignedInCaller): Promise<TakenRequest> {
   return transaction(oja.db, async (tx) => {
     await lockPerson(tx, caller.userId);
-    const recent = await maybe(
-      tx,
-      sql`select 1 from data_requests where user_id = ${caller.userId} and kind = 'export'
-        and status <> 'cancelled' and created_at > app_now() - make_interval(hours => ${EXPORT_EVERY_HOURS})`,
-    );
+    const recent = await tx
+      .selectFrom('data_requests')
+      .select('user_id')
+      .where('user_id', '=', caller.userId)
+      .where('kind', '=', 'export')
+      .where('status', '<>', sql.lit('cancelled'))
+      .where(
+        'created_at',
+        '>',
+        sql<Date>`app_now() - make_interval(hours => ${EXPORT_EVERY_HOURS})`,
+      )
+      .executeTakeFirst();
     await refuseSecond(tx, caller.userId, 'export');
     if (recent) throw new AppError('EXPORT_TOO_OFTEN');
     const taken = await insertRequest(tx, caller.userId, 'export', 0);
@@ -64,13 +71,15 @@ export function cancelRequest(
   requestId: string,
 ): Promise<TakenRequest> {
   return transaction(oja.db, async (tx) => {
-    const cancelled = await maybe(
-      tx,
-      sql<TakenRequest>`
-        update data_requests set status = 'cancelled', answered_at = app_now()
-        where id = ${requestId} and user_id = ${caller.userId} and kind = 'erasure' and status = 'received'
-        returning id, runs_at as "runsAt"`,
-    );
+    const cancelled = await tx
+      .updateTable('data_requests')
+      .set({ status: 'cancelled', answered_at: sql<Date>`app_now()` })
+      .where('id', '=', requestId)
+      .where('user_id', '=', caller.userId)
+      .where('kind', '=', 'erasure')
+      .where('status', '=', sql.lit('received'))
+      .returning(['id', 'runs_at as runsAt'])
+      .executeTakeFirst();
     if (!cancelled) throw new AppError('DATA_REQUEST_NOT_FOUND');
     await notifyOwner(
       tx,
@@ -86,14 +95,17 @@ export function cancelRequest(
 
 /** Serialises concurrent requests of one person. */
 async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 async function refuseSecond(tx: Tx, userId: string, kind: DataRequestKind): Promise<void> {
-  const open = await maybe(
-    tx,
-    sql`select 1 from data_requests where user_id = ${userId} and kind = ${kind} and status = 'received'`,
-  );
+  const open = await tx
+    .selectFrom('data_requests')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', '=', sql.lit('received'))
+    .executeTakeFirst();
   if (open) throw new AppError('DATA_REQUEST_OPEN');
 }
 
@@ -103,12 +115,14 @@ function insertRequest(
   kind: DataRequestKind,
   waitsDays: number,
 ): Promise<TakenRequest> {
-  return one(
-    tx,
-    sql<TakenRequest>`
-      insert into data_requests (user_id, kind, due_at, runs_at)
-      values (${userId}, ${kind}, app_now() + make_interval(days => ${DATA_REQUEST_DUE_DAYS}),
-        app_now() + make_interval(days => ${waitsDays}))
-      returning id, runs_at as "runsAt"`,
-  );
+  return tx
+    .insertInto('data_requests')
+    .values({
+      user_id: userId,
+      kind,
+      due_at: sql<Date>`app_now() + make_interval(days => ${DATA_REQUEST_DUE_DAYS})`,
+      runs_at: sql<Date>`app_now() + make_interval(days => ${waitsDays})`,
+    })
+    .returning(['id', 'runs_at as runsAt'])
+    .executeTakeFirstOrThrow();
 }

@@ -30,10 +30,12 @@ export async function refuseLinked(
   person: GooglePerson,
 ) {
   // Signing out everywhere ends this too.
-  const session = await maybe(
-    tx,
-    sql`select 1 from auth.sessions where id = ${sessionId} and user_id = ${userId}`,
-  );
+  const session = await tx
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (!session) throw new AuthError('session_not_found');
   verifiedAddress(person);
   const holder = await holderOf(tx, person);

@@ -4,7 +4,7 @@ import type { KycAttempts } from '#server/identity/kyc-attempts.ts';
 import { kycAttempts } from '#server/identity/kyc-attempts.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import { KYC_ATTEMPTS_HOURS } from '#core/identity/kyc-limits.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 
 export interface KycDocument {
@@ -34,21 +34,23 @@ export interface KycPerson {
 
 /** Locks the person a check is about; their other checks wait until this transaction ends. */
 export function lockPerson(tx: Db, userId: string): Promise<KycPerson | undefined> {
-  return maybe(
-    tx,
-    sql<KycPerson>`
-      select full_name, verification_level from profiles where id = ${userId} for update`,
-  );
+  return tx
+    .selectFrom('profiles')
+    .select(['full_name', 'verification_level'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** How many checks a person has left; documents that were not checked by number do not count. */
 export async function attemptsOf(db: Db, userId: string): Promise<KycAttempts> {
-  const began = await rows(
-    db,
-    sql<{ created_at: Date }>`
-      select created_at from kyc_documents where user_id = ${userId} and number_hash is not null
-        and created_at > app_now() - make_interval(hours => ${KYC_ATTEMPTS_HOURS})`,
-  );
+  const began = await db
+    .selectFrom('kyc_documents')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('number_hash', 'is not', null)
+    .where('created_at', '>', sql<Date>`app_now() - make_interval(hours => ${KYC_ATTEMPTS_HOURS})`)
+    .execute();
   return kycAttempts(
     began.map(({ created_at }) => created_at),
     await readNow(db),

@@ -19,11 +19,11 @@ export async function saveKycWebhookEvents(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     for (const { eventKey, providerRef, reference } of events) {
-      await rows(
-        tx,
-        sql`insert into webhook_inbox (provider, event_key, subject)
-          values (${inboxOf(provider)}, ${eventKey}, ${providerRef}) on conflict do nothing`,
-      );
+      await tx
+        .insertInto('webhook_inbox')
+        .values({ provider: inboxOf(provider), event_key: eventKey, subject: providerRef })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
       await rows(
         tx,
         sql`update kyc_documents d set provider_ref = ${providerRef}

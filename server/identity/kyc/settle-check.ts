@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decideKyc, type KycDecision, type KycReason } from '#core/identity/kyc-decision.ts';
 import { mayBecome } from '#core/identity/kyc-status.ts';
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import { holdForReview } from '#server/identity/kyc/reviews/hold-for-review.ts';
@@ -87,9 +87,14 @@ function writeDown(
 
 /** From here on the name is fixed, and others see the mark. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
-  await rows(tx, sql`update profiles set verification_level = 'verified' where id = ${userId}`);
-  await rows(
-    tx,
-    sql`update trader_profiles set verification_level = 'verified' where id = ${userId}`,
-  );
+  await tx
+    .updateTable('profiles')
+    .set({ verification_level: 'verified' })
+    .where('id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('trader_profiles')
+    .set({ verification_level: 'verified' })
+    .where('id', '=', userId)
+    .execute();
 }

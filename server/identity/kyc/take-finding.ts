@@ -48,9 +48,13 @@ export async function postponePoll(db: Db, { id, polls }: KycDocument): Promise<
     KYC_FIRST_POLL_SECONDS * 2 ** Math.min(polls, 20),
     KYC_LONGEST_PAUSE_SECONDS,
   );
-  await rows(
-    db,
-    sql`update kyc_documents set polls = polls + 1, next_poll_at = app_now() + make_interval(secs => ${pause})
-      where id = ${id} and status = 'pending'`,
-  );
+  await db
+    .updateTable('kyc_documents')
+    .set((eb) => ({
+      polls: eb('polls', '+', 1),
+      next_poll_at: sql<Date>`app_now() + make_interval(secs => ${pause})`,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('pending'))
+    .execute();
 }

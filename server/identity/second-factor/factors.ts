@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { isFresh } from '#server/identity/sessions/proofs.ts';
@@ -21,11 +21,12 @@ export async function lockFactors(
   tx: Db,
   { userId, sessionId }: SignedInCaller,
 ): Promise<{ session: SessionRow; factors: Factor[] }> {
-  const user = await maybe(
-    tx,
-    sql`
-      select 1 from auth.users where id = ${userId} for no key update`,
-  );
+  const user = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!user) throw new AuthError('user_not_found');
   const session = await maybe(
     tx,
@@ -34,12 +35,12 @@ export async function lockFactors(
       for no key update`,
   );
   if (!session) throw new AuthError('session_not_found');
-  const factors = await rows(
-    tx,
-    sql<Factor>`
-      select id, status, friendly_name, sealed_secret, last_used_step from auth.mfa_factors
-      where user_id = ${userId} order by created_at`,
-  );
+  const factors = await tx
+    .selectFrom('auth.mfa_factors')
+    .select(['id', 'status', 'friendly_name', 'sealed_secret', 'last_used_step'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   return { session, factors };
 }
 

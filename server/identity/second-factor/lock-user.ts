@@ -10,10 +10,13 @@ export interface LockedUser {
 
 /** A person's account, locked against changes of its factors; undefined if there is none. */
 export async function lockUser(tx: Tx, userId: string): Promise<LockedUser | undefined> {
-  const locked = await maybe(
-    tx,
-    sql`select 1 from auth.users where id = ${userId} and deleted_at is null for no key update`,
-  );
+  const locked = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!locked) return undefined;
   return maybe(
     tx,

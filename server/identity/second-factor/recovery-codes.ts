@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
 /** Without letters and digits that look alike on paper. */
@@ -30,13 +30,14 @@ export async function spendRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const spent = await maybe(
-    tx,
-    sql`
-      update auth.recovery_codes set used_at = app_now()
-      where user_id = ${userId} and code_hash = ${hashOf(identity, userId, code)} and used_at is null
-      returning 1`,
-  );
+  const spent = await tx
+    .updateTable('auth.recovery_codes')
+    .set({ used_at: sql<Date>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOf(identity, userId, code))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
   return spent !== undefined;
 }
 

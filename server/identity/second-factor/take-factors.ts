@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
@@ -19,10 +18,11 @@ export async function takeFactors(
   targetId: string,
   by: Readonly<Record<string, string>>,
 ): Promise<() => void> {
-  const removed = await rows(
-    tx,
-    sql`delete from auth.mfa_factors where user_id = ${targetId} returning id`,
-  );
+  const removed = await tx
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', targetId)
+    .returning('id')
+    .execute();
   await forgetRecoveryCodes(tx, targetId);
   await mirrorFactors(tx, targetId);
   await record(tx, 'factors_reset', targetId, admin, { ...by, factors: removed.length });

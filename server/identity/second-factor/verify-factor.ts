@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/identity/second-factor-limits.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -76,13 +76,15 @@ async function requireOpenChallenge(
   { ip }: SignedInCaller,
   { challengeId, factorId }: Attempt,
 ) {
-  const challenge = await maybe(
-    tx,
-    sql<{ ip: string | null }>`
-      select ip from auth.mfa_challenges
-      where id = ${challengeId} and factor_id = ${factorId} and verified_at is null
-        and expires_at > app_now() and failures < ${GUESSES_PER_CHALLENGE}`,
-  );
+  const challenge = await tx
+    .selectFrom('auth.mfa_challenges')
+    .select('ip')
+    .where('id', '=', challengeId)
+    .where('factor_id', '=', factorId)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .where('failures', '<', GUESSES_PER_CHALLENGE)
+    .executeTakeFirst();
   if (!challenge) throw new AuthError('mfa_challenge_expired');
   if (challenge.ip !== ip) throw new AuthError('mfa_ip_address_mismatch');
 }
@@ -136,12 +138,12 @@ async function countWrongGuess(
   caller: SignedInCaller,
   { challengeId, factorId }: Attempt,
 ) {
-  const challenge = await maybe(
-    tx,
-    sql<{ failures: number }>`
-      update auth.mfa_challenges set failures = failures + 1
-      where id = ${challengeId} returning failures`,
-  );
+  const challenge = await tx
+    .updateTable('auth.mfa_challenges')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', challengeId)
+    .returning('failures')
+    .executeTakeFirst();
   await record(tx, 'factor_refused', caller.userId, caller, { factor: factorId });
   if (challenge?.failures === GUESSES_PER_CHALLENGE) {
     const day = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { deviceOf } from '#core/identity/device.ts';
 import type { AccountSession } from '#server/identity/account-sessions-wire.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -52,11 +52,12 @@ export async function revokeSession(
 ): Promise<void> {
   const ended = await transaction(identity.oja.db, async (tx) => {
     await forgetPendingPhoneChange(tx, caller.userId);
-    const gone = await maybe(
-      tx,
-      sql<{ id: string }>`
-        delete from auth.sessions where id = ${sessionId} and user_id = ${caller.userId} returning id`,
-    );
+    const gone = await tx
+      .deleteFrom('auth.sessions')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', caller.userId)
+      .returning('id')
+      .executeTakeFirst();
     if (!gone) throw new AppError('SESSION_NOT_FOUND');
     await record(tx, 'session_revoked', caller.userId, caller, { session: gone.id });
     return gone.id;

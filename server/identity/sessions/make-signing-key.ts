@@ -20,11 +20,12 @@ export async function makeSigningKey(db: Db, seal: Sealer): Promise<void> {
  */
 export async function rotateSigningKey(db: Db, seal: Sealer, origin: Origin): Promise<string> {
   return transaction(db, async (tx) => {
-    const old = await maybe(
-      tx,
-      sql<{ kid: string; sealed: Buffer }>`
-        select kid, sealed_private_jwk as sealed from auth.signing_keys where active for update`,
-    );
+    const old = await tx
+      .selectFrom('auth.signing_keys')
+      .select(['kid', 'sealed_private_jwk as sealed'])
+      .where((eb) => eb.ref('active'))
+      .forUpdate()
+      .executeTakeFirst();
     if (!old)
       throw new Error('This database has no signing key yet. Start the product once first.');
     // A key sealed with a secret the nodes do not have would end every sign-in.

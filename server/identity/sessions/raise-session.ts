@@ -37,12 +37,13 @@ export async function raiseSession(
   );
   await sql`delete from auth.refresh_tokens where session_id = ${session.id}`.execute(tx);
   const refreshToken = await addRefreshToken(tx, identity, session.id, null);
-  const ended = await rows(
-    tx,
-    sql<{ id: string }>`
-      delete from auth.sessions where user_id = ${userId} and id <> ${session.id} and aal = 'aal1'
-      returning id`,
-  );
+  const ended = await tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', session.id)
+    .where('aal', '=', 'aal1')
+    .returning('id')
+    .execute();
   const user = await userById(tx, userId);
   if (!user) throw new AuthError('user_not_found');
   return { user, session: raised, refreshToken, ended: ended.map(({ id }) => id) };

@@ -131,6 +131,10 @@ async function lockSession(
       for update of s skip locked`,
   );
   if (found) return { session: found, userId: found.user_id, tooLate: found.too_late };
-  const exists = await maybe(tx, sql`select 1 from auth.refresh_tokens where token_hash = ${hash}`);
+  const exists = await tx
+    .selectFrom('auth.refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
   return exists ? 'busy' : 'not_found';
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { hashOfToken, type Proof } from '#server/identity/sessions/sessions.ts';
 
@@ -28,16 +28,21 @@ export const MAIL_FLOW_SECONDS = 3_600;
 
 /** Stores a flow a browser began, until it expires. Returns the flow's id. */
 export async function beginFlow(tx: Db, flow: NewFlow, seconds = FLOW_SECONDS): Promise<string> {
-  const { id } = await one(
-    tx,
-    sql<{ id: string }>`
-      insert into auth.flow_states (kind, code_challenge, code_challenge_method, redirect_to, user_id,
-        provider, sealed_provider_secrets, link_user_id, expires_at)
-      values (${flow.kind}, ${flow.challenge?.value ?? null}, ${flow.challenge?.method ?? null},
-        ${flow.redirectTo}, ${flow.userId ?? null}, ${flow.provider ?? null},
-        ${flow.sealedProviderSecrets ?? null}, ${flow.linkUserId ?? null},
-        app_now() + ${seconds} * interval '1 second') returning id`,
-  );
+  const { id } = await tx
+    .insertInto('auth.flow_states')
+    .values({
+      kind: flow.kind,
+      code_challenge: flow.challenge?.value ?? null,
+      code_challenge_method: flow.challenge?.method ?? null,
+      redirect_to: flow.redirectTo,
+      user_id: flow.userId ?? null,
+      provider: flow.provider ?? null,
+      sealed_provider_secrets: flow.sealedProviderSecrets ?? null,
+      link_user_id: flow.linkUserId ?? null,
+      expires_at: sql<Date>`app_now() + ${seconds} * interval '1 second'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -52,13 +57,17 @@ export async function issueAuthCode(
   sealedProviderTokens: Buffer | null = null,
 ): Promise<string> {
   const code = randomUUID();
-  await one(
-    tx,
-    sql`update auth.flow_states set user_id = ${userId}, auth_code_hash = ${hashOfToken(code)},
-        sealed_provider_tokens = ${sealedProviderTokens},
-        expires_at = app_now() + ${FLOW_SECONDS} * interval '1 second'
-      where id = ${flowId} returning id`,
-  );
+  await tx
+    .updateTable('auth.flow_states')
+    .set({
+      user_id: userId,
+      auth_code_hash: hashOfToken(code),
+      sealed_provider_tokens: sealedProviderTokens,
+      expires_at: sql<Date>`app_now() + ${FLOW_SECONDS} * interval '1 second'`,
+    })
+    .where('id', '=', flowId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return code;
 }
 

@@ -72,13 +72,13 @@ export async function spendLink(
   token: string,
   purposes: readonly Purpose[],
 ): Promise<SpentToken | undefined> {
-  return maybe(
-    tx,
-    sql<SpentToken>`
-      delete from auth.one_time_tokens
-      where token_hash = ${hashOfLink(token)} and purpose = any(${[...purposes]}::text[]) and expires_at > app_now()
-      returning user_id as "userId", purpose, target, flow_id as "flowId"`,
-  );
+  return tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('token_hash', '=', hashOfLink(token))
+    .where((eb) => eb('purpose', '=', eb.fn.any(eb.val([...purposes]))))
+    .where('expires_at', '>', sql<Date>`app_now()`)
+    .returning(['user_id as userId', 'purpose', 'target', 'flow_id as flowId'])
+    .executeTakeFirst();
 }
 
 /**

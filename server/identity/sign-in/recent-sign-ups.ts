@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { hashOf } from '#server/identity/sign-in/attempts.ts';
 import type { IdentityLimits } from '#server/identity/identity.ts';
 import type { Contact } from '#server/identity/sign-in/sign-up.ts';
@@ -14,20 +14,21 @@ export interface RecentSignUp {
 
 /** The newest sign-up of an address, whether or not it has an account. */
 export function recentSignUp(db: Db, contact: Contact): Promise<RecentSignUp | undefined> {
-  return maybe(
-    db,
-    sql<RecentSignUp>`
-      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(contact)}`,
-  );
+  return db
+    .selectFrom('auth.recent_sign_ups')
+    .select('password_hash')
+    .where('address_hash', '=', keyOf(contact))
+    .executeTakeFirst();
 }
 
 /** As `recentSignUp`, locked until the transaction ends. */
 export function lockRecentSignUp(tx: Db, contact: Contact): Promise<RecentSignUp | undefined> {
-  return maybe(
-    tx,
-    sql<RecentSignUp>`
-      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(contact)} for update`,
-  );
+  return tx
+    .selectFrom('auth.recent_sign_ups')
+    .select('password_hash')
+    .where('address_hash', '=', keyOf(contact))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /**

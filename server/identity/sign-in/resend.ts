@@ -60,13 +60,15 @@ export async function resendSignInCode(
     if (!maySend) return;
     const user = await userByPhone(tx, phone);
     if (!user) return;
-    const waiting = await maybe(
-      tx,
-      sql<{ purpose: 'signup' | 'sms' }>`
-        select purpose from auth.one_time_tokens
-        where user_id = ${user.id} and target = ${phone} and purpose in ('signup', 'sms')
-        order by created_at desc limit 1`,
-    );
+    const waiting = await tx
+      .selectFrom('auth.one_time_tokens')
+      .select('purpose')
+      .where('user_id', '=', user.id)
+      .where('target', '=', phone)
+      .where('purpose', 'in', ['signup', 'sms'])
+      .orderBy('created_at', 'desc')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
     if (!waiting) return;
     await record(tx, 'confirmation_resent', user.id, origin);
     await sendCode(tx, identity, { userId: user.id, purpose: waiting.purpose, phone });

@@ -51,10 +51,11 @@ export async function decideReview(
 
 /** Locks the person first, as everywhere; then the check. */
 async function lockReviewed(tx: Tx, documentId: string): Promise<KycDocument> {
-  const owner = await maybe(
-    tx,
-    sql<{ user_id: string }>`select user_id from kyc_documents where id = ${documentId}`,
-  );
+  const owner = await tx
+    .selectFrom('kyc_documents')
+    .select('user_id')
+    .where('id', '=', documentId)
+    .executeTakeFirst();
   if (!owner || !(await lockPerson(tx, owner.user_id))) throw new AppError('KYC_REVIEW_GONE');
   const document = await maybe(
     tx,
