@@ -13,7 +13,7 @@ import type { ApplyForJob } from '#server/growth/careers/wire.ts';
 import { countTry } from '#server/growth/careers/count-try.ts';
 import { perDay, perHour } from '#server/platform/rate.ts';
 import { requireOpen } from '#server/growth/careers/start-application.ts';
-import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { networkOf } from '#server/platform/network-of.ts';
@@ -56,11 +56,11 @@ export async function applyForJob(
 
 /** The application stored under a key; a refusal if its content differs. */
 async function sentBefore(db: Db, key: string, hash: Buffer): Promise<string | undefined> {
-  const known = await maybe(
-    db,
-    sql<{ id: string; request_hash: Buffer }>`
-      select id, request_hash from job_applications where idempotency_key = ${key}`,
-  );
+  const known = await db
+    .selectFrom('job_applications')
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
   if (known && !known.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return known?.id;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ApplicationStatus, mayMove } from '#core/careers/application-machine.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordDesk } from '#server/growth/careers/record-desk.ts';
 
@@ -19,20 +19,21 @@ export async function moveApplication(
   { adminId, applicationId, status, note }: Move,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const found = await maybe(
-      tx,
-      sql<{ status: ApplicationStatus; opening_id: string; note: string | null }>`
-        select status, opening_id, note from job_applications where id = ${applicationId} for update`,
-    );
+    const found = await tx
+      .selectFrom('job_applications')
+      .select(['status', 'opening_id', 'note'])
+      .where('id', '=', applicationId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!found) throw new AppError('APPLICATION_NOT_FOUND');
     if (!mayMove(found.status, status)) throw new AppError('APPLICATION_MOVED_ON');
     const newNote = note === undefined ? found.note : note || null;
     if (found.status === status && found.note === newNote) return;
-    await rows(
-      tx,
-      sql`update job_applications set status = ${status}, note = ${newNote}, updated_at = app_now()
-        where id = ${applicationId}`,
-    );
+    await tx
+      .updateTable('job_applications')
+      .set({ status, note: newNote, updated_at: sql<Date>`app_now()` })
+      .where('id', '=', applicationId)
+      .execute();
     await recordDesk(tx, adminId, 'application_moved', {
       openingId: found.opening_id,
       applicationId,

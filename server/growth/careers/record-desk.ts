@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 type DeskEvent =
   | 'application_moved'
@@ -22,9 +21,14 @@ export async function recordDesk(
   kind: DeskEvent,
   { openingId, applicationId, detail = {} }: Subject,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into job_desk_events (actor_id, kind, opening_id, application_id, detail)
-      values (${actorId}, ${kind}, ${openingId}, ${applicationId ?? null}, ${JSON.stringify(detail)}::jsonb)`,
-  );
+  await tx
+    .insertInto('job_desk_events')
+    .values({
+      actor_id: actorId,
+      kind,
+      opening_id: openingId,
+      application_id: applicationId ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
 }

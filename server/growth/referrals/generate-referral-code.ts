@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 export interface Code {
   readonly code: string;
@@ -32,10 +32,12 @@ export async function generateReferralCode(db: Db, userId: string): Promise<Code
 }
 
 function activeCode(db: Db, userId: string): Promise<Code | undefined> {
-  return maybe(
-    db,
-    sql<Code>`select code, custom_code, is_active from referral_codes where user_id = ${userId} and is_active`,
-  );
+  return db
+    .selectFrom('referral_codes')
+    .select(['code', 'custom_code', 'is_active'])
+    .where('user_id', '=', userId)
+    .where((eb) => eb.ref('is_active'))
+    .executeTakeFirst();
 }
 
 function letters(): string {

@@ -29,7 +29,11 @@ export async function trackReferralClick(
         on conflict do nothing returning code_id`,
     );
     for (const { code_id } of counted) {
-      await rows(tx, sql`update referral_codes set clicks = clicks + 1 where id = ${code_id}`);
+      await tx
+        .updateTable('referral_codes')
+        .set((eb) => ({ clicks: eb('clicks', '+', 1) }))
+        .where('id', '=', code_id)
+        .execute();
       await rows(
         tx,
         sql`delete from referral_clicks
