@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 
 /** The demo sign-ins offered to a newcomer. */
@@ -24,7 +24,12 @@ export async function demoSignIns(db: Db): Promise<{ email: string; password: st
 
 /** Refuses to start with a demo account outside the sandbox: everyone knows the demo password. */
 export async function refuseDemoAccounts(db: Db) {
-  const found = await maybe(db, sql`select 1 from auth.users where is_demo limit 1`);
+  const found = await db
+    .selectFrom('auth.users')
+    .select('is_demo')
+    .where('is_demo', 'is', true)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   if (found) {
     throw new Error(
       'Production refuses a database with demo accounts: start it on a database of its own.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpeningKind } from '#core/careers/opening-kinds.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 interface DemoOpening {
   readonly id: string;
@@ -113,12 +113,19 @@ Twenty hours a week, from a phone and a laptop that we give you. Transport is pa
 /** Inserts the openings, once. */
 export async function addDemoOpenings(db: Db): Promise<void> {
   for (const { id, title, team, place, kind, daysAgo, summary, body } of DEMO_OPENINGS) {
-    await rows(
-      db,
-      sql`insert into job_openings (id, title, team, place, kind, summary, body, opened_at)
-        values (${id}, ${title}, ${team}, ${place}, ${kind}, ${summary}, ${body},
-          app_now() - make_interval(days => ${daysAgo}))
-        on conflict do nothing`,
-    );
+    await db
+      .insertInto('job_openings')
+      .values({
+        id,
+        title,
+        team,
+        place,
+        kind,
+        summary,
+        body,
+        opened_at: sql<Date>`app_now() - make_interval(days => ${daysAgo})`,
+      })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
   }
 }

@@ -4,7 +4,7 @@ import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import type { SandboxChainAction } from '#core/sandbox/wire.ts';
-import { one, rows } from '#server/platform/db/database.ts';
+import { one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { depositAddress } from '#server/money/deposits/deposit-address.ts';
@@ -122,10 +122,10 @@ async function noteGift(at: At, userId: string, asset: CryptoAsset, amount: Mone
     if (had + amount.units > amountOf(asset, COINS[asset].sandbox.chainMost).units) {
       throw new AppError('FAUCET_EMPTY');
     }
-    await rows(
-      tx,
-      sql`insert into sandbox_chain_gifts (user_id, asset, units) values (${userId}, ${asset}, ${amount.units})`,
-    );
+    await tx
+      .insertInto('sandbox_chain_gifts')
+      .values({ user_id: userId, asset, units: amount.units })
+      .execute();
   });
 }
 

@@ -73,22 +73,35 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
   const metadata = JSON.stringify({ full_name: person.name });
   const identity = JSON.stringify({ sub: id, email: person.email, email_verified: true });
   const level = person.verified ? 'verified' : 'basic';
-  await rows(
-    db,
-    sql`insert into auth.users (id, email, password_hash, email_confirmed_at, is_demo, app_metadata, user_metadata)
-      values (${id}, ${person.email}, ${passwordHash}, now(), true,
-        '{"provider": "email", "providers": ["email"]}', ${metadata}::jsonb) on conflict do nothing`,
-  );
-  await rows(
-    db,
-    sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
-      values (${id}, 'email', ${id}, ${identity}::jsonb) on conflict do nothing`,
-  );
-  await rows(
-    db,
-    sql`insert into profiles (id, full_name, username, email, verification_level)
-      values (${id}, ${person.name}, ${person.email}, ${person.email}, ${level}) on conflict do nothing`,
-  );
+  await db
+    .insertInto('auth.users')
+    .values({
+      id,
+      email: person.email,
+      password_hash: passwordHash,
+      email_confirmed_at: sql<Date>`now()`,
+      is_demo: true,
+      app_metadata: '{"provider": "email", "providers": ["email"]}',
+      user_metadata: metadata,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db
+    .insertInto('auth.identities')
+    .values({ user_id: id, provider: 'email', provider_id: id, identity_data: identity })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db
+    .insertInto('profiles')
+    .values({
+      id,
+      full_name: person.name,
+      username: person.email,
+      email: person.email,
+      verification_level: level,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
   await rows(
     db,
     sql`insert into trader_profiles (id, handle, verification_level, completed_trades, failed_trades,
@@ -106,15 +119,17 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
       where code = ${person.bankCode} on conflict do nothing`,
   );
   // They get no welcome guide.
-  await rows(
-    db,
-    sql`insert into onboarding_records (user_id, seen_at) values (${id}, app_now()) on conflict do nothing`,
-  );
+  await db
+    .insertInto('onboarding_records')
+    .values({ user_id: id, seen_at: sql<Date>`app_now()` })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
   if (person.isAdmin) {
-    await rows(
-      db,
-      sql`insert into user_roles (user_id, role) values (${id}, 'admin') on conflict do nothing`,
-    );
+    await db
+      .insertInto('user_roles')
+      .values({ user_id: id, role: 'admin' })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
     return;
   }
   for (const asset of CRYPTO_ASSETS) {

@@ -3,7 +3,7 @@ import { COINS } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { post } from '#server/money/ledger/post.ts';
@@ -45,7 +45,11 @@ export async function stockSandboxChain({
     for (const token of chain.tokens) await fillUp(db, node, chain, token);
     await node.setGas(chain.hotWallet, HOT_WALLET_GAS);
     await node.mine(BURIED_BLOCKS);
-    await rows(db, sql`update sandbox_chain set is_stocked = true where genesis = ${genesis}`);
+    await db
+      .updateTable('sandbox_chain')
+      .set({ is_stocked: true })
+      .where('genesis', '=', genesis)
+      .execute();
   } else if ((await chain.gasBalance(chain.hotWallet)) < LEAST_GAS) {
     await node.setGas(chain.hotWallet, HOT_WALLET_GAS);
     await node.mine();
@@ -68,21 +72,27 @@ async function bookInventory(db: Db, chain: Chain): Promise<void> {
 }
 
 async function isStocked(db: Db, genesis: string): Promise<boolean> {
-  const known = await maybe(
-    db,
-    sql`select 1 from sandbox_chain where genesis = ${genesis} and is_stocked`,
-  );
+  const known = await db
+    .selectFrom('sandbox_chain')
+    .select('genesis')
+    .where('genesis', '=', genesis)
+    .where('is_stocked', 'is', true)
+    .executeTakeFirst();
   return known !== undefined;
 }
 
 /** Of a lost chain, pending data is deleted and booked data kept. */
 function forgetFormerChain(db: Db, genesis: string): Promise<void> {
   return transaction(db, async (tx) => {
-    await rows(
-      tx,
-      sql`insert into sandbox_chain (genesis) values (${genesis})
-        on conflict (only_row) do update set genesis = excluded.genesis, is_stocked = false`,
-    );
+    await tx
+      .insertInto('sandbox_chain')
+      .values({ genesis })
+      .onConflict((oc) =>
+        oc
+          .column('only_row')
+          .doUpdateSet((eb) => ({ genesis: eb.ref('excluded.genesis'), is_stocked: false })),
+      )
+      .execute();
     for (const statement of [
       sql`delete from chain_cursors where chain = ${CHAIN} and genesis <> ${genesis}`,
       sql`delete from chain_marks where chain = ${CHAIN}`,

@@ -17,11 +17,13 @@ export function openTestChat(db: Db): Promise<{ chatId: string; people: Tester[]
   return transaction(db, async (tx) => {
     const traders = DEMO_PEOPLE.filter(({ isAdmin }) => !isAdmin).slice(0, 2);
     const arbiter = DEMO_PEOPLE.filter(({ isAdmin }) => isAdmin).slice(0, 1);
-    const found = await rows(
-      tx,
-      sql<{ id: string; email: string }>`select id, email from auth.users
-        where email = any(${[...traders, ...arbiter].map(({ email }) => email)}::text[])`,
-    );
+    const found = await tx
+      .selectFrom('auth.users')
+      .select(['id', 'email'])
+      .where((eb) =>
+        eb('email', '=', eb.fn.any(eb.val([...traders, ...arbiter].map(({ email }) => email)))),
+      )
+      .execute();
     const people = [...traders, ...arbiter].flatMap(({ email, name, isAdmin }) => {
       const id = found.find((user) => user.email === email)?.id;
       const role: ChatRole = isAdmin ? 'arbiter' : 'member';
