@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 
 export interface Claim {
   readonly userId: string;
@@ -21,14 +21,18 @@ export async function once<Result>(
 ): Promise<Result> {
   if (!claim.key) return work();
   const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest('hex');
-  const claimed = await maybe(
-    tx,
-    sql<{
-      key: string;
-    }>`insert into idempotency_keys (user_id, key, procedure, request_hash, answer)
-      values (${claim.userId}, ${claim.key}, ${claim.procedure}, ${hash}, 'null')
-      on conflict do nothing returning key`,
-  );
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: claim.userId,
+      key: claim.key,
+      procedure: claim.procedure,
+      request_hash: hash,
+      answer: 'null',
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('key')
+    .executeTakeFirst();
   if (!claimed) {
     const known = await one(
       tx,
@@ -42,11 +46,12 @@ export async function once<Result>(
     return known.answer;
   }
   const answer = await work();
-  await rows(
-    tx,
-    sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-      where user_id = ${claim.userId} and key = ${claim.key}`,
-  );
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .execute();
   return answer;
 }
 

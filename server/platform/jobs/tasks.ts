@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { rows } from '#server/platform/db/database.ts';
 import { followOfferAlerts } from '#server/trading/alerts/follow-offer-alerts.ts';
 import { processExpiringAlerts } from '#server/trading/alerts/process-expiring-alerts.ts';
 import { auditLive } from '#server/money/audit/audit-live.ts';
@@ -134,10 +133,14 @@ export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
     'review-withdrawals': () => reviewWithdrawals(oja),
     'process-transactions': () => processTransactions(oja, sendKinds(oja)),
     'trim-change-feed': async () => {
-      await rows(
-        oja.db,
-        sql`delete from change_feed where created_at < clock_timestamp() - make_interval(mins => ${FEED_MINUTES})`,
-      );
+      await oja.db
+        .deleteFrom('change_feed')
+        .where(
+          'created_at',
+          '<',
+          sql<Date>`clock_timestamp() - make_interval(mins => ${FEED_MINUTES})`,
+        )
+        .execute();
     },
   };
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { LARGEST_FILE_BYTES } from '#core/files/limits.ts';
-import { type Db, maybe } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { noBucket } from '#server/platform/storage/storage-error.ts';
 import { withFilesOf } from '#server/platform/storage/with-files-of.ts';
@@ -20,25 +19,22 @@ export interface Bucket {
   readonly evidence: { readonly mostBytes: number; readonly pages: number } | null;
 }
 
-interface BucketRow {
-  id: string;
-  public: boolean;
-  in_folders: boolean;
-  file_size_limit: bigint | null;
-  allowed_mime_types: string[] | null;
-  redraw_pixels: number | null;
-  kept_bytes: number | null;
-  pdf_pages: number | null;
-}
-
 /** The rules of a bucket, for every caller. */
 export async function bucketOf(db: Db, id: string): Promise<Bucket> {
-  const row = await maybe(
-    db,
-    sql<BucketRow>`select id, public, in_folders, file_size_limit, allowed_mime_types, redraw_pixels, kept_bytes,
-      pdf_pages
-      from storage.buckets where id = ${id}`,
-  );
+  const row = await db
+    .selectFrom('storage.buckets')
+    .select([
+      'id',
+      'public',
+      'in_folders',
+      'file_size_limit',
+      'allowed_mime_types',
+      'redraw_pixels',
+      'kept_bytes',
+      'pdf_pages',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw noBucket();
   return {
     id: row.id,

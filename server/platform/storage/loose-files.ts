@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 
@@ -8,23 +8,25 @@ const AT_ONCE = 100;
 
 /** Registers bytes before they are written: those that no object ever names are swept. */
 export async function announceBytes(db: Db, version: string): Promise<void> {
-  await rows(
-    db,
-    sql`insert into storage.loose_files (version, due_at)
-      values (${version}, now() + make_interval(hours => ${WRITING_HOURS}))`,
-  );
+  await db
+    .insertInto('storage.loose_files')
+    .values({ version, due_at: sql<Date>`now() + make_interval(hours => ${WRITING_HOURS})` })
+    .execute();
 }
 
 /** Deletes the bytes that no object names any more. */
 export async function sweepLooseFiles({ db, files }: Pick<Oja, 'db' | 'files'>): Promise<void> {
   for (let swept = AT_ONCE; swept === AT_ONCE;) {
     swept = await transaction(db, async (tx) => {
-      const due = await rows(
-        tx,
-        sql<{ version: string }>`
-          select version from storage.loose_files where due_at <= now()
-          order by due_at limit ${AT_ONCE} for update skip locked`,
-      );
+      const due = await tx
+        .selectFrom('storage.loose_files')
+        .select('version')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute();
       for (const { version } of due) await files.delete(version);
       const gone = due.map(({ version }) => version);
       await sql`delete from storage.loose_files where version = any(${gone}::uuid[])`.execute(tx);

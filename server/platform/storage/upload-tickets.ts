@@ -33,13 +33,16 @@ export async function issueTicket(
 ): Promise<UploadTicket> {
   const id = randomUUID();
   const path = `${id}.${extension}`;
-  const { expires_at } = await one(
-    db,
-    sql<{ expires_at: Date }>`
-      insert into storage.upload_tickets (id, bucket_id, name, expires_at)
-      values (${id}, ${bucket}, ${path}, app_now() + make_interval(secs => ${UPLOAD_ADDRESS_SECONDS}))
-      returning expires_at`,
-  );
+  const { expires_at } = await db
+    .insertInto('storage.upload_tickets')
+    .values({
+      id,
+      bucket_id: bucket,
+      name: path,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${UPLOAD_ADDRESS_SECONDS})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
   const token = await fileTokens(config.secret).signTicket({ bucketId: bucket, name: path });
   return { id, bucket, path, token, expiresAt: expires_at };
 }
@@ -58,13 +61,16 @@ export async function takeAttempt(db: Db, { bucketId, name }: ObjectPath): Promi
         where bucket_id = ${bucketId} and claimed_at is null`,
     );
     if (waiting >= MOST_UNCLAIMED_UPLOADS) throw slowDown(UNCLAIMED_UPLOAD_HOURS * 3_600);
-    const taken = await maybe(
-      tx,
-      sql`update storage.upload_tickets set attempts = attempts + 1
-        where bucket_id = ${bucketId} and name = ${name} and claimed_at is null
-          and expires_at > app_now() and attempts < ${MOST_UPLOAD_ATTEMPTS}
-        returning id`,
-    );
+    const taken = await tx
+      .updateTable('storage.upload_tickets')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('bucket_id', '=', bucketId)
+      .where('name', '=', name)
+      .where('claimed_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`app_now()`)
+      .where('attempts', '<', MOST_UPLOAD_ATTEMPTS)
+      .returning('id')
+      .executeTakeFirst();
     if (!taken) throw badToken('This address has been used');
   });
 }

@@ -1,10 +1,9 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { BRAND } from '#core/brand/brand.ts';
 import { WEBHOOK_MINUTES } from '#core/proofs/limits.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { BankCredit, CreditRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import { hmacSha512Hex, isSignedBy } from '#server/platform/integrations/bank/webhook-signature.ts';
 
@@ -26,17 +25,21 @@ export function sandboxCredits(db: Db, secret: string): CreditRail {
     provider: SANDBOX_PROVIDER,
     async openVirtualAccount({ reference, passesOnTo }) {
       const accountName = `${BRAND.product.toUpperCase()}/${passesOnTo.accountName}`;
-      await rows(
-        db,
-        sql`insert into sandbox_bank_accounts (account_number, reference, account_name, passes_on_to)
-          values (${numberFor(reference)}, ${reference}, ${accountName}, ${JSON.stringify(passesOnTo)}::jsonb)
-          on conflict do nothing`,
-      );
-      const account = await maybe(
-        db,
-        sql<{ account_number: string; account_name: string }>`
-          select account_number, account_name from sandbox_bank_accounts where reference = ${reference}`,
-      );
+      await db
+        .insertInto('sandbox_bank_accounts')
+        .values({
+          account_number: numberFor(reference),
+          reference,
+          account_name: accountName,
+          passes_on_to: JSON.stringify(passesOnTo),
+        })
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+      const account = await db
+        .selectFrom('sandbox_bank_accounts')
+        .select(['account_number', 'account_name'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
       // Another reference has that number: a bank that has none left.
       if (!account) return { ok: false, reason: 'unavailable' };
       return {
@@ -50,11 +53,11 @@ export function sandboxCredits(db: Db, secret: string): CreditRail {
       };
     },
     async readCredit(sessionId) {
-      const row = await maybe(
-        db,
-        sql<CreditRow>`select session_id, account_number, amount, sender_name, paid_at
-          from sandbox_bank_credits where session_id = ${sessionId}`,
-      );
+      const row = await db
+        .selectFrom('sandbox_bank_credits')
+        .select(['session_id', 'account_number', 'amount', 'sender_name', 'paid_at'])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
       return row ? { ok: true, value: creditOf(row) } : { ok: false, reason: 'not_found' };
     },
     readWebhook(body, headers, now) {
@@ -106,25 +109,29 @@ export interface SignedWebhook {
 
 /** Books a transfer at the sandbox's bank, once for each session; null when it has no such account. */
 export async function bookSandboxTransfer(db: Db, transfer: SandboxTransfer) {
-  const account = await maybe(
-    db,
-    sql<{ passes_on_to: { bankName: string; accountNumber: string; accountName: string } }>`
-      select passes_on_to from sandbox_bank_accounts where account_number = ${transfer.accountNumber}`,
-  );
+  const account = await db
+    .selectFrom('sandbox_bank_accounts')
+    .select('passes_on_to')
+    .where('account_number', '=', transfer.accountNumber)
+    .executeTakeFirst();
   if (!account) return null;
   const money = parseMoney('NGN', transfer.amount);
   if (!money || money.units <= 0n) return null;
-  await rows(
-    db,
-    sql`insert into sandbox_bank_credits (session_id, account_number, amount, sender_name)
-      values (${transfer.sessionId}, ${transfer.accountNumber}, ${toDecimal(money)}, ${transfer.senderName})
-      on conflict do nothing`,
-  );
-  const booked = await one(
-    db,
-    sql<{ session_id: string }>`
-      select session_id from sandbox_bank_credits where session_id = ${transfer.sessionId}`,
-  );
+  await db
+    .insertInto('sandbox_bank_credits')
+    .values({
+      session_id: transfer.sessionId,
+      account_number: transfer.accountNumber,
+      amount: toDecimal(money),
+      sender_name: transfer.senderName,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const booked = await db
+    .selectFrom('sandbox_bank_credits')
+    .select('session_id')
+    .where('session_id', '=', transfer.sessionId)
+    .executeTakeFirstOrThrow();
   return { sessionId: booked.session_id, passedOnTo: account.passes_on_to };
 }
 

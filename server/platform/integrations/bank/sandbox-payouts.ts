@@ -41,7 +41,13 @@ export function sandboxPayouts(db: Db, secret: string): PayoutRail {
       const booked = await transaction(db, async (tx) => {
         // One payment at a time sees what is left.
         await lockForTransaction(tx, 'sandbox bank float');
-        if (await maybe(tx, sql`select 1 from sandbox_bank_payouts where reference = ${reference}`))
+        if (
+          await tx
+            .selectFrom('sandbox_bank_payouts')
+            .select('reference')
+            .where('reference', '=', reference)
+            .executeTakeFirst()
+        )
           return true;
         const { fee, duty } = quotePayout(amount);
         const cost: Money = { asset: 'NGN', units: fee.units + duty.units };
@@ -142,11 +148,11 @@ export async function moveSandboxFloat(
   reference: string,
   decimal: string = SANDBOX_FLOAT,
 ): Promise<void> {
-  await rows(
-    db,
-    sql`insert into sandbox_bank_float (reference, amount) values (${reference}, ${decimal}::numeric)
-      on conflict do nothing`,
-  );
+  await db
+    .insertInto('sandbox_bank_float')
+    .values({ reference, amount: decimal })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 /** The webhook by which the sandbox's bank reports that a payout has moved. */

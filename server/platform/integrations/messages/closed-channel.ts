@@ -38,5 +38,5 @@ export async function closeChannel(
 }
 
 export async function openChannel(db: Db, channel: Channel): Promise<void> {
-  await rows(db, sql`delete from closed_channels where channel = ${channel}`);
+  await db.deleteFrom('closed_channels').where('channel', '=', channel).execute();
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { TelegramText } from '#server/platform/integrations/telegram/telegram-port.ts';
 
 /** Queues a message to a linked chat in the caller's own transaction. The same key is sent once. */
@@ -8,10 +7,15 @@ export async function queueTelegram(
   { chatId, text, link }: TelegramText,
   dedupeKey: string,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into outgoing_messages (channel, recipient, body_text, links, dedupe_key)
-      values ('telegram', ${chatId}, ${text}, ${link === null ? [] : [link]}::text[], ${dedupeKey})
-      on conflict (dedupe_key) do nothing`,
-  );
+  await tx
+    .insertInto('outgoing_messages')
+    .values({
+      channel: 'telegram',
+      recipient: chatId,
+      body_text: text,
+      links: link === null ? [] : [link],
+      dedupe_key: dedupeKey,
+    })
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute();
 }
