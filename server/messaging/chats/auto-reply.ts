@@ -5,7 +5,7 @@ import { LONGEST_AUTO_REPLY } from '#core/chats/limits.ts';
 import { cleanMessage } from '#server/messaging/chats/plain-message.ts';
 import { SENT_AT } from '#server/messaging/chats/chats.sql.ts';
 import { hazardsOf } from '#server/messaging/chats/hazards-of.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** Saves what an own offer replies automatically to its takers; it has no end date. */
 export async function setAutoReply(
@@ -14,20 +14,27 @@ export async function setAutoReply(
 ): Promise<'set' | 'ended'> {
   const cleaned = cleanMessage(body);
   if (cleaned.length > LONGEST_AUTO_REPLY) throw new AppError('MESSAGE_TOO_LONG');
-  const own = await maybe(
-    db,
-    sql`select 1 from trades where id = ${tradeId} and creator_id = ${userId} and parent_id is null`,
-  );
+  const own = await db
+    .selectFrom('trades')
+    .select('id')
+    .where('id', '=', tradeId)
+    .where('creator_id', '=', userId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
   if (!own) throw new AppError('TRADE_NOT_FOUND');
   if (cleaned === '') {
-    await rows(db, sql`delete from offer_auto_replies where trade_id = ${tradeId}`);
+    await db.deleteFrom('offer_auto_replies').where('trade_id', '=', tradeId).execute();
     return 'ended';
   }
-  await rows(
-    db,
-    sql`insert into offer_auto_replies (trade_id, user_id, body) values (${tradeId}, ${userId}, ${cleaned})
-      on conflict (trade_id) do update set body = excluded.body, updated_at = app_now()`,
-  );
+  await db
+    .insertInto('offer_auto_replies')
+    .values({ trade_id: tradeId, user_id: userId, body: cleaned })
+    .onConflict((oc) =>
+      oc
+        .column('trade_id')
+        .doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updated_at: sql<Date>`app_now()` })),
+    )
+    .execute();
   return 'set';
 }
 

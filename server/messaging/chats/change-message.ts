@@ -99,11 +99,20 @@ async function lockOwn(
   );
   const chat = location && (await lockChat(tx, location.chat_id, userId));
   if (!location || !chat) throw new AppError('MESSAGE_NOT_FOUND');
-  const message = await one(
-    tx,
-    sql<OwnRow>`select id, chat_id, kind, body, is_automatic, created_at, deleted_at, attachment_path
-      from messages where id = ${messageId}`,
-  );
+  const message = await tx
+    .selectFrom('messages')
+    .select([
+      'id',
+      'chat_id',
+      'kind',
+      'body',
+      'is_automatic',
+      'created_at',
+      'deleted_at',
+      'attachment_path',
+    ])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow();
   if (how === 'delete' && message.deleted_at !== null) return { chat, message };
   const facts = {
     kind: message.kind,
@@ -117,11 +126,10 @@ async function lockOwn(
 }
 
 async function saveVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into message_versions (message_id, body, attachment_path)
-      values (${id}, ${body}, ${attachment_path})`,
-  );
+  await tx
+    .insertInto('message_versions')
+    .values({ message_id: id, body, attachment_path })
+    .execute();
 }
 
 /** The notification of an unread message then shows that it was deleted. */

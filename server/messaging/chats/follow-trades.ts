@@ -56,11 +56,14 @@ export async function followTrades(
   const ids = [...new Set(tradeIds)].sort();
   if (ids.length === 0) return;
   const opened = await openChats(tx, ids);
-  const chats = await rows(
-    tx,
-    sql<{ id: string }>`select id from chats where trade_id = any(${ids}::uuid[]) and type = 'trade'
-      order by id for update`,
-  );
+  const chats = await tx
+    .selectFrom('chats')
+    .select('id')
+    .where((eb) => eb('trade_id', '=', eb.fn.any(eb.val(ids))))
+    .where('type', '=', sql.lit('trade'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const chatIds = chats.map(({ id }) => id);
   await postTradeEvents(tx, chatIds);
   await endArbitration(tx, chatIds);

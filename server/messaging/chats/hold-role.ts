@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { maybe, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 /**
  * Whether somebody is an administrator with a second factor, and stays one until the transaction ends: removing the
@@ -8,19 +8,25 @@ import { maybe, type Tx } from '#server/platform/db/database.ts';
  * locked, since removing either locks in this order too.
  */
 export async function holdsRole(tx: Tx, userId: string): Promise<boolean> {
-  const held = await maybe(
-    tx,
-    sql`select 1 from user_roles where user_id = ${userId} and role = 'admin' for share`,
-  );
+  const held = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'admin')
+    .forShare()
+    .executeTakeFirst();
   // Checked once the role is locked: a factor may have been removed while that waited.
   return held !== undefined && (await hasFactor(tx, userId));
 }
 
 async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
-  const factor = await maybe(
-    tx,
-    sql`select 1 from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`,
-  );
+  const factor = await tx
+    .selectFrom('auth.mfa_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', sql.lit('verified'))
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   return factor !== undefined;
 }
 

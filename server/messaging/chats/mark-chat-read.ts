@@ -35,12 +35,12 @@ export async function markChatRead(
   );
   const position =
     moved ??
-    (await maybe(
-      db,
-      sql<{ last_read_seq: bigint; last_delivered_seq: bigint }>`
-        select last_read_seq, last_delivered_seq from chat_participants
-        where chat_id = ${chatId} and user_id = ${userId}`,
-    ));
+    (await db
+      .selectFrom('chat_participants')
+      .select(['last_read_seq', 'last_delivered_seq'])
+      .where('chat_id', '=', chatId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst());
   if (!position) throw new AppError('CHAT_NOT_FOUND');
   if (moved && !deliveredOnly) await forgetNotification(db, chatId, userId);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { REPORTS_PER_DAY } from '#core/chats/limits.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notifyOfReport } from '#server/messaging/support/notify-desk.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
@@ -36,23 +36,30 @@ export async function reportMessage(db: Db, report: Report): Promise<string> {
         where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> p.shown_id`,
     );
     if (!reported) throw new AppError('MESSAGE_NOT_FOUND');
-    const made = await maybe(
-      tx,
-      sql<{
-        id: string;
-      }>`insert into message_reports (message_id, chat_id, reporter_id, reported_id, reason, note, excerpt)
-        values (${messageId}, ${reported.chat_id}, ${reporterId}, ${reported.sender_id}, ${reason}, ${note}, ${reported.body})
-        on conflict (message_id, reporter_id) do nothing returning id`,
-    );
+    const made = await tx
+      .insertInto('message_reports')
+      .values({
+        message_id: messageId,
+        chat_id: reported.chat_id,
+        reporter_id: reporterId,
+        reported_id: reported.sender_id,
+        reason,
+        note,
+        excerpt: reported.body,
+      })
+      .onConflict((oc) => oc.columns(['message_id', 'reporter_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (made) {
       await notifyOfReport(tx, made.id, { except: [reporterId, reported.author_id] });
       return made.id;
     }
-    const { id } = await one(
-      tx,
-      sql<{ id: string }>`select id from message_reports
-        where message_id = ${messageId} and reporter_id = ${reporterId}`,
-    );
+    const { id } = await tx
+      .selectFrom('message_reports')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .where('reporter_id', '=', reporterId)
+      .executeTakeFirstOrThrow();
     return id;
   });
 }

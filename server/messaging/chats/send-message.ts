@@ -15,7 +15,7 @@ import {
 import { endArbitration } from '#server/messaging/chats/end-arbitration.ts';
 import { postTradeEvents } from '#server/messaging/chats/follow-trades.ts';
 import { hazardsOf } from '#server/messaging/chats/hazards-of.ts';
-import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { followTicket } from '#server/messaging/support/follow-ticket.ts';
@@ -94,10 +94,11 @@ export async function chatStateOf(tx: Tx, chat: LockedChat): Promise<ChatState> 
     if (chat.role === 'arbiter') throw new AppError('CHAT_NOT_FOUND');
   }
   const closing = chat.has_new_events
-    ? await one(
-        tx,
-        sql<{ closes_at: Date | null }>`select closes_at from chats where id = ${chat.id}`,
-      )
+    ? await tx
+        .selectFrom('chats')
+        .select('closes_at')
+        .where('id', '=', chat.id)
+        .executeTakeFirstOrThrow()
     : chat;
   return {
     type: chat.type,
@@ -139,9 +140,12 @@ async function insertMessage(
 }
 
 async function refuseForeignReply(tx: Tx, chatId: string, replyTo: string): Promise<void> {
-  const found = await maybe(
-    tx,
-    sql`select 1 from messages where id = ${replyTo} and chat_id = ${chatId} and kind <> 'event'`,
-  );
+  const found = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', replyTo)
+    .where('chat_id', '=', chatId)
+    .where('kind', '<>', 'event')
+    .executeTakeFirst();
   if (!found) throw new AppError('MESSAGE_NOT_FOUND');
 }

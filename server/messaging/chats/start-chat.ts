@@ -65,10 +65,12 @@ export async function startDirectChat(db: Db, userId: string, otherId: string): 
 
 /** Everyone has one conversation with support, for ever. */
 export async function startSupportChat(db: Db, userId: string): Promise<string> {
-  const found = await maybe(
-    db,
-    sql<{ id: string }>`select id from chats where type = 'support' and customer_id = ${userId}`,
-  );
+  const found = await db
+    .selectFrom('chats')
+    .select('id')
+    .where('type', '=', sql.lit('support'))
+    .where('customer_id', '=', userId)
+    .executeTakeFirst();
   if (found) return found.id;
   return transaction(db, async (tx) => {
     const { id } = await one(

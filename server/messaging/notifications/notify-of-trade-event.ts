@@ -119,11 +119,11 @@ async function ownTradeWithoutIt(db: Db, tradeId: string, { role, userId }: Call
 }
 
 async function wantsMail(tx: Db, userId: string, type: NotificationType): Promise<boolean> {
-  const chosen = await rows(
-    tx,
-    sql<Preference>`select topic, channel, is_enabled from notification_preferences
-      where user_id = ${userId}`,
-  );
+  const chosen = await tx
+    .selectFrom('notification_preferences')
+    .select(['topic', 'channel', 'is_enabled'])
+    .where('user_id', '=', userId)
+    .execute();
   return wants(chosen, type, 'email');
 }
 

@@ -3,15 +3,16 @@ import { AppError } from '#core/errors/app-error.ts';
 import { MOST_REPLIES } from '#core/support/limits.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
 import type { CannedReply } from '#core/support/wire.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 
 export function cannedReplies(db: Db): Promise<CannedReply[]> {
-  return rows(
-    db,
-    sql<CannedReply>`select id, title, body, topic from canned_replies order by title`,
-  );
+  return db
+    .selectFrom('canned_replies')
+    .select(['id', 'title', 'body', 'topic'])
+    .orderBy('title')
+    .execute();
 }
 
 interface Saved {
@@ -63,10 +64,11 @@ export async function deleteReply(
   id: string,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const gone = await maybe(
-      tx,
-      sql<{ title: string }>`delete from canned_replies where id = ${id} returning title`,
-    );
+    const gone = await tx
+      .deleteFrom('canned_replies')
+      .where('id', '=', id)
+      .returning('title')
+      .executeTakeFirst();
     if (!gone) return;
     await record(tx, 'canned_reply_deleted', agentId, origin, { reply: id, title: gone.title });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 
 interface Choice {
   readonly customerId: string;
@@ -19,11 +19,15 @@ export async function chooseTopic(db: Db, { customerId, topic, tradeId }: Choice
     );
     if (!own) throw new AppError('TRADE_NOT_YOURS');
   }
-  await rows(
-    db,
-    sql`insert into support_intents (customer_id, topic, trade_id)
-      values (${customerId}, ${topic}, ${tradeId})
-      on conflict (customer_id) do update
-        set topic = excluded.topic, trade_id = excluded.trade_id, chosen_at = app_now()`,
-  );
+  await db
+    .insertInto('support_intents')
+    .values({ customer_id: customerId, topic, trade_id: tradeId })
+    .onConflict((oc) =>
+      oc.column('customer_id').doUpdateSet((eb) => ({
+        topic: eb.ref('excluded.topic'),
+        trade_id: eb.ref('excluded.trade_id'),
+        chosen_at: sql<Date>`app_now()`,
+      })),
+    )
+    .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { REPORT_ANSWERS, warningText } from '#core/support/texts.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { restrict } from '#server/messaging/support/restrictions.ts';
@@ -44,12 +44,16 @@ export async function decideReport(db: Db, decision: Decision): Promise<void> {
       waiting.some(({ reporter_id, reported_id }) => [reporter_id, reported_id].includes(adminId))
     )
       throw new AppError('REPORT_IS_YOUR_OWN');
-    await rows(
-      tx,
-      sql`update message_reports set status = ${outcome}, decided_by = ${adminId}, decided_at = app_now(),
-          decision_note = ${note}
-        where id = any(${waiting.map(({ id }) => id)}::uuid[])`,
-    );
+    await tx
+      .updateTable('message_reports')
+      .set({
+        status: outcome,
+        decided_by: adminId,
+        decided_at: sql<Date>`app_now()`,
+        decision_note: note,
+      })
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(waiting.map(({ id }) => id)))))
+      .execute();
     if (outcome === 'upheld') await warn(tx, report, muteHours);
     for (const { reporter_id, chat_id } of waiting) {
       await notify(tx, { chatId: chat_id }, [
@@ -66,10 +70,11 @@ export async function decideReport(db: Db, decision: Decision): Promise<void> {
 
 /** The report of this id with all others of the same message, under their locks. */
 async function lockReports(tx: Tx, reportId: string): Promise<Reported[]> {
-  const found = await maybe(
-    tx,
-    sql<{ message_id: string }>`select message_id from message_reports where id = ${reportId}`,
-  );
+  const found = await tx
+    .selectFrom('message_reports')
+    .select('message_id')
+    .where('id', '=', reportId)
+    .executeTakeFirst();
   if (!found) return [];
   return rows(
     tx,

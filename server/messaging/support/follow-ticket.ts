@@ -62,12 +62,17 @@ async function comeBack(tx: Tx, ticketId: string, { chatId, senderId }: SupportM
     actor_id: senderId,
     detail: { ticket_id: ticketId },
   });
-  await rows(
-    tx,
-    sql`update support_tickets set status = 'waiting', resolved_at = null, waiting_since = app_now(),
-        last_seq = ${seq}, reopened_count = reopened_count + 1
-      where id = ${ticketId}`,
-  );
+  await tx
+    .updateTable('support_tickets')
+    .set((eb) => ({
+      status: 'waiting',
+      resolved_at: null,
+      waiting_since: sql<Date>`app_now()`,
+      last_seq: seq,
+      reopened_count: eb('reopened_count', '+', 1),
+    }))
+    .where('id', '=', ticketId)
+    .execute();
   return ticketId;
 }
 
@@ -96,6 +101,6 @@ async function open(tx: Tx, { chatId, senderId, seq }: SupportMessage): Promise<
     actor_id: senderId,
     detail: { ticket_id: id, topic },
   });
-  await rows(tx, sql`update support_tickets set last_seq = ${last} where id = ${id}`);
+  await tx.updateTable('support_tickets').set({ last_seq: last }).where('id', '=', id).execute();
   return id;
 }

@@ -6,7 +6,7 @@ import {
   type TicketMove,
   type TicketPriority,
 } from '#core/support/ticket-machine.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { holdRole, holdsRole } from '#server/messaging/chats/hold-role.ts';
 import { writeEvent } from '#server/messaging/chats/write-event.ts';
@@ -43,10 +43,11 @@ export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
     }
     const status = stepped(ticket, 'take');
     await arrive(tx, ticket, hand.agentId);
-    await rows(
-      tx,
-      sql`update support_tickets set status = ${status}, assigned_to = ${hand.agentId} where id = ${ticket.id}`,
-    );
+    await tx
+      .updateTable('support_tickets')
+      .set({ status, assigned_to: hand.agentId })
+      .where('id', '=', ticket.id)
+      .execute();
     await logTicketEvent(tx, 'support_ticket_taken', hand);
     return { ...ticket, status };
   });
@@ -111,10 +112,12 @@ export function reopenTicket(db: Db, hand: Hand): Promise<MovedTicket> {
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     const status = stepped(ticket, 'agentReopens');
-    const other = await maybe(
-      tx,
-      sql`select 1 from support_tickets where chat_id = ${ticket.chat_id} and status <> 'resolved'`,
-    );
+    const other = await tx
+      .selectFrom('support_tickets')
+      .select('chat_id')
+      .where('chat_id', '=', ticket.chat_id)
+      .where('status', '<>', sql.lit('resolved'))
+      .executeTakeFirst();
     if (other) throw new AppError('TICKET_ELSEWHERE');
     await writeEvent(tx, ticket.chat_id, {
       kind: 'support_reopened',
@@ -123,12 +126,17 @@ export function reopenTicket(db: Db, hand: Hand): Promise<MovedTicket> {
       detail: { ticket_id: ticket.id },
     });
     await arrive(tx, ticket, hand.agentId);
-    await rows(
-      tx,
-      sql`update support_tickets set status = ${status}, assigned_to = ${hand.agentId}, resolved_at = null,
-          waiting_since = app_now(), reopened_count = reopened_count + 1
-        where id = ${ticket.id}`,
-    );
+    await tx
+      .updateTable('support_tickets')
+      .set((eb) => ({
+        status,
+        assigned_to: hand.agentId,
+        resolved_at: null,
+        waiting_since: sql<Date>`app_now()`,
+        reopened_count: eb('reopened_count', '+', 1),
+      }))
+      .where('id', '=', ticket.id)
+      .execute();
     await logTicketEvent(tx, 'support_ticket_reopened', hand);
     return { ...ticket, status };
   });
@@ -144,7 +152,7 @@ export function setTicketPriority(
     requireOther(ticket, hand.agentId);
     if (ticket.status === 'resolved') throw new AppError('TICKET_ELSEWHERE');
     if (ticket.priority === priority) return ticket;
-    await rows(tx, sql`update support_tickets set priority = ${priority} where id = ${ticket.id}`);
+    await tx.updateTable('support_tickets').set({ priority }).where('id', '=', ticket.id).execute();
     await logTicketEvent(tx, 'support_priority_set', hand, { from: ticket.priority, to: priority });
     return ticket;
   });
@@ -163,7 +171,12 @@ function requireOther({ customer_id }: LockedTicket, agentId: string): void {
 
 /** The receiver must be an administrator, checked before, with a second factor. */
 async function requireReceiver(tx: Tx, ticket: LockedTicket, to: string): Promise<void> {
-  const known = await maybe(tx, sql`select 1 from profiles where id = ${to} and mfa_enabled`);
+  const known = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', to)
+    .where('mfa_enabled', 'is', true)
+    .executeTakeFirst();
   if (!known || ticket.customer_id === to) throw new AppError('AGENT_NOT_FOUND');
 }
 
@@ -189,7 +202,7 @@ async function postTicketEvent(
     actor_id: agentId,
     detail: { name: await nameOf(tx, agentId) },
   });
-  await rows(tx, sql`update support_tickets set last_seq = ${last} where id = ${id}`);
+  await tx.updateTable('support_tickets').set({ last_seq: last }).where('id', '=', id).execute();
 }
 
 function logTicketEvent(

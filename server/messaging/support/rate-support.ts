@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { mayRate } from '#core/support/ticket-rules.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { writeEvent } from '#server/messaging/chats/write-event.ts';
 import { lockTicket } from '#server/messaging/support/tickets.sql.ts';
@@ -28,11 +28,11 @@ export async function rateSupport(
         from support_tickets where id = ${ticketId}`,
     );
     if (!mayRate({ resolvedAt, isRated }, now)) throw new AppError('TICKET_NOT_RATEABLE');
-    await rows(
-      tx,
-      sql`update support_tickets set rating = ${rating}, rating_comment = ${comment}, rated_at = app_now()
-        where id = ${ticketId}`,
-    );
+    await tx
+      .updateTable('support_tickets')
+      .set({ rating, rating_comment: comment, rated_at: sql<Date>`app_now()` })
+      .where('id', '=', ticketId)
+      .execute();
     await writeEvent(tx, chat_id, {
       kind: 'support_rated',
       by: 'customer',

@@ -23,12 +23,12 @@ export async function lockTicket(tx: Tx, ticketId: string): Promise<LockedTicket
   );
   const ticket =
     chat &&
-    (await maybe(
-      tx,
-      sql<LockedTicket>`
-        select id, chat_id, customer_id, status, priority, assigned_to, first_seq from support_tickets
-        where id = ${ticketId} for update`,
-    ));
+    (await tx
+      .selectFrom('support_tickets')
+      .select(['id', 'chat_id', 'customer_id', 'status', 'priority', 'assigned_to', 'first_seq'])
+      .where('id', '=', ticketId)
+      .forUpdate()
+      .executeTakeFirst());
   if (!ticket) throw new AppError('TICKET_NOT_FOUND');
   return ticket;
 }
@@ -49,17 +49,20 @@ export async function joinAsAgent(
 
 /** Removes an agent, who no longer reads or writes there. */
 export async function leaveAsAgent(tx: Tx, chatId: string, agentId: string): Promise<void> {
-  await rows(
-    tx,
-    sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${agentId} and role = 'agent'`,
-  );
+  await tx
+    .deleteFrom('chat_participants')
+    .where('chat_id', '=', chatId)
+    .where('user_id', '=', agentId)
+    .where('role', '=', sql.lit('agent'))
+    .execute();
 }
 
 /** An agent's name for customers. */
 export async function nameOf(tx: Tx, userId: string): Promise<string | null> {
-  const found = await maybe(
-    tx,
-    sql<{ handle: string }>`select handle from trader_profiles where id = ${userId}`,
-  );
+  const found = await tx
+    .selectFrom('trader_profiles')
+    .select('handle')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return found ? agentName(found.handle) : null;
 }

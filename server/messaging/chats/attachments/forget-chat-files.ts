@@ -24,12 +24,12 @@ export async function forgetChatFiles(oja: Pick<Oja, 'db' | 'files' | 'log'>): P
 
 /** A file that is being sent at this moment is locked with its message, and stays. */
 async function forgetUnsent(tx: Tx): Promise<void> {
-  await rows(
-    tx,
-    sql`delete from storage.objects
-      where bucket_id = ${CHAT_BUCKET} and attached_at is null
-        and created_at < app_now() - make_interval(hours => ${UNSENT_FILE_HOURS})`,
-  );
+  await tx
+    .deleteFrom('storage.objects')
+    .where('bucket_id', '=', CHAT_BUCKET)
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', sql<Date>`app_now() - make_interval(hours => ${UNSENT_FILE_HOURS})`)
+    .execute();
 }
 
 async function forgetTakenBack(tx: Tx): Promise<void> {

@@ -128,11 +128,11 @@ function skippedBecause(due: Due): Outcome | null {
 
 async function note(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   if ('skipped' in outcome) {
-    await rows(
-      tx,
-      sql`update notification_deliveries set status = 'skipped', reason = ${outcome.skipped}, next_at = null
-        where id = ${id}`,
-    );
+    await tx
+      .updateTable('notification_deliveries')
+      .set({ status: 'skipped', reason: outcome.skipped, next_at: null })
+      .where('id', '=', id)
+      .execute();
     return;
   }
   const { outgoingId, isSent } = outcome;

@@ -109,11 +109,11 @@ async function skipAlreadyMailed(
     )
       continue;
     if (await isFirstMail(tx, notification, TRADE_NOTIFICATION_EVENTS[notification.type])) continue;
-    await rows(
-      tx,
-      sql`update notification_deliveries set status = 'skipped', reason = 'already_notified', next_at = null
-        where id = ${id}`,
-    );
+    await tx
+      .updateTable('notification_deliveries')
+      .set({ status: 'skipped', reason: 'already_notified', next_at: null })
+      .where('id', '=', id)
+      .execute();
   }
 }
 

@@ -31,11 +31,15 @@ const PEOPLE_AT_A_TIME = 200;
 
 /** One mail for each person whose digest hour has come, with everything that waited for it. */
 export async function sendDigests(deps: Deps): Promise<void> {
-  const people = await rows(
-    deps.db,
-    sql<{ user_id: string }>`select distinct user_id from notification_deliveries
-      where status = 'digest' and outgoing_id is null and next_at <= app_now() limit ${PEOPLE_AT_A_TIME}`,
-  );
+  const people = await deps.db
+    .selectFrom('notification_deliveries')
+    .distinct()
+    .select('user_id')
+    .where('status', '=', sql.lit('digest'))
+    .where('outgoing_id', 'is', null)
+    .where('next_at', '<=', sql<Date>`app_now()`)
+    .limit(PEOPLE_AT_A_TIME)
+    .execute();
   for (const { user_id: userId } of people) {
     await transaction(deps.db, (tx) => sendDigest(tx, deps, userId)).catch((error: unknown) => {
       deps.log.error({ err: error, userId }, 'a digest could not be sent');

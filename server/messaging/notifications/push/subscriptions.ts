@@ -25,13 +25,27 @@ export async function saveSubscription(
   await transaction(db, async (tx) => {
     // Pushes waiting for this browser's former user must not reach its present one.
     await forgetBrowsers(tx, sql`endpoint = ${endpoint} and user_id <> ${caller.userId}`);
-    await rows(
-      tx,
-      sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
-        values (${caller.userId}, ${caller.sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${device})
-        on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-          p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, created_at = app_now()`,
-    );
+    await tx
+      .insertInto('push_subscriptions')
+      .values({
+        user_id: caller.userId,
+        session_id: caller.sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        device,
+      })
+      .onConflict((oc) =>
+        oc.column('endpoint').doUpdateSet((eb) => ({
+          user_id: eb.ref('excluded.user_id'),
+          session_id: eb.ref('excluded.session_id'),
+          p256dh: eb.ref('excluded.p256dh'),
+          auth: eb.ref('excluded.auth'),
+          device: eb.ref('excluded.device'),
+          created_at: sql<Date>`app_now()`,
+        })),
+      )
+      .execute();
     await forgetBrowsers(
       tx,
       sql`id in (select id from push_subscriptions where user_id = ${caller.userId}

@@ -33,11 +33,12 @@ export async function linkChat(
 ): Promise<Linking> {
   const userId = await spendCode(tx, code);
   if (userId === null) return { isLinked: false, replyText: BOT_TEXTS.codeRefused };
-  const linked = await maybe(
-    tx,
-    sql`insert into telegram_links (user_id, chat_id, username) values (${userId}, ${chatId}, ${username})
-      on conflict do nothing returning 1`,
-  );
+  const linked = await tx
+    .insertInto('telegram_links')
+    .values({ user_id: userId, chat_id: chatId, username })
+    .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
   if (!linked) return { isLinked: false, replyText: await whyNotLinked(tx, chatId) };
   await record(tx, 'telegram_linked', userId, BY_THE_BOT);
   await notifyOwner(tx, config, userId, TELEGRAM_NOTIFICATIONS.linked(username));

@@ -35,16 +35,24 @@ export async function startTelegramLink(
         select exists (select 1 from telegram_links where user_id = ${userId}) as is_linked`,
     );
     if (is_linked) throw new AppError('TELEGRAM_LINKED_ALREADY');
-    const made = await one(
-      tx,
-      sql<{ expires_at: Date }>`
-        insert into telegram_link_codes (user_id, session_id, code_hash, expires_at)
-        values (${userId}, ${sessionId}, ${hashOfToken(code)},
-          app_now() + make_interval(mins => ${TELEGRAM_CODE_MINUTES}))
-        on conflict (user_id) do update set session_id = excluded.session_id, code_hash = excluded.code_hash,
-          expires_at = excluded.expires_at, created_at = app_now()
-        returning expires_at`,
-    );
+    const made = await tx
+      .insertInto('telegram_link_codes')
+      .values({
+        user_id: userId,
+        session_id: sessionId,
+        code_hash: hashOfToken(code),
+        expires_at: sql<Date>`app_now() + make_interval(mins => ${TELEGRAM_CODE_MINUTES})`,
+      })
+      .onConflict((oc) =>
+        oc.column('user_id').doUpdateSet((eb) => ({
+          session_id: eb.ref('excluded.session_id'),
+          code_hash: eb.ref('excluded.code_hash'),
+          expires_at: eb.ref('excluded.expires_at'),
+          created_at: sql<Date>`app_now()`,
+        })),
+      )
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
     await record(tx, 'telegram_link_started', userId, caller);
     return made.expires_at;
   });

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * The linked chats of these people. Within a transaction they stay linked until it ends, so that a later unlink finds
@@ -10,10 +9,12 @@ export async function linkedChatOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
-  const links = await rows(
-    db,
-    sql<{ user_id: string; chat_id: string }>`select user_id, chat_id from telegram_links
-      where user_id = any(${[...userIds]}::uuid[]) order by user_id for share`,
-  );
+  const links = await db
+    .selectFrom('telegram_links')
+    .select(['user_id', 'chat_id'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .orderBy('user_id')
+    .forShare()
+    .execute();
   return new Map(links.map(({ user_id, chat_id }) => [user_id, chat_id]));
 }

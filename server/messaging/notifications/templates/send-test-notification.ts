@@ -24,12 +24,18 @@ export async function sendTestNotification(
   const { title, message } = englishOf({ template, params });
   // A new id each time: the notification of one conversation would be updated instead.
   const metadata = { tradeId: crypto.randomUUID(), chatId: crypto.randomUUID(), isTest: true };
-  const { id } = await one(
-    db,
-    sql<{
-      id: string;
-    }>`insert into notifications (user_id, type, title, message, template, params, metadata)
-      values (${userId}, ${type}, ${title}, ${message}, ${template}, ${JSON.stringify(params)}::jsonb, ${JSON.stringify(metadata)}::jsonb) returning id`,
-  );
+  const { id } = await db
+    .insertInto('notifications')
+    .values({
+      user_id: userId,
+      type,
+      title,
+      message,
+      template,
+      params: JSON.stringify(params),
+      metadata: JSON.stringify(metadata),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -9,7 +9,7 @@ import {
   typesOf,
 } from '#core/notifications/catalogue.ts';
 import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
-import { type Preference, wants } from '#core/notifications/preferences.ts';
+import { wants } from '#core/notifications/preferences.ts';
 import type { UnsubscribeDescribed } from '#core/notifications/wire.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
@@ -28,11 +28,11 @@ export async function describeUnsubscribe(
   token: string,
 ): Promise<z.input<typeof UnsubscribeDescribed>> {
   const { userId, topic } = targetOf(config, token);
-  const preferences = await rows(
-    db,
-    sql<Preference>`select topic, channel, is_enabled from notification_preferences
-      where user_id = ${userId}`,
-  );
+  const preferences = await db
+    .selectFrom('notification_preferences')
+    .select(['topic', 'channel', 'is_enabled'])
+    .where('user_id', '=', userId)
+    .execute();
   const takesDigest = topic === 'digest';
   const is_enabled = typesIn(topic, 'event').some((type) =>
     wants(preferences, type, 'email', { takesDigest }),
