@@ -7,7 +7,7 @@ import {
   WAITING_AT_ONCE,
 } from '#server/trading/alerts/waiting-alerts.ts';
 import { type FoundOffer, readOffers } from '#server/trading/alerts/watched-offers.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { followFeed } from '#server/platform/db/feed-cursor.ts';
 import type { Oja } from '#server/define.ts';
 
@@ -75,11 +75,13 @@ async function triggerForAll(db: Db, mode: Oja['config']['mode']): Promise<numbe
 }
 
 async function slice(db: Db, afterId: string): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{
-      id: string;
-    }>`select id from trades where status = 'open' and id > ${afterId} order by id limit ${SLICE}`,
-  );
+  const found = await db
+    .selectFrom('trades')
+    .select('id')
+    .where('status', '=', sql.lit('open'))
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(SLICE)
+    .execute();
   return found.map(({ id }) => id);
 }

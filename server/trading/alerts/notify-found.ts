@@ -5,7 +5,7 @@ import { englishOf } from '#core/notifications/render-template.ts';
 import { foundNotification, moreNotification } from '#core/alerts/notification-texts.ts';
 import { type AlertRow, criteriaOfRow } from '#server/trading/alerts/alert-rows.ts';
 import type { FoundOffer } from '#server/trading/alerts/watched-offers.ts';
-import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
 
 /** An offer that an alert found. */
 export interface Found {
@@ -57,11 +57,18 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
   const metadata = { alertId: alert.id, more, list: listOf(alert) };
   if (!line) return notify(tx, metadata, [{ userId: alert.user_id, text }]);
   const { title, message } = englishOf(text);
-  await rows(
-    tx,
-    sql`update notifications set title = ${title}, message = ${message}, template = ${text.template},
-      params = ${JSON.stringify(text.params)}::jsonb, metadata = ${JSON.stringify(metadata)}::jsonb, is_read = false where id = ${line.id}`,
-  );
+  await tx
+    .updateTable('notifications')
+    .set({
+      title,
+      message,
+      template: text.template,
+      params: JSON.stringify(text.params),
+      metadata: JSON.stringify(metadata),
+      is_read: false,
+    })
+    .where('id', '=', line.id)
+    .execute();
 }
 
 /** A link to the market with the alert's filter. */
@@ -80,9 +87,6 @@ function listOf(alert: AlertRow): string {
 }
 
 async function readMethodNames(db: Db): Promise<Map<string, string>> {
-  const methods = await rows(
-    db,
-    sql<{ id: string; name: string }>`select id, name from payment_methods`,
-  );
+  const methods = await db.selectFrom('payment_methods').select(['id', 'name']).execute();
   return new Map(methods.map(({ id, name }) => [id, name]));
 }

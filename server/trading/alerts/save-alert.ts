@@ -96,7 +96,7 @@ export function renewAlert(db: Db, userId: string, alertId: string): Promise<Sav
 /** Idempotent: deleting what is gone succeeds. */
 export async function deleteAlert(db: Db, userId: string, alertId: string): Promise<void> {
   await change(db, userId, (tx) =>
-    rows(tx, sql`delete from offer_alerts where id = ${alertId} and user_id = ${userId}`),
+    tx.deleteFrom('offer_alerts').where('id', '=', alertId).where('user_id', '=', userId).execute(),
   );
 }
 
@@ -137,7 +137,12 @@ async function change<Result>(
   await takeOne(db, userId);
   try {
     return await transaction(db, async (tx) => {
-      await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+      await tx
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .execute();
       return work(tx);
     });
   } catch (error) {

@@ -56,24 +56,21 @@ async function lockAlerts(tx: Tx, ids: readonly string[]): Promise<Map<string, A
   return new Map(locked.map((row) => [row.id, row]));
 }
 
-interface Mark {
-  readonly alert_id: string;
-  readonly trade_id: string;
-  readonly terms_version: number;
-}
-
 /** For which of these offers they triggered before, and what they sent within the hour. */
 async function readPast(tx: Tx, alertIds: readonly string[], offers: readonly FoundOffer[]) {
-  const marks = await rows(
-    tx,
-    sql<Mark>`select alert_id, trade_id, terms_version from offer_alert_firings
-      where alert_id = any(${alertIds}::uuid[]) and trade_id = any(${offers.map(({ id }) => id)}::uuid[])`,
-  );
-  const recent = await rows(
-    tx,
-    sql<Mark>`select alert_id, trade_id, terms_version from offer_alert_firings
-      where alert_id = any(${alertIds}::uuid[]) and outcome = 'told' and fired_at > app_now() - interval '1 hour'`,
-  );
+  const marks = await tx
+    .selectFrom('offer_alert_firings')
+    .select(['alert_id', 'trade_id', 'terms_version'])
+    .where((eb) => eb('alert_id', '=', eb.fn.any(eb.val(alertIds))))
+    .where((eb) => eb('trade_id', '=', eb.fn.any(eb.val(offers.map(({ id }) => id)))))
+    .execute();
+  const recent = await tx
+    .selectFrom('offer_alert_firings')
+    .select(['alert_id', 'trade_id', 'terms_version'])
+    .where((eb) => eb('alert_id', '=', eb.fn.any(eb.val(alertIds))))
+    .where('outcome', '=', sql.lit('told'))
+    .where('fired_at', '>', sql<Date>`app_now() - interval '1 hour'`)
+    .execute();
   const notifiedThisHour = (alertId: string) =>
     recent.flatMap(({ alert_id, trade_id }) => (alert_id === alertId ? trade_id : []));
   return { marks, notifiedThisHour };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { otherSide, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { writeStatement } from '#server/trading/disputes/add-statement.ts';
 import { lockDispute } from '#server/trading/disputes/disputes.sql.ts';
@@ -32,11 +32,13 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
     if (!locked || !side) throw new AppError('DISPUTE_NOT_FOUND');
     const { dispute, trade, now } = locked;
     const appealed = { disputeId, tradeId: trade.id, movesMoney: dispute.held_amount !== null };
-    const own = await maybe(
-      tx,
-      sql<{ body: string }>`select body from dispute_statements
-        where dispute_id = ${disputeId} and author_id = ${callerId} and kind = 'appeal'`,
-    );
+    const own = await tx
+      .selectFrom('dispute_statements')
+      .select('body')
+      .where('dispute_id', '=', disputeId)
+      .where('author_id', '=', callerId)
+      .where('kind', '=', sql.lit('appeal'))
+      .executeTakeFirst();
     if (own?.body === reason && dispute.appeal_status === 'open') return appealed;
     if (own) throw new AppError('ALREADY_APPEALED');
     const isJudged = dispute.appeal_status === 'upheld' || dispute.appeal_status === 'overturned';
@@ -44,7 +46,11 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
       throw new AppError('APPEAL_NOT_POSSIBLE');
     }
 
-    await rows(tx, sql`update disputes set appeal_status = 'open' where id = ${disputeId}`);
+    await tx
+      .updateTable('disputes')
+      .set({ appeal_status: 'open' })
+      .where('id', '=', disputeId)
+      .execute();
     await writeStatement(tx, locked, {
       authorId: callerId,
       role: side,

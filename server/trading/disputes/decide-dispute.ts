@@ -107,7 +107,11 @@ export function approveDecision(
     if (!approves) {
       const sentBack = { kind: 'declined', outcome, reasonCode, note, arbiterId: adminId } as const;
       await writeDecision(tx, dispute, sentBack);
-      await rows(tx, sql`update disputes set waiting_since = null where id = ${disputeId}`);
+      await tx
+        .updateTable('disputes')
+        .set({ waiting_since: null })
+        .where('id', '=', disputeId)
+        .execute();
       return { ...currentState(locked), waits: false };
     }
     const problem = secondPersonProblem({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Outcome } from '#core/disputes/decision-reasons.ts';
 import type { DisputeStatus } from '#core/disputes/dispute-machine.ts';
 import type { SilentSide } from '#server/trading/disputes/silence.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
 
 export interface DisputeRow {
@@ -42,10 +42,11 @@ export interface LockedDispute extends LockedTrade {
 
 /** Locks the trade a dispute is about and reads both under the lock: every change to a dispute starts here. */
 export async function lockDispute(tx: Tx, disputeId: string): Promise<LockedDispute | null> {
-  const known = await maybe(
-    tx,
-    sql<{ trade_id: string }>`select trade_id from disputes where id = ${disputeId}`,
-  );
+  const known = await tx
+    .selectFrom('disputes')
+    .select('trade_id')
+    .where('id', '=', disputeId)
+    .executeTakeFirst();
   const locked = known && (await lockTrade(tx, known.trade_id));
   const dispute =
     locked &&
@@ -67,9 +68,10 @@ export function openDisputeOf(tx: Tx, tradeId: string): Promise<DisputeRow | und
 
 /** Voids proposals nobody can accept any more, because the trade has moved on. */
 export async function voidProposals(tx: Tx, tradeId: string): Promise<void> {
-  await rows(
-    tx,
-    sql`update settlement_proposals set status = 'void', answered_at = app_now()
-      where trade_id = ${tradeId} and status = 'open'`,
-  );
+  await tx
+    .updateTable('settlement_proposals')
+    .set({ status: 'void', answered_at: sql<Date>`app_now()` })
+    .where('trade_id', '=', tradeId)
+    .where('status', '=', sql.lit('open'))
+    .execute();
 }

@@ -69,7 +69,11 @@ export function judgeAppeal(
       buyerId: trade.buyer_id,
       detail: { dispute_id: disputeId, stage: verdict, outcome, moves_money: movesMoney },
     });
-    await rows(tx, sql`update disputes set appeal_status = ${verdict} where id = ${disputeId}`);
+    await tx
+      .updateTable('disputes')
+      .set({ appeal_status: verdict })
+      .where('id', '=', disputeId)
+      .execute();
     if (isOverturned) await correctFigures(tx, dispute, outcome);
     if (movesMoney) await settleHeld(tx, disputeId, isOverturned);
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { NotificationText } from '#core/notifications/notification-text.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 interface Parties {
@@ -15,11 +14,13 @@ export async function notifyArbiters(
   { id, seller_id, buyer_id }: Parties,
   text: NotificationText,
 ): Promise<void> {
-  const arbiters = await rows(
-    tx,
-    sql<{ user_id: string }>`select user_id from user_roles where role = 'admin'
-      and user_id is distinct from ${seller_id}::uuid and user_id is distinct from ${buyer_id}::uuid`,
-  );
+  const arbiters = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .where('user_id', 'is distinct from', seller_id)
+    .where('user_id', 'is distinct from', buyer_id)
+    .execute();
   await notify(
     tx,
     { tradeId: id },

@@ -64,7 +64,7 @@ async function markSilent(tx: Tx, id: string): Promise<void> {
   const { dispute, trade, now } = locked;
   const silent = silentSide(dispute, now);
   if (silent === null || silent === dispute.silent_side) return;
-  await rows(tx, sql`update disputes set silent_side = ${silent} where id = ${id}`);
+  await tx.updateTable('disputes').set({ silent_side: silent }).where('id', '=', id).execute();
   const marked = (['seller', 'buyer'] as const).filter(
     (side) =>
       [side, 'both'].includes(silent) && ![side, 'both'].includes(dispute.silent_side ?? ''),
@@ -86,12 +86,15 @@ async function markSilent(tx: Tx, id: string): Promise<void> {
 }
 
 function heldTooLong(db: Db) {
-  return rows(
-    db,
-    sql<{ id: string }>`select id from disputes
-      where held_amount is not null and appeal_until <= app_now() and appeal_status is null
-      order by appeal_until limit ${AT_ONCE}`,
-  );
+  return db
+    .selectFrom('disputes')
+    .select('id')
+    .where('held_amount', 'is not', null)
+    .where('appeal_until', '<=', sql<Date>`app_now()`)
+    .where('appeal_status', 'is', null)
+    .orderBy('appeal_until')
+    .limit(AT_ONCE)
+    .execute();
 }
 
 async function payOut(tx: Tx, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettlementKind } from '#core/disputes/settlement.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { LockedTrade } from '#server/trading/trades/lock-trade.ts';
 
 export interface ProposalRow {
@@ -55,10 +55,11 @@ export function openProposalOf(tx: Tx, tradeId: string): Promise<ProposalRow | u
 }
 
 export async function endProposal(tx: Tx, id: string, status: ProposalEnd): Promise<void> {
-  await rows(
-    tx,
-    sql`update settlement_proposals set status = ${status}, answered_at = app_now() where id = ${id}`,
-  );
+  await tx
+    .updateTable('settlement_proposals')
+    .set({ status, answered_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** How many were made in the trade's current run. */

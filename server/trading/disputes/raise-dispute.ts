@@ -6,7 +6,7 @@ import { DISPUTES_PER_DAY, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { nextStatus } from '#core/trade/trade-machine.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
@@ -42,10 +42,11 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
     if (hasExpired(factsOf(trade), now)) throw new AppError('PAYMENT_WINDOW_CLOSED');
     await refuseTooMany(tx, callerId);
 
-    await rows(
-      tx,
-      sql`update trades set status = 'disputed', updated_at = ${now} where id = ${trade.id}`,
-    );
+    await tx
+      .updateTable('trades')
+      .set({ status: 'disputed', updated_at: now })
+      .where('id', '=', trade.id)
+      .execute();
     await voidProposals(tx, trade.id);
     const spoke = description === null ? null : side;
     const { id } = await one(
@@ -91,7 +92,12 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
 
 /** Counted under the lock of the person's own row, so that concurrent requests cannot both pass. */
 async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
-  await rows(tx, sql`select 1 from trader_profiles where id = ${callerId} for no key update`);
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', callerId)
+    .forNoKeyUpdate()
+    .execute();
   const { lately } = await one(
     tx,
     sql<{ lately: number }>`select count(*)::int as lately from disputes

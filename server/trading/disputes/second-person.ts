@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
 import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/disputes/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 
 /**
  * A trade's value in naira; other currencies are converted by the dollar's rate, null where there is none. Of `trades
@@ -14,10 +14,11 @@ export const VALUE_IN_NAIRA = sql`case t.fiat_currency when 'NGN' then t.total_f
 
 /** The value from which two administrators decide: the operator's setting, or the product's default. */
 export async function secondPersonThreshold(db: Db): Promise<Money> {
-  const setting = await maybe(
-    db,
-    sql<{ value: unknown }>`select value from app_settings where key = ${SECOND_PERSON_SETTING}`,
-  );
+  const setting = await db
+    .selectFrom('app_settings')
+    .select('value')
+    .where('key', '=', SECOND_PERSON_SETTING)
+    .executeTakeFirst();
   const value = setting?.value;
   const set =
     typeof value === 'number' || typeof value === 'string' ? parseMoney('NGN', value) : null;

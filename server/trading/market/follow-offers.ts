@@ -29,12 +29,18 @@ const FREED_MINUTES = 10;
  * for ever.
  */
 export async function recheckOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
-  const { after_id } = await one(db, sql<{ after_id: string }>`select after_id from offer_rounds`);
+  const { after_id } = await db
+    .selectFrom('offer_rounds')
+    .select('after_id')
+    .executeTakeFirstOrThrow();
   const ids = await slice(db, after_id);
   const changed = await refreshManyCards(db, ids);
   if (changed > 0) log.warn({ changed }, 'cards of the market’s list were not right');
   await refreshCardsOfTraders(db, await tradersFreed(db));
-  await rows(db, sql`update offer_rounds set after_id = ${ids.at(-1) ?? FIRST_ID}`);
+  await db
+    .updateTable('offer_rounds')
+    .set({ after_id: ids.at(-1) ?? FIRST_ID })
+    .execute();
 }
 
 async function refreshChanged(db: Db, changes: readonly FeedChange[]) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /** Few at a time, so that nobody waits long: neither for the cards nor, on the change feed, for the transaction. */
@@ -31,11 +31,13 @@ export async function refreshManyCards(db: Db, tradeIds: readonly string[]): Pro
 /** The offers these people have on the market. */
 async function offersOf(db: Db, traderIds: readonly string[]): Promise<string[]> {
   if (traderIds.length === 0) return [];
-  const found = await rows(
-    db,
-    sql<{ id: string }>`select id from trades
-      where creator_id = any(${traderIds}::uuid[]) and status = 'open' order by id`,
-  );
+  const found = await db
+    .selectFrom('trades')
+    .select('id')
+    .where((eb) => eb('creator_id', '=', eb.fn.any(eb.val(traderIds))))
+    .where('status', '=', sql.lit('open'))
+    .orderBy('id')
+    .execute();
   return found.map(({ id }) => id);
 }
 

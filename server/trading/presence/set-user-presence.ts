@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PRESENCE_GAP_SECONDS } from '#core/presence/limits.ts';
 import type { PresenceStatus } from '#server/trading/presence/wire.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 export interface PresenceInput {
@@ -39,17 +39,19 @@ export function setUserPresence(db: Db, { userId, status, platform }: PresenceIn
         returning p.status, p.last_seen_at`,
     );
     if (changed) {
-      await rows(
-        tx,
-        sql`update trader_profiles set last_seen_at = ${changed.last_seen_at}
-          where id = ${userId} and last_seen_at is distinct from ${changed.last_seen_at}`,
-      );
+      await tx
+        .updateTable('trader_profiles')
+        .set({ last_seen_at: changed.last_seen_at })
+        .where('id', '=', userId)
+        .where('last_seen_at', 'is distinct from', changed.last_seen_at)
+        .execute();
       return changed;
     }
-    const held = await maybe(
-      tx,
-      sql<Presence>`select status, last_seen_at from user_presence where user_id = ${userId}`,
-    );
+    const held = await tx
+      .selectFrom('user_presence')
+      .select(['status', 'last_seen_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
     if (!held) throw new AppError('USER_NOT_FOUND');
     return held;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { comparePayerName } from '#core/identity/names/payer-name.ts';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { contentId } from '#server/trading/proofs/content-id.ts';
 import type { ProofFile } from '#server/trading/proofs/proof-file.ts';
 import { legalName, PROOF_COLUMNS, type ProofRow } from '#server/trading/proofs/proofs.sql.ts';
@@ -60,12 +60,14 @@ export async function saveProof(
 
 /** Locks the file's row, so that removing it at the same moment waits and finds it attached. */
 async function attach(tx: Tx, { path, source }: ProofFile): Promise<void> {
-  const attached = await maybe(
-    tx,
-    sql`update storage.objects set attached_at = app_now()
-      where bucket_id = ${PROOF_BUCKET} and name = ${path} and source_sha256 = ${source}
-      returning 1`,
-  );
+  const attached = await tx
+    .updateTable('storage.objects')
+    .set({ attached_at: sql<Date>`app_now()` })
+    .where('bucket_id', '=', PROOF_BUCKET)
+    .where('name', '=', path)
+    .where('source_sha256', '=', source)
+    .returning('bucket_id')
+    .executeTakeFirst();
   if (!attached) throw new AppError('PROOF_NOT_UPLOADED');
 }
 

@@ -76,7 +76,7 @@ async function give(
       return fresh.editable_until;
     }
     // The same person rated from two devices at once; the other was first.
-    await rows(tx, sql`delete from trader_ratings where id = ${id}`);
+    await tx.deleteFrom('trader_ratings').where('id', '=', id).execute();
     held = await found();
   }
   if (!held) throw new Error('a rating was given and is gone');

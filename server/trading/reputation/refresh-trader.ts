@@ -48,13 +48,18 @@ export async function refreshTrader(tx: Tx, traderId: string): Promise<void> {
     reports: opinions.reports,
   };
   const { value: score } = scoreOf(scoreInputs);
-  await rows(
-    tx,
-    sql`update trader_score_inputs set computed_at = app_now(), trade_weight = ${scoreInputs.weight},
-        prompt_weight = ${scoreInputs.promptWeight}, raters = ${scoreInputs.raters}, rating_sum = ${scoreInputs.ratingSum},
-        reports = ${scoreInputs.reports}
-      where trader_id = ${traderId}`,
-  );
+  await tx
+    .updateTable('trader_score_inputs')
+    .set({
+      computed_at: sql<Date>`app_now()`,
+      trade_weight: scoreInputs.weight,
+      prompt_weight: scoreInputs.promptWeight,
+      raters: scoreInputs.raters,
+      rating_sum: scoreInputs.ratingSum,
+      reports: scoreInputs.reports,
+    })
+    .where('trader_id', '=', traderId)
+    .execute();
   await rows(
     tx,
     sql`with shown as (update trader_profiles p set completed_30d = f.completed_30d, completion_rate_30d = f.completion_rate_30d,

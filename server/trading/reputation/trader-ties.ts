@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 export interface Tie {
@@ -11,20 +11,22 @@ export interface Tie {
 /** Blocks a trader: neither sees nor takes the other's offers any more; running trades continue. Removes one's trust. */
 export function blockTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, async (tx) => {
-    await rows(
-      tx,
-      sql`insert into trader_blocks (blocker_id, blocked_id) values (${ownId}, ${traderId}) on conflict do nothing`,
-    );
+    await tx
+      .insertInto('trader_blocks')
+      .values({ blocker_id: ownId, blocked_id: traderId })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
     await forget(tx, ownId, traderId);
   });
 }
 
 export function unblockTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, (tx) =>
-    rows(
-      tx,
-      sql`delete from trader_blocks where blocker_id = ${ownId} and blocked_id = ${traderId}`,
-    ),
+    tx
+      .deleteFrom('trader_blocks')
+      .where('blocker_id', '=', ownId)
+      .where('blocked_id', '=', traderId)
+      .execute(),
   );
 }
 
@@ -32,10 +34,11 @@ export function unblockTrader(db: Db, ownId: string, traderId: string): Promise<
 export function trustTrader(db: Db, ownId: string, traderId: string): Promise<Tie> {
   return tie(db, ownId, traderId, async (tx, { is_blocked }) => {
     if (is_blocked) throw new AppError('TRADER_IS_BLOCKED');
-    await rows(
-      tx,
-      sql`insert into trader_trusts (truster_id, trusted_id) values (${ownId}, ${traderId}) on conflict do nothing`,
-    );
+    await tx
+      .insertInto('trader_trusts')
+      .values({ truster_id: ownId, trusted_id: traderId })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
   });
 }
 
@@ -52,8 +55,17 @@ async function tie(
 ): Promise<Tie> {
   if (ownId === traderId) throw new AppError('NOT_ABOUT_ONESELF');
   return transaction(db, async (tx) => {
-    await rows(tx, sql`select 1 from trader_profiles where id = ${ownId} for no key update`);
-    const known = await maybe(tx, sql`select 1 from trader_profiles where id = ${traderId}`);
+    await tx
+      .selectFrom('trader_profiles')
+      .select('id')
+      .where('id', '=', ownId)
+      .forNoKeyUpdate()
+      .execute();
+    const known = await tx
+      .selectFrom('trader_profiles')
+      .select('id')
+      .where('id', '=', traderId)
+      .executeTakeFirst();
     if (!known) throw new AppError('TRADER_NOT_FOUND');
     await change(tx, await readTie(tx, ownId, traderId));
     return readTie(tx, ownId, traderId);
@@ -61,10 +73,11 @@ async function tie(
 }
 
 function forget(tx: Tx, ownId: string, traderId: string) {
-  return rows(
-    tx,
-    sql`delete from trader_trusts where truster_id = ${ownId} and trusted_id = ${traderId}`,
-  );
+  return tx
+    .deleteFrom('trader_trusts')
+    .where('truster_id', '=', ownId)
+    .where('trusted_id', '=', traderId)
+    .execute();
 }
 
 export function readTie(db: Db, ownId: string, traderId: string): Promise<Tie> {

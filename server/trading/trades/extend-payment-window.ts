@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { EXTENSION_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { extendedDeadline, refusalToExtend } from '#core/trade/extend.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockTrade } from '#server/trading/trades/lock-trade.ts';
@@ -33,11 +32,11 @@ export function extendPaymentWindow(
     if (refusal || !row.buyer_id) throw new AppError(refusal ?? 'TRADE_STATE_CHANGED');
 
     const deadline = extendedDeadline(row.completion_timeout ?? now);
-    await rows(
-      tx,
-      sql`update trades set completion_timeout = ${deadline}, extended_at = ${now}, updated_at = ${now}
-        where id = ${row.id}`,
-    );
+    await tx
+      .updateTable('trades')
+      .set({ completion_timeout: deadline, extended_at: now, updated_at: now })
+      .where('id', '=', row.id)
+      .execute();
     await recordEvent(tx, {
       tradeId: row.id,
       kind: 'extended',

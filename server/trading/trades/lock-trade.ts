@@ -25,10 +25,11 @@ export interface LockedTrade {
  * in this order and each in id order. Null when there is no such trade.
  */
 export async function lockTrade(tx: Tx, tradeId: string): Promise<LockedTrade | null> {
-  const known = await maybe(
-    tx,
-    sql<{ parent_id: string | null }>`select parent_id from trades where id = ${tradeId}`,
-  );
+  const known = await tx
+    .selectFrom('trades')
+    .select('parent_id')
+    .where('id', '=', tradeId)
+    .executeTakeFirst();
   if (!known) return null;
   const ids = known.parent_id === null ? [tradeId] : [tradeId, known.parent_id];
   const locked = await rows(

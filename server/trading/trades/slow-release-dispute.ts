@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import { voidProposals } from '#server/trading/disputes/disputes.sql.ts';
 import type { LockedTrade } from '#server/trading/trades/lock-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -22,10 +22,11 @@ export async function openDisputeByClock(
     now,
   }: LockedTrade & { readonly sellerId: string; readonly buyerId: string },
 ): Promise<string> {
-  await rows(
-    tx,
-    sql`update trades set status = 'disputed', updated_at = ${now} where id = ${trade.id}`,
-  );
+  await tx
+    .updateTable('trades')
+    .set({ status: 'disputed', updated_at: now })
+    .where('id', '=', trade.id)
+    .execute();
   await voidProposals(tx, trade.id);
   const { id } = await one(
     tx,

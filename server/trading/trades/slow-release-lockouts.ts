@@ -50,7 +50,12 @@ export async function lockOutSlowSellers(db: Db): Promise<number> {
 
 /** The seller's row is locked, so that of two workers the second sees the lockout of the first. */
 async function lockOut(tx: Tx, sellerId: string): Promise<boolean> {
-  await rows(tx, sql`select 1 from trader_profiles where id = ${sellerId} for no key update`);
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', sellerId)
+    .forNoKeyUpdate()
+    .execute();
   const locked = await rows(
     tx,
     sql<{

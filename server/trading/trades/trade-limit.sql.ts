@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseMoney } from '#core/money/money.ts';
 import { type TradeLimit, tradeLimitOf } from '#server/trading/trades/trade-limit-rule.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 
 /** A row of `trade_limit_facts`; sums in kobo. */
 export interface LimitRow {
@@ -35,7 +35,12 @@ export function limitOf(row: LimitRow): TradeLimit | null {
 
 /** The limit of a person, locked until this transaction ends: the trade engine takes the same lock. */
 export async function holdTradeLimit(tx: Tx, personId: string): Promise<TradeLimit | null> {
-  await rows(tx, sql`select 1 from trader_profiles where id = ${personId} for no key update`);
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .execute();
   return limitOf(
     await one(
       tx,

@@ -18,14 +18,15 @@ export async function readRateHistory(
   db: Db,
   { from, to, hours }: { from: string; to: string; hours: number },
 ): Promise<{ points: HistoryPoint[]; isSample: boolean }> {
-  const found = await rows(
-    db,
-    sql<{ at: Date; mid: string; source: string }>`
-      select at, mid_rate as mid, source from exchange_rate_history
-      where from_currency = ${from} and to_currency = ${to}
-        and at > app_now() - make_interval(hours => ${hours}) and at <= app_now()
-      order by at`,
-  );
+  const found = await db
+    .selectFrom('exchange_rate_history')
+    .select(['at', 'mid_rate as mid', 'source'])
+    .where('from_currency', '=', from)
+    .where('to_currency', '=', to)
+    .where('at', '>', sql<Date>`app_now() - make_interval(hours => ${hours})`)
+    .where('at', '<=', sql<Date>`app_now()`)
+    .orderBy('at')
+    .execute();
   return {
     points: thinned(found, MOST_POINTS).map(({ at, mid }) => ({ at, mid })),
     isSample: found.some(({ source }) => source === 'sandbox'),

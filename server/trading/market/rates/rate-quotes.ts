@@ -38,14 +38,26 @@ export async function saveQuote(
   { from, to }: RatePair,
   { source, mid, spread = null }: { source: RateSourceName; mid: Money; spread?: Money | null },
 ): Promise<void> {
-  await rows(
-    db,
-    sql`insert into rate_quotes (source, from_currency, to_currency, mid_rate, spread, quoted_at)
-      values (${source}, ${from}, ${to}, ${toDecimal(mid)}, ${spread && toDecimal(spread)}, app_now())
-      on conflict (source, from_currency, to_currency) do update
-        set mid_rate = excluded.mid_rate, spread = excluded.spread, quoted_at = excluded.quoted_at,
-          problem = null, failed_at = null`,
-  );
+  await db
+    .insertInto('rate_quotes')
+    .values({
+      source,
+      from_currency: from,
+      to_currency: to,
+      mid_rate: toDecimal(mid),
+      spread: spread && toDecimal(spread),
+      quoted_at: sql<Date>`app_now()`,
+    })
+    .onConflict((oc) =>
+      oc.columns(['source', 'from_currency', 'to_currency']).doUpdateSet((eb) => ({
+        mid_rate: eb.ref('excluded.mid_rate'),
+        spread: eb.ref('excluded.spread'),
+        quoted_at: eb.ref('excluded.quoted_at'),
+        problem: null,
+        failed_at: null,
+      })),
+    )
+    .execute();
 }
 
 /** The source's last quote stays, and ages. */
@@ -55,13 +67,22 @@ export async function saveFailure(
   source: RateSourceName,
   problem: CoinProblem,
 ): Promise<void> {
-  await rows(
-    db,
-    sql`insert into rate_quotes (source, from_currency, to_currency, problem, failed_at)
-      values (${source}, ${from}, ${to}, ${problem}, app_now())
-      on conflict (source, from_currency, to_currency) do update
-        set problem = excluded.problem, failed_at = excluded.failed_at`,
-  );
+  await db
+    .insertInto('rate_quotes')
+    .values({
+      source,
+      from_currency: from,
+      to_currency: to,
+      problem,
+      failed_at: sql<Date>`app_now()`,
+    })
+    .onConflict((oc) =>
+      oc.columns(['source', 'from_currency', 'to_currency']).doUpdateSet((eb) => ({
+        problem: eb.ref('excluded.problem'),
+        failed_at: eb.ref('excluded.failed_at'),
+      })),
+    )
+    .execute();
 }
 
 /** Deletes quotes of sources that are no longer configured; an administrator's rate is not theirs. */

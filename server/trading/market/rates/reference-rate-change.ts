@@ -5,7 +5,7 @@ import { RATE_BY_HAND_EVERY_MINUTES } from '#core/market-data/limits.ts';
 import { isNearLastMarket } from '#core/market-data/reference.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 import { lastMarketRate } from '#server/trading/market/rates/last-market-rate.ts';
 import { publishRate } from '#server/trading/market/rates/publish-rate.ts';
 import { saveQuote, MAIN_PAIR, type RatePair } from '#server/trading/market/rates/rate-quotes.ts';
@@ -37,10 +37,14 @@ export const REFERENCE_RATE: ApprovalAction<z.output<typeof Payload>> = {
 
 /** One change at a time: the rate is computed from all of them. */
 export async function lockPair(tx: Tx, { from, to }: RatePair): Promise<void> {
-  await rows(
-    tx,
-    sql`select 1 from exchange_rates where from_currency = ${from} and to_currency = ${to} and is_active for update`,
-  );
+  await tx
+    .selectFrom('exchange_rates')
+    .select('from_currency')
+    .where('from_currency', '=', from)
+    .where('to_currency', '=', to)
+    .where((eb) => eb.ref('is_active'))
+    .forUpdate()
+    .execute();
 }
 
 /**
@@ -73,12 +77,18 @@ export async function writeDecision(
   tx: Tx,
   { adminId, confirmedBy, mid, spread, note }: RateDecision,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into rate_decisions (admin_id, confirmed_by, from_currency, to_currency, mid_rate, spread, note)
-      values (${adminId}, ${confirmedBy}::uuid, ${MAIN_PAIR.from}, ${MAIN_PAIR.to}, ${mid && toDecimal(mid)}::numeric,
-        ${spread && toDecimal(spread)}::numeric, ${note})`,
-  );
+  await tx
+    .insertInto('rate_decisions')
+    .values({
+      admin_id: adminId,
+      confirmed_by: confirmedBy,
+      from_currency: MAIN_PAIR.from,
+      to_currency: MAIN_PAIR.to,
+      mid_rate: mid && toDecimal(mid),
+      spread: spread && toDecimal(spread),
+      note,
+    })
+    .execute();
 }
 
 function amount(decimal: string): Money {

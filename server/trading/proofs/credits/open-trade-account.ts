@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { VIRTUAL_ACCOUNT_SECONDS, VIRTUAL_ACCOUNT_WAIT_MS } from '#core/proofs/limits.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
-import { maybe, rows } from '#server/platform/db/database.ts';
+import { maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import type { CreditRail, VirtualAccount } from '#server/platform/integrations/bank/bank-rail.ts';
@@ -111,11 +111,15 @@ async function showAccount(
         on conflict do nothing returning 1`,
     );
     if (!saved) return;
-    await rows(
-      tx,
-      sql`update trade_payment_details set bank_code = ${`virtual:${provider}`}, bank_name = ${account.bankName},
-          account_number = ${account.accountNumber}, account_name = ${account.accountName}
-        where trade_id = ${trade_id}`,
-    );
+    await tx
+      .updateTable('trade_payment_details')
+      .set({
+        bank_code: `virtual:${provider}`,
+        bank_name: account.bankName,
+        account_number: account.accountNumber,
+        account_name: account.accountName,
+      })
+      .where('trade_id', '=', trade_id)
+      .execute();
   });
 }

@@ -23,12 +23,16 @@ export async function processCreditWebhookEvents(
 ): Promise<number> {
   const { credits } = oja.bankRail;
   if (!credits) return 0;
-  const due = await rows(
-    oja.db,
-    sql<InboxEvent>`select id, subject, attempts from webhook_inbox
-      where processed_at is null and due_at <= now() and provider = ${credits.provider}
-      order by due_at, id limit ${AT_ONCE}`,
-  );
+  const due = await oja.db
+    .selectFrom('webhook_inbox')
+    .select(['id', 'subject', 'attempts'])
+    .where('processed_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where('provider', '=', credits.provider)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
   let dealtWith = 0;
   for (const event of due) {
     const failure = await dealWith(oja.db, credits, event).catch((err: unknown) => {
@@ -51,10 +55,11 @@ async function dealWith(
   if (!read.ok) return `bank response: ${read.reason}`;
   await transaction(db, async (tx) => {
     await takeCredit(tx, rail.provider, read.value);
-    await rows(
-      tx,
-      sql`update webhook_inbox set processed_at = now(), failure = null where id = ${id}`,
-    );
+    await tx
+      .updateTable('webhook_inbox')
+      .set({ processed_at: sql<Date>`now()`, failure: null })
+      .where('id', '=', id)
+      .execute();
   });
   return null;
 }

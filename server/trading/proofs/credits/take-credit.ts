@@ -6,7 +6,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import type { BankCredit } from '#server/platform/integrations/bank/bank-rail.ts';
@@ -35,11 +35,12 @@ type TradeCredit = BankCredit & { readonly provider: string };
  * to it beforehand and the whole sum came from the buyer's own name.
  */
 export async function takeCredit(tx: Tx, provider: string, credit: BankCredit): Promise<void> {
-  const known = await maybe(
-    tx,
-    sql<Account>`select trade_id, escrow_id, seller_id, buyer_id, buyer_name, expected from trade_virtual_accounts
-      where provider = ${provider} and account_number = ${credit.accountNumber}`,
-  );
+  const known = await tx
+    .selectFrom('trade_virtual_accounts')
+    .select(['trade_id', 'escrow_id', 'seller_id', 'buyer_id', 'buyer_name', 'expected'])
+    .where('provider', '=', provider)
+    .where('account_number', '=', credit.accountNumber)
+    .executeTakeFirst();
   const locked = known && (await lockTrade(tx, known.trade_id));
   if (await isTaken(tx, provider, credit.sessionId)) return;
   if (!known || !locked) return saveUnmatchedCredit(tx, provider, credit);
@@ -47,21 +48,30 @@ export async function takeCredit(tx: Tx, provider: string, credit: BankCredit): 
 }
 
 async function isTaken(tx: Tx, provider: string, sessionId: string): Promise<boolean> {
-  const row = await maybe(
-    tx,
-    sql`select 1 from bank_credits where provider = ${provider} and session_id = ${sessionId}`,
-  );
+  const row = await tx
+    .selectFrom('bank_credits')
+    .select('provider')
+    .where('provider', '=', provider)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 async function saveUnmatchedCredit(tx: Tx, provider: string, credit: BankCredit): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into bank_credits (provider, session_id, state, amount, sender_name, sender_bank, account_number, paid_at)
-      values (${provider}, ${credit.sessionId}, 'unknown_account', ${toDecimal(credit.amount)},
-        ${credit.senderName.slice(0, 200)}, ${credit.senderBank}, ${credit.accountNumber}, ${credit.paidAt})
-      on conflict do nothing`,
-  );
+  await tx
+    .insertInto('bank_credits')
+    .values({
+      provider,
+      session_id: credit.sessionId,
+      state: 'unknown_account',
+      amount: toDecimal(credit.amount),
+      sender_name: credit.senderName.slice(0, 200),
+      sender_bank: credit.senderBank,
+      account_number: credit.accountNumber,
+      paid_at: credit.paidAt,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 async function takeForTrade(
@@ -155,15 +165,27 @@ async function saveCredit(
   credit: TradeCredit,
   { state, name, released }: Judged,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into bank_credits (provider, session_id, trade_id, escrow_id, seller_id, buyer_id, state, amount,
-        expected, sender_name, sender_bank, name_verdict, name_reason, released, account_number, paid_at)
-      values (${credit.provider}, ${credit.sessionId}, ${account.trade_id}, ${account.escrow_id},
-        ${account.seller_id}, ${account.buyer_id}, ${state}, ${toDecimal(credit.amount)}, ${account.expected},
-        ${credit.senderName.slice(0, 200)}, ${credit.senderBank}, ${name.verdict}, ${name.reason}, ${released},
-        ${credit.accountNumber}, ${credit.paidAt})`,
-  );
+  await tx
+    .insertInto('bank_credits')
+    .values({
+      provider: credit.provider,
+      session_id: credit.sessionId,
+      trade_id: account.trade_id,
+      escrow_id: account.escrow_id,
+      seller_id: account.seller_id,
+      buyer_id: account.buyer_id,
+      state,
+      amount: toDecimal(credit.amount),
+      expected: account.expected,
+      sender_name: credit.senderName.slice(0, 200),
+      sender_bank: credit.senderBank,
+      name_verdict: name.verdict,
+      name_reason: name.reason,
+      released,
+      account_number: credit.accountNumber,
+      paid_at: credit.paidAt,
+    })
+    .execute();
 }
 
 /** Waiting receipts: confirmed by the bank, or put under review where the credit is not what they show. */

@@ -5,7 +5,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { refusalOfLateClaim, sourceOfFunds } from '#server/trading/trades/late/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
-import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -135,12 +135,19 @@ async function claim(
 
 /** The seller is notified once that a buyer may have paid for what is no longer there. */
 async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): Promise<Outcome> {
-  const first = await maybe(
-    tx,
-    sql`insert into late_payment_claims (trade_id, expired_event_id, outcome, seller_id, buyer_id, created_at)
-      values (${trade.id}, ${run.expiredEventId}, 'gone', ${run.sellerId}, ${run.buyerId}, ${now})
-      on conflict do nothing returning trade_id`,
-  );
+  const first = await tx
+    .insertInto('late_payment_claims')
+    .values({
+      trade_id: trade.id,
+      expired_event_id: run.expiredEventId,
+      outcome: 'gone',
+      seller_id: run.sellerId,
+      buyer_id: run.buyerId,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('trade_id')
+    .executeTakeFirst();
   if (first) {
     const text = RARE_STEP_NOTIFICATIONS.lateGoneForSeller(
       formatWithUnit(run.amount),

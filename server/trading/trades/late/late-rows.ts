@@ -17,10 +17,11 @@ export async function runRowAgain(tx: Tx, run: NewRun) {
         updated_at = ${run.now}
       where id = ${run.tradeId}`,
   );
-  await rows(
-    tx,
-    sql`update trades set status = 'processing', paid_at = ${run.now} where id = ${run.tradeId}`,
-  );
+  await tx
+    .updateTable('trades')
+    .set({ status: 'processing', paid_at: run.now })
+    .where('id', '=', run.tradeId)
+    .execute();
 }
 
 /** A part leaves an offer that is open again. */
@@ -73,12 +74,19 @@ export async function addPart(tx: Tx, expiredId: string, offerId: string | null,
 
 /** The escrow, and the account the buyer was shown in the run that expired. */
 export async function holdAndShow(tx: Tx, expiredId: string, run: NewRun) {
-  await rows(
-    tx,
-    sql`insert into escrow (id, trade_id, seller_id, buyer_id, asset, amount, fee_amount, locked_at)
-      values (${run.escrowId}, ${run.tradeId}, ${run.sellerId}, ${run.buyerId}, ${run.amount.asset},
-        ${toDecimal(run.amount)}::numeric, ${toDecimal(run.fee)}::numeric, ${run.now})`,
-  );
+  await tx
+    .insertInto('escrow')
+    .values({
+      id: run.escrowId,
+      trade_id: run.tradeId,
+      seller_id: run.sellerId,
+      buyer_id: run.buyerId,
+      asset: run.amount.asset,
+      amount: toDecimal(run.amount),
+      fee_amount: toDecimal(run.fee),
+      locked_at: run.now,
+    })
+    .execute();
   await rows(
     tx,
     sql`insert into trade_payment_details (trade_id, seller_id, buyer_id, bank_code, bank_name, account_number,

@@ -76,13 +76,18 @@ async function totalsTaken(tx: Tx, { sellerId }: ExpiredRun, fiat: string): Prom
 }
 
 async function writeHistory(tx: Tx, expiredId: string, run: NewRun) {
-  await rows(
-    tx,
-    sql`insert into late_payment_claims (trade_id, expired_event_id, outcome, seller_id, buyer_id, running_id,
-        created_at)
-      values (${expiredId}, ${run.expiredEventId}, 'locked_again', ${run.sellerId}, ${run.buyerId}, ${run.tradeId},
-        ${run.now})`,
-  );
+  await tx
+    .insertInto('late_payment_claims')
+    .values({
+      trade_id: expiredId,
+      expired_event_id: run.expiredEventId,
+      outcome: 'locked_again',
+      seller_id: run.sellerId,
+      buyer_id: run.buyerId,
+      running_id: run.tradeId,
+      created_at: run.now,
+    })
+    .execute();
   await recordEvent(tx, {
     tradeId: run.tradeId,
     kind: 'late_payment_claimed',

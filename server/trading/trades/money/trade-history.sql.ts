@@ -109,9 +109,12 @@ export interface Decision {
 
 /** How its last dispute was resolved by that moment. */
 export function readDecision(db: Db, tradeId: string, by: Date): Promise<Decision | undefined> {
-  return maybe(
-    db,
-    sql<Decision>`select settled_by, appeal_until, appeal_status from disputes
-      where trade_id = ${tradeId} and resolved_at <= ${by} order by resolved_at desc limit 1`,
-  );
+  return db
+    .selectFrom('disputes')
+    .select(['settled_by', 'appeal_until', 'appeal_status'])
+    .where('trade_id', '=', tradeId)
+    .where('resolved_at', '<=', by)
+    .orderBy('resolved_at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
 }

@@ -9,29 +9,35 @@ export interface Fees {
 }
 
 export function readFees(tx: Tx, asset: CryptoAsset): Promise<Fees> {
-  return one(
-    tx,
-    sql<Fees>`select seller_fee_bp, buyer_fee_bp from assets where code = ${asset} and is_active`,
-  );
+  return tx
+    .selectFrom('assets')
+    .select(['seller_fee_bp', 'buyer_fee_bp'])
+    .where('code', '=', asset)
+    .where('is_active', 'is', true)
+    .executeTakeFirstOrThrow();
 }
 
 /** Of these methods, the ones that are offered here. */
 export function readMethods(tx: Tx, ids: readonly string[]): Promise<OfferedMethod[]> {
-  return rows(
-    tx,
-    sql<OfferedMethod>`select id, name, bank_code as "bankCode" from payment_methods
-      where id = any(${ids}::text[]) and is_active order by id`,
-  );
+  return tx
+    .selectFrom('payment_methods')
+    .select(['id', 'name', 'bank_code as bankCode'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('is_active', 'is', true)
+    .orderBy('id')
+    .execute();
 }
 
 /** The accounts a person is paid into, the default first. */
 export function readOwnAccounts(tx: Tx, userId: string): Promise<OwnAccount[]> {
-  return rows(
-    tx,
-    sql<OwnAccount>`select id, bank_code as "bankCode" from bank_accounts where user_id = ${userId}
-      and is_usable
-      order by is_default desc, created_at`,
-  );
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['id', 'bank_code as bankCode'])
+    .where('user_id', '=', userId)
+    .where('is_usable', 'is', true)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Until when somebody may not post offers; null when they may. */

@@ -13,7 +13,7 @@ import {
   type TradeRecord,
 } from '#core/record/trade-record.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';
@@ -145,11 +145,12 @@ function readPeople(
   facts: readonly RecordFact[],
 ): Promise<{ id: string; handle: string }[]> {
   const ids = [...new Set(facts.flatMap(({ seller_id, buyer_id }) => [seller_id, buyer_id]))];
-  return rows(
-    db,
-    sql<{ id: string; handle: string }>`select id, handle from trader_profiles
-      where id = any(${ids.filter((id) => id !== null)}::uuid[]) order by id`,
-  );
+  return db
+    .selectFrom('trader_profiles')
+    .select(['id', 'handle'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids.filter((id) => id !== null)))))
+    .orderBy('id')
+    .execute();
 }
 
 /** The newest seal over the history of all trades: a copy of it in many hands keeps that history from changing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHAIN_START } from '#core/record/digest.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { recordKey } from '#server/trading/trades/record/record-key.ts';
@@ -21,10 +21,12 @@ export async function sealHistory({ db, config }: Pick<Oja, 'db' | 'config'>): P
   for (;;) {
     const added = await transaction(db, async (tx) => {
       await rows(tx, sql`select pg_advisory_xact_lock(${SEALING})`);
-      const head = await maybe(
-        tx,
-        sql<SealHead>`select n, hash, signature, through from record_seals order by n desc limit 1`,
-      );
+      const head = await tx
+        .selectFrom('record_seals')
+        .select(['n', 'hash', 'signature', 'through'])
+        .orderBy('n', 'desc')
+        .limit(sql.lit(1))
+        .executeTakeFirst();
       if (head && !(await isSignedSeal(head, key.publicJwk))) {
         throw new Error(
           `the seal ${head.n} over the history of trades was not signed by this product`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { CHAIN_START } from '#core/record/digest.ts';
 import type { RecordJwk } from '#core/record/es256.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { sealHash, STRAGGLERS } from '#server/trading/trades/record/seal-chain.ts';
-import { isSignedSeal, type SealHead } from '#server/trading/trades/record/seal-head.ts';
+import { isSignedSeal } from '#server/trading/trades/record/seal-head.ts';
 
 export interface SealProblem {
   /** The seal that is broken; null for an event outside all of them. */
@@ -69,10 +69,12 @@ async function unsealedEvents(db: Db): Promise<SealProblem[]> {
 }
 
 async function unsignedHead(db: Db, key: RecordJwk): Promise<SealProblem[]> {
-  const head = await maybe(
-    db,
-    sql<SealHead>`select n, hash, signature, through from record_seals order by n desc limit 1`,
-  );
+  const head = await db
+    .selectFrom('record_seals')
+    .select(['n', 'hash', 'signature', 'through'])
+    .orderBy('n', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   if (!head || (await isSignedSeal(head, key))) return [];
   return [{ seal: head.n, problem: 'the head was not signed by this product' }];
 }
