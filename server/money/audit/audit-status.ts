@@ -3,17 +3,6 @@ import type { AuditStatus } from '#core/trade/money-wire.ts';
 import { INVARIANTS } from '#server/money/audit/invariants.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-interface RunRow {
-  readonly id: string;
-  readonly kind: 'live' | 'full';
-  readonly started_at: Date;
-  readonly milliseconds: number;
-  readonly checked: bigint;
-  readonly breaking: number;
-  readonly unfinished: string[];
-  readonly covered_until: Date | null;
-}
-
 interface FindingRow {
   readonly id: string;
   readonly check_name: string;
@@ -28,12 +17,21 @@ const MOST_FINDINGS = 200;
 
 /** For administrators: the last audit runs and their findings, open ones first. */
 export async function auditStatus(db: Db, runs: number): Promise<AuditStatus> {
-  const lastRuns = await rows(
-    db,
-    sql<RunRow>`
-      select id, kind, started_at, milliseconds, checked, breaking, unfinished, covered_until from audit_runs
-      order by id desc limit ${runs}`,
-  );
+  const lastRuns = await db
+    .selectFrom('audit_runs')
+    .select([
+      'id',
+      'kind',
+      'started_at',
+      'milliseconds',
+      'checked',
+      'breaking',
+      'unfinished',
+      'covered_until',
+    ])
+    .orderBy('id', 'desc')
+    .limit(runs)
+    .execute();
   const findings = await rows(
     db,
     sql<FindingRow>`

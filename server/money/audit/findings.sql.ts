@@ -19,11 +19,13 @@ export async function saveFindings(
       on conflict (check_name, subject) where mended_at is null do nothing
       returning subject`,
   );
-  await rows(
-    tx,
-    sql`update audit_findings set last_seen_at = app_now()
-      where check_name = ${checkName} and mended_at is null and subject = any(${subjects}::text[])`,
-  );
+  await tx
+    .updateTable('audit_findings')
+    .set({ last_seen_at: sql<Date>`app_now()` })
+    .where('check_name', '=', checkName)
+    .where('mended_at', 'is', null)
+    .where((eb) => eb('subject', '=', eb.fn.any(eb.val(subjects))))
+    .execute();
   const freshSubjects = new Set(fresh.map(({ subject }) => subject));
   return breaking.filter(({ subject }) => freshSubjects.has(subject));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/money/audit/check.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { UUID_PATTERN } from '#core/wire/uuid.ts';
 
 /** The budget of one run; what exceeds it waits for the next one. */
@@ -34,11 +34,13 @@ interface Turn {
 
 /** The scope of the next run. */
 export async function liveScope(db: Db, limits: LiveLimits = LIVE_LIMITS): Promise<LiveScope> {
-  const last = await maybe(
-    db,
-    sql<{ covered_until: Date | null; trade_cursor: string | null; owner_cursor: string | null }>`
-      select covered_until, trade_cursor, owner_cursor from audit_runs where kind = 'live' order by id desc limit 1`,
-  );
+  const last = await db
+    .selectFrom('audit_runs')
+    .select(['covered_until', 'trade_cursor', 'owner_cursor'])
+    .where('kind', '=', 'live')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   const { since, until, real_ms } = await one(
     db,
     sql<{ since: Date; until: Date; real_ms: number }>`
@@ -46,12 +48,13 @@ export async function liveScope(db: Db, limits: LiveLimits = LIVE_LIMITS): Promi
       from app_clock c, lateral (
         select coalesce(${last?.covered_until ?? null}::timestamptz, app_now() - ${BEGINNING}) as since) s`,
   );
-  const touched = await rows(
-    db,
-    sql<{ trade_id: string; seller_id: string | null; buyer_id: string | null; created_at: Date }>`
-      select trade_id, seller_id, buyer_id, created_at from trade_events where created_at >= ${since}
-      order by created_at limit ${limits.events}`,
-  );
+  const touched = await db
+    .selectFrom('trade_events')
+    .select(['trade_id', 'seller_id', 'buyer_id', 'created_at'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at')
+    .limit(limits.events)
+    .execute();
   const openFindings = await rows(
     db,
     sql<{ subject: string }>`select distinct subject from audit_findings

@@ -11,7 +11,7 @@ import {
   naira,
   requireWithinDay,
 } from '#server/money/convert/convert-limits.sql.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -78,15 +78,24 @@ async function convert(tx: Tx, userId: string, quote: Quote) {
   // Checked again: a quote fixes the price, it does not reserve the daily limit.
   await lockConverter(tx, userId);
   await requireWithinDay(tx, userId, fiatTotal(give, naira(quote.from_price)));
-  const { id, createdAt } = await one(
-    tx,
-    sql<{ id: string; createdAt: Date }>`
-      insert into conversions (user_id, quote_id, from_asset, to_asset, give_amount, take_amount, spread_bp)
-      values (${userId}, ${quote.id}, ${give.asset}, ${take.asset}, ${toDecimal(give)}::numeric,
-        ${toDecimal(take)}::numeric, ${quote.spread_bp})
-      returning id, created_at as "createdAt"`,
-  );
-  await rows(tx, sql`update convert_quotes set used_at = app_now() where id = ${quote.id}`);
+  const { id, createdAt } = await tx
+    .insertInto('conversions')
+    .values({
+      user_id: userId,
+      quote_id: quote.id,
+      from_asset: give.asset,
+      to_asset: take.asset,
+      give_amount: toDecimal(give),
+      take_amount: toDecimal(take),
+      spread_bp: quote.spread_bp,
+    })
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('convert_quotes')
+    .set({ used_at: sql<Date>`app_now()` })
+    .where('id', '=', quote.id)
+    .execute();
   await lockAccounts(tx, userId, [give.asset, take.asset]);
   const person = { ownerId: userId, kind: 'available' } as const;
   const treasury = { ownerId: null, kind: 'treasury' } as const;

@@ -7,11 +7,11 @@ import {
 } from '#core/convert/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 
 /** Locks the person's row, so that their conversions and open quotes are counted one after the other. */
 export async function lockConverter(tx: Tx, userId: string): Promise<void> {
-  await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Refuses more than a person may still convert within a day. Exact once their row is locked. */

@@ -19,7 +19,7 @@ import {
   requireFewOpen,
   requireWithinDay,
 } from '#server/money/convert/convert-limits.sql.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/money/convert/prices.ts';
@@ -76,14 +76,25 @@ export async function getQuote(
   await transaction(db, async (tx) => {
     await lockConverter(tx, userId);
     await requireFewOpen(tx, userId);
-    await rows(
-      tx,
-      sql`insert into convert_quotes (id, user_id, from_asset, to_asset, side, give_amount, take_amount, from_price,
-          to_price, spread_bp, sources, signature, expires_at, created_at)
-        values (${id}, ${userId}, ${from}, ${to}, ${side}, ${terms.give_amount}::numeric,
-          ${terms.take_amount}::numeric, ${terms.from_price}::numeric, ${terms.to_price}::numeric, ${price.spreadBp},
-          ${JSON.stringify(price.sources)}::jsonb, ${signature}, ${expires_at}, ${created_at})`,
-    );
+    await tx
+      .insertInto('convert_quotes')
+      .values({
+        id,
+        user_id: userId,
+        from_asset: from,
+        to_asset: to,
+        side,
+        give_amount: terms.give_amount,
+        take_amount: terms.take_amount,
+        from_price: terms.from_price,
+        to_price: terms.to_price,
+        spread_bp: price.spreadBp,
+        sources: JSON.stringify(price.sources),
+        signature,
+        expires_at,
+        created_at,
+      })
+      .execute();
   });
   return {
     quote_id: id,
@@ -116,10 +127,12 @@ function requireAllowed(worth: Money): void {
 
 /** Refuses what the treasury cannot cover. Checked again under the lock when it moves. */
 async function requireInventory(db: Db, { asset, units }: Money): Promise<void> {
-  const { balance } = await one(
-    db,
-    sql<{ balance: bigint }>`select balance from ledger_accounts
-      where kind = 'treasury' and asset = ${asset} and owner_id is null`,
-  );
+  const { balance } = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('kind', '=', 'treasury')
+    .where('asset', '=', asset)
+    .where('owner_id', 'is', null)
+    .executeTakeFirstOrThrow();
   if (balance < units) throw new AppError('CONVERT_NO_INVENTORY');
 }

@@ -38,11 +38,13 @@ export async function readFirmPrice(
   from: CryptoAsset,
   to: CryptoAsset,
 ): Promise<FirmPrice> {
-  const pair = await maybe(
-    db,
-    sql<{ spread_bp: number }>`select spread_bp from convert_pairs
-      where from_asset = ${from} and to_asset = ${to} and is_open`,
-  );
+  const pair = await db
+    .selectFrom('convert_pairs')
+    .select('spread_bp')
+    .where('from_asset', '=', from)
+    .where('to_asset', '=', to)
+    .where('is_open', 'is', true)
+    .executeTakeFirst();
   if (!pair) throw new AppError('CONVERT_PAIR_CLOSED');
   const now = await readNow(db);
   const market = await readMarket(db, now);

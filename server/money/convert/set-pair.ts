@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { maybe, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -21,22 +19,31 @@ export async function setPair(
   { from, to, spreadBp, isOpen, note }: PairInput,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const before = await maybe(
-      tx,
-      sql<{ spread_bp: number; is_open: boolean }>`select spread_bp, is_open from convert_pairs
-        where from_asset = ${from} and to_asset = ${to} for update`,
-    );
+    const before = await tx
+      .selectFrom('convert_pairs')
+      .select(['spread_bp', 'is_open'])
+      .where('from_asset', '=', from)
+      .where('to_asset', '=', to)
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) throw new AppError('CONVERT_PAIR_UNKNOWN');
-    await rows(
-      tx,
-      sql`update convert_pairs set spread_bp = ${spreadBp}, is_open = ${isOpen}
-        where from_asset = ${from} and to_asset = ${to}`,
-    );
-    await rows(
-      tx,
-      sql`insert into convert_pair_changes (from_asset, to_asset, spread_bp, is_open, set_by, note)
-        values (${from}, ${to}, ${spreadBp}, ${isOpen}, ${caller.userId}, ${note})`,
-    );
+    await tx
+      .updateTable('convert_pairs')
+      .set({ spread_bp: spreadBp, is_open: isOpen })
+      .where('from_asset', '=', from)
+      .where('to_asset', '=', to)
+      .execute();
+    await tx
+      .insertInto('convert_pair_changes')
+      .values({
+        from_asset: from,
+        to_asset: to,
+        spread_bp: spreadBp,
+        is_open: isOpen,
+        set_by: caller.userId,
+        note,
+      })
+      .execute();
     await record(tx, 'convert_pair_set', caller.userId, caller, {
       from,
       to,

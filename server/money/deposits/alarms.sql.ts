@@ -40,9 +40,12 @@ export async function endAlarm(
   db: Db,
   { chain, kind, subject = '' }: Omit<Alarm, 'detail'>,
 ): Promise<void> {
-  await rows(
-    db,
-    sql`update chain_alarms set ended_at = app_now()
-      where chain = ${chain} and kind = ${kind} and subject = ${subject} and ended_at is null`,
-  );
+  await db
+    .updateTable('chain_alarms')
+    .set({ ended_at: sql<Date>`app_now()` })
+    .where('chain', '=', chain)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .execute();
 }

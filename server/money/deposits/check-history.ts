@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, rows } from '#server/platform/db/database.ts';
+import { one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { endAlarm, raiseAlarm } from '#server/money/deposits/alarms.sql.ts';
@@ -61,12 +61,16 @@ async function goBack(
   log.error({ chain, from: block, to: to.block }, 'a chain reorganised final blocks');
   await transaction(db, async (tx) => {
     await lockCursor(tx, cursor);
-    await rows(
-      tx,
-      sql`update chain_cursors set block = ${to.block}, hash = ${to.hash}, tail_block = null, tail_hash = null,
-        halted = null where chain = ${chain}`,
-    );
-    await rows(tx, sql`delete from chain_marks where chain = ${chain} and block > ${to.block}`);
+    await tx
+      .updateTable('chain_cursors')
+      .set({ block: to.block, hash: to.hash, tail_block: null, tail_hash: null, halted: null })
+      .where('chain', '=', chain)
+      .execute();
+    await tx
+      .deleteFrom('chain_marks')
+      .where('chain', '=', chain)
+      .where('block', '>', to.block)
+      .execute();
     const { doubted } = await one(
       tx,
       sql<{ doubted: bigint }>`
@@ -92,7 +96,7 @@ async function halt(
   log.error({ chain, why }, 'the chain history differs from the one scanned: scanning is halted');
   await transaction(db, async (tx) => {
     await lockCursor(tx, cursor);
-    await rows(tx, sql`update chain_cursors set halted = ${why} where chain = ${chain}`);
+    await tx.updateTable('chain_cursors').set({ halted: why }).where('chain', '=', chain).execute();
     await raiseAlarm(tx, { chain, kind: 'halted', detail: { why, block: String(cursor.block) } });
   });
   return null;
@@ -103,7 +107,11 @@ async function goOn({ db }: Pick<Oja, 'db'>, cursor: Cursor): Promise<Cursor> {
   const { chain } = cursor;
   await transaction(db, async (tx) => {
     await lockCursor(tx, cursor);
-    await rows(tx, sql`update chain_cursors set halted = null where chain = ${chain}`);
+    await tx
+      .updateTable('chain_cursors')
+      .set({ halted: null })
+      .where('chain', '=', chain)
+      .execute();
     await endAlarm(tx, { chain, kind: 'halted' });
   });
   return { ...cursor, halted: null };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
 import { coveredBefore, type Deposit, shortBefore } from '#server/money/deposits/deposits.sql.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -55,11 +55,15 @@ export async function creditDeposit(
 async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
   const { id, asset, covered_units, cover_returned_units } = covered;
   const owed = covered_units - cover_returned_units;
-  const { balance } = await one(
-    tx,
-    sql<{ balance: bigint }>`select balance from ledger_accounts
-      where owner_id = ${ownerId} and kind = 'available' and asset = ${asset} and shard = 0 for update`,
-  );
+  const { balance } = await tx
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'available')
+    .where('asset', '=', asset)
+    .where('shard', '=', 0)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const units = balance < owed ? balance : owed;
   if (units === 0n) return;
   await post(tx, {
@@ -70,8 +74,9 @@ async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void>
     amount: { asset, units },
     subjectId: id,
   });
-  await rows(
-    tx,
-    sql`update deposits set cover_returned_units = cover_returned_units + ${units} where id = ${id}`,
-  );
+  await tx
+    .updateTable('deposits')
+    .set((eb) => ({ cover_returned_units: eb('cover_returned_units', '+', units) }))
+    .where('id', '=', id)
+    .execute();
 }

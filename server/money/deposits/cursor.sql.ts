@@ -26,19 +26,14 @@ export class CursorMoved extends Error {
 }
 
 export async function readCursor(db: Db, chain: ChainId): Promise<Cursor | null> {
-  const row = await maybe(
-    db,
-    sql<Mark & { genesis: string; halted: Cursor['halted'] } & TailRow>`
-      select genesis, block, hash, tail_block, tail_hash, halted from chain_cursors where chain = ${chain}`,
-  );
+  const row = await db
+    .selectFrom('chain_cursors')
+    .select(['genesis', 'block', 'hash', 'tail_block', 'tail_hash', 'halted'])
+    .where('chain', '=', chain)
+    .executeTakeFirst();
   if (!row) return null;
   const { tail_block: block, tail_hash: hash, ...rest } = row;
   return { ...rest, chain, tail: block === null || hash === null ? null : { block, hash } };
-}
-
-interface TailRow {
-  readonly tail_block: bigint | null;
-  readonly tail_hash: string | null;
 }
 
 /** Starts watching a chain. Does nothing if it is watched already. */
@@ -68,16 +63,18 @@ export async function lockCursor(tx: Tx, { chain, block, hash, halted }: Cursor)
 /** Everything up to this block is final and stored. */
 export async function moveCursor(tx: Tx, cursor: Cursor, to: Mark): Promise<Cursor> {
   const { chain } = cursor;
-  await rows(
-    tx,
-    sql`update chain_cursors set block = ${to.block}, hash = ${to.hash}, polled_at = clock_timestamp()
-      where chain = ${chain}`,
-  );
-  await rows(
-    tx,
-    sql`insert into chain_marks (chain, block, hash) values (${chain}, ${to.block}, ${to.hash})
-      on conflict (chain, block) do update set hash = excluded.hash`,
-  );
+  await tx
+    .updateTable('chain_cursors')
+    .set({ block: to.block, hash: to.hash, polled_at: sql<Date>`clock_timestamp()` })
+    .where('chain', '=', chain)
+    .execute();
+  await tx
+    .insertInto('chain_marks')
+    .values({ chain, block: to.block, hash: to.hash })
+    .onConflict((oc) =>
+      oc.columns(['chain', 'block']).doUpdateSet((eb) => ({ hash: eb.ref('excluded.hash') })),
+    )
+    .execute();
   await rows(
     tx,
     sql`delete from chain_marks where chain = ${chain} and block <= (
@@ -87,11 +84,11 @@ export async function moveCursor(tx: Tx, cursor: Cursor, to: Mark): Promise<Curs
 }
 
 export async function moveTail(tx: Tx, cursor: Cursor, tail: Mark | null): Promise<Cursor> {
-  await rows(
-    tx,
-    sql`update chain_cursors set tail_block = ${tail?.block ?? null}, tail_hash = ${tail?.hash ?? null}
-      where chain = ${cursor.chain}`,
-  );
+  await tx
+    .updateTable('chain_cursors')
+    .set({ tail_block: tail?.block ?? null, tail_hash: tail?.hash ?? null })
+    .where('chain', '=', cursor.chain)
+    .execute();
   return { ...cursor, tail };
 }
 
@@ -107,9 +104,12 @@ export async function recordPoll(db: Db, chain: ChainId, head: bigint): Promise<
 
 /** Marks of final blocks, newest first. */
 export function marksBelow(db: Db, chain: ChainId, block: bigint, limit: number): Promise<Mark[]> {
-  return rows(
-    db,
-    sql<Mark>`select block, hash from chain_marks where chain = ${chain} and block < ${block}
-      order by block desc limit ${limit}`,
-  );
+  return db
+    .selectFrom('chain_marks')
+    .select(['block', 'hash'])
+    .where('chain', '=', chain)
+    .where('block', '<', block)
+    .orderBy('block', 'desc')
+    .limit(limit)
+    .execute();
 }

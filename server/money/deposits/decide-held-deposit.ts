@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { proposeChange } from '#server/identity/approvals/propose-change.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import {
@@ -77,10 +77,12 @@ async function recordStayingHeld(
   adminId: string,
   note: string,
 ): Promise<boolean> {
-  const updated = await rows(
-    tx,
-    sql`update deposits set hold_note = ${note}, hold_noted_by = ${adminId}, hold_noted_at = app_now()
-      where id = ${id} and status = 'held' returning 1`,
-  );
+  const updated = await tx
+    .updateTable('deposits')
+    .set({ hold_note: note, hold_noted_by: adminId, hold_noted_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('held'))
+    .returning('id')
+    .execute();
   return updated.length > 0;
 }

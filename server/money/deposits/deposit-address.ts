@@ -54,14 +54,18 @@ async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address>
   const { family } = CHAINS[chain.id];
   const addressIndex = await nextAddressIndex(db, chain);
   await transaction(db, async (tx) => {
-    const added = await maybe(
-      tx,
-      sql<{ id: string }>`
-        insert into deposit_addresses (user_id, is_platform, family, place, address)
-        values (${owner}, ${owner === null}, ${family}, ${addressIndex},
-          ${chain.addressAt(addressIndex)})
-        on conflict do nothing returning id`,
-    );
+    const added = await tx
+      .insertInto('deposit_addresses')
+      .values({
+        user_id: owner,
+        is_platform: owner === null,
+        family,
+        place: addressIndex,
+        address: chain.addressAt(addressIndex),
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (added) await queueRescan(tx, added.id, family);
   });
   const made = await find(db, owner, chain.id);

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { Id } from '#core/wire/shared.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { rows } from '#server/platform/db/database.ts';
 import { accountOf, lockDeposit } from '#server/money/deposits/deposits.sql.ts';
 import { refuseOwnDeposit } from '#server/money/deposits/held-deposit-to-treasury.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
@@ -28,10 +26,11 @@ export const DEPOSIT_COVER: ApprovalAction<z.output<typeof Payload>> = {
       const taken = await reverseDeposit(tx, deposit, { ownerId: null, kind: 'treasury' });
       if (taken < deposit.units - deposit.reversed_units) throw new AppError('TREASURY_TOO_LOW');
       if (ownerId !== null) {
-        await rows(
-          tx,
-          sql`update deposits set covered_units = covered_units + ${taken} where id = ${depositId}`,
-        );
+        await tx
+          .updateTable('deposits')
+          .set((eb) => ({ covered_units: eb('covered_units', '+', taken) }))
+          .where('id', '=', depositId)
+          .execute();
       }
       await record(tx, 'reversed_deposit_covered', confirmer.userId, confirmer, {
         depositId,

@@ -5,7 +5,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, type ChainId, leastDeposit } from '#core/wallet/chains.ts';
 import { depositMinutes } from '#server/money/deposits/deposit-minutes.ts';
 import type { DepositOptions } from '#core/deposits/wire.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 
@@ -46,10 +46,15 @@ export async function isWatched(db: Db, chain: ChainId): Promise<boolean> {
 
 /** Polled recently and not halted. By the wall clock: the sandbox's clock leaps. */
 async function watchedChains(db: Db): Promise<ReadonlySet<ChainId>> {
-  const watched = await rows(
-    db,
-    sql<{ chain: ChainId }>`select chain from chain_cursors
-      where halted is null and polled_at > clock_timestamp() - make_interval(mins => ${CHAIN_STALE_MINUTES})`,
-  );
+  const watched = await db
+    .selectFrom('chain_cursors')
+    .select('chain')
+    .where('halted', 'is', null)
+    .where(
+      'polled_at',
+      '>',
+      sql<Date>`clock_timestamp() - make_interval(mins => ${CHAIN_STALE_MINUTES})`,
+    )
+    .execute();
   return new Set(watched.map(({ chain }) => chain));
 }

@@ -63,7 +63,10 @@ export async function forgetTransfers(
   gone: readonly OwnedDeposit[],
 ): Promise<void> {
   if (gone.length === 0) return;
-  await rows(tx, sql`delete from deposits where id = any(${gone.map(({ id }) => id)}::uuid[])`);
+  await tx
+    .deleteFrom('deposits')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(gone.map(({ id }) => id)))))
+    .execute();
   const { name } = CHAINS[chain.id];
   await notify(
     tx,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { Id } from '#core/wire/shared.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { settleHeld } from '#server/money/deposits/settle-deposit.ts';
 import { record } from '#server/identity/audit.ts';
 
@@ -32,6 +31,11 @@ export const HELD_DEPOSIT_TO_TREASURY: ApprovalAction<z.output<typeof Payload>> 
 
 /** Nobody decides about a deposit of their own. */
 export async function refuseOwnDeposit(tx: Tx, id: string, userId: string): Promise<void> {
-  const own = await rows(tx, sql`select 1 from deposits where id = ${id} and user_id = ${userId}`);
+  const own = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
   if (own.length > 0) throw new AppError('DEPOSIT_IS_YOURS');
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADDRESSES_BY_NAME } from '#core/deposits/limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import type { Mark } from '#server/money/deposits/cursor.sql.ts';
 import {
   type Chain,
@@ -49,11 +49,13 @@ export async function readRange(
 export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
   const { family } = CHAINS[chain.id];
   // Indexes are assigned in sequence, so the last one bounds their number.
-  const last = await maybe(
-    db,
-    sql<{ place: number }>`select place from deposit_addresses where family = ${family}
-      order by place desc limit 1`,
-  );
+  const last = await db
+    .selectFrom('deposit_addresses')
+    .select('place')
+    .where('family', '=', family)
+    .orderBy('place', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   if (last && last.place > ADDRESSES_BY_NAME) {
     return { oursAmong: async (paid) => new Set(await addressesOf(db, oursAmong(family, paid))) };
   }

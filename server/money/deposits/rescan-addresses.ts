@@ -56,12 +56,16 @@ function nextTogether(chain: Chain) {
 }
 
 async function remove(tx: Tx, ids: readonly string[]): Promise<void> {
-  await rows(tx, sql`delete from deposit_rescans where id = any(${ids}::uuid[])`);
+  await tx
+    .deleteFrom('deposit_rescans')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 }
 
 async function goOnFrom(tx: Tx, ids: readonly string[], block: bigint): Promise<void> {
-  await rows(
-    tx,
-    sql`update deposit_rescans set from_block = ${block} where id = any(${ids}::uuid[])`,
-  );
+  await tx
+    .updateTable('deposit_rescans')
+    .set({ from_block: block })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 }

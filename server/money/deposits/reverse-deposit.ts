@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import type { Deposit } from '#server/money/deposits/deposits.sql.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
 
@@ -21,11 +21,11 @@ export async function reverseDeposit(tx: Tx, deposit: Deposit, account: Account)
 
 /** Whose account the ledger credited: the owner's, or the treasury's. */
 export async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
-  const { owner } = await one(
-    tx,
-    sql<{ owner: string | null }>`select to_owner_id as owner from ledger_transactions
-      where reference = ${`deposit:${id}:credit`}`,
-  );
+  const { owner } = await tx
+    .selectFrom('ledger_transactions')
+    .select('to_owner_id as owner')
+    .where('reference', '=', `deposit:${id}:credit`)
+    .executeTakeFirstOrThrow();
   return owner === null
     ? { ownerId: null, kind: 'treasury' }
     : { ownerId: owner, kind: 'available' };

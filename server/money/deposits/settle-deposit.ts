@@ -3,7 +3,7 @@ import { DUST_NOTIFICATION_HOURS } from '#core/deposits/limits.ts';
 import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { creditDeposit } from '#server/money/deposits/credit-deposit.ts';
 import {
   accountOf,
@@ -37,7 +37,12 @@ export async function settleDeposit(
 }
 
 async function hold(tx: Tx, { id }: Deposit): Promise<void> {
-  await rows(tx, sql`update deposits set status = 'held' where id = ${id} and status = 'seen'`);
+  await tx
+    .updateTable('deposits')
+    .set({ status: 'held' })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('seen'))
+    .execute();
 }
 
 /** Notified once a day at most: dust costs its sender next to nothing. */
@@ -72,10 +77,13 @@ export async function settleHeld(
   await accountOf(tx, id);
   const deposit = await lockDeposit(tx, id);
   if (deposit?.status !== 'held' || deposit.in_doubt) return null;
-  const isGone = await maybe(
-    tx,
-    sql`select 1 from auth.users where id = ${deposit.user_id}::uuid and deleted_at is null`,
-  ).then((found) => found === undefined);
+  const isGone = await tx
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', deposit.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+    .then((found) => found === undefined);
   if (decision === 'credit' && isGone) return null;
   await creditDeposit(tx, deposit, decision);
   return deposit;

@@ -72,7 +72,11 @@ async function queueRescan(
   { id, address_id, block }: Due,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await rows(tx, sql`delete from deposits where id = ${id} and status = 'seen'`);
+    await tx
+      .deleteFrom('deposits')
+      .where('id', '=', id)
+      .where('status', '=', sql.lit('seen'))
+      .execute();
     await rows(
       tx,
       sql`insert into deposit_rescans (chain, address_id, from_block)

@@ -44,7 +44,7 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   const deposit = await lockDeposit(tx, id);
   if (!deposit?.in_doubt || !account) return;
   if (deposit.status !== 'credited') {
-    await rows(tx, sql`delete from deposits where id = ${id}`);
+    await tx.deleteFrom('deposits').where('id', '=', id).execute();
     return;
   }
   await reverseDeposit(tx, deposit, await creditedTo(tx, deposit));

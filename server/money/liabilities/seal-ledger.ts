@@ -61,14 +61,23 @@ async function addBlock(tx: Tx, key: RecordKey): Promise<number> {
   };
   const hash = await blockHash(block);
   const signature = await key.sign(BLOCK_TYPE, signedPart({ n: block.n, hash }));
-  await rows(
-    tx,
-    sql`insert into ledger_blocks (n, era, after_id, first_id, last_xid, last_id, max_id, count, content_hash,
-        prev_hash, hash, signature)
-      values (${block.n}, ${block.era}, ${block.after_id}, ${block.first_id}, ${block.last_xid},
-        ${block.last_id}, ${block.max_id}, ${block.count}, ${block.content_hash}, ${block.prev_hash}, ${hash},
-        ${signature})`,
-  );
+  await tx
+    .insertInto('ledger_blocks')
+    .values({
+      n: block.n,
+      era: block.era,
+      after_id: block.after_id,
+      first_id: block.first_id,
+      last_xid: block.last_xid,
+      last_id: block.last_id,
+      max_id: block.max_id,
+      count: block.count,
+      content_hash: block.content_hash,
+      prev_hash: block.prev_hash,
+      hash,
+      signature,
+    })
+    .execute();
   return block.count;
 }
 

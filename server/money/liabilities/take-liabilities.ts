@@ -50,13 +50,12 @@ export function takeLiabilities(
       // Not in the snapshot: it predates the lock, and another worker may have published in between.
       if (await isPublished(db, day)) return false;
       await forgetDay(db, day);
-      const block = await maybe(
-        snapshot,
-        sql<{
-          n: bigint;
-          hash: string;
-        }>`select n, hash from ledger_blocks order by n desc limit 1`,
-      );
+      const block = await snapshot
+        .selectFrom('ledger_blocks')
+        .select(['n', 'hash'])
+        .orderBy('n', 'desc')
+        .limit(sql.lit(1))
+        .executeTakeFirst();
       await openBalances(snapshot, secrets.order(day));
 
       const nodes: NodeRow[] = [];

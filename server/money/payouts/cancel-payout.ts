@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_DONE } from '#core/payouts/texts.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { giveBack, lockAccounts } from '#server/money/payouts/payout-money.ts';
@@ -16,11 +16,17 @@ export async function cancelPayout(db: Db, userId: string, id: string, origin: O
       if (payout.status !== 'queued') throw new AppError('PAYOUT_TOO_LATE');
       await lockAccounts(tx, userId);
       await giveBack(tx, payout);
-      await rows(
-        tx,
-        sql`update payouts set status = 'cancelled', attention = null, next_poll_at = null, updated_at = app_now(),
-          settled_at = app_now() where id = ${id}`,
-      );
+      await tx
+        .updateTable('payouts')
+        .set({
+          status: 'cancelled',
+          attention: null,
+          next_poll_at: null,
+          updated_at: sql<Date>`app_now()`,
+          settled_at: sql<Date>`app_now()`,
+        })
+        .where('id', '=', id)
+        .execute();
       await record(tx, 'payout_cancelled', userId, origin, { payout: id });
     }
     return { success: true as const, message: PAYOUT_DONE.cancelled, payout_id: id };

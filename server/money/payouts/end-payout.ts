@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_UNKNOWN_MINUTES } from '#core/payouts/limits.ts';
 import { PAYOUT_DONE } from '#core/payouts/texts.ts';
-import { maybe } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { railOf } from '#server/platform/integrations/bank/bank-rail.ts';
@@ -21,11 +19,11 @@ export interface Ending {
  * that has it in any state, is no ground.
  */
 export async function endPayout(oja: PayoutDeps, { adminId, payoutId, note, origin }: Ending) {
-  const found = await maybe(
-    oja.db,
-    sql<{ reference: string; provider: string }>`
-      select reference, provider from payouts where id = ${payoutId}`,
-  );
+  const found = await oja.db
+    .selectFrom('payouts')
+    .select(['reference', 'provider'])
+    .where('id', '=', payoutId)
+    .executeTakeFirst();
   if (!found) throw new AppError('PAYOUT_NOT_FOUND');
   const rail = railOf(oja.bankRail, found.provider);
   if (!rail) throw new AppError('PAYOUT_NOT_DECIDABLE');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
 import type { PayoutDesk } from '#core/payouts/wire.ts';
-import { one, rows } from '#server/platform/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { bankHoldings } from '#server/money/payouts/bank-holdings.ts';
 
@@ -35,11 +35,14 @@ export async function payoutDesk(oja: Pick<Oja, 'db' | 'bankRail'>): Promise<Des
           ${AT('created_at')} as created_at, ${AT('sent_at')} as sent_at
         from payouts where attention is not null order by created_at limit ${LISTED}`,
     ),
-    one(
-      db,
-      sql<{ units: bigint }>`select balance as units from ledger_accounts
-        where owner_id is null and kind = 'treasury' and asset = 'NGN' and shard = 0`,
-    ),
+    db
+      .selectFrom('ledger_accounts')
+      .select('balance as units')
+      .where('owner_id', 'is', null)
+      .where('kind', '=', 'treasury')
+      .where('asset', '=', 'NGN')
+      .where('shard', '=', 0)
+      .executeTakeFirstOrThrow(),
     bankHoldings(oja),
   ]);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
 import type { PayoutFacts } from '#server/money/payouts/payout-refusal.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
 import { isStopped } from '#server/money/wallet/outflow-guard.ts';
 
@@ -23,11 +23,21 @@ export interface Found {
 
 /** The facts the payout rules need of a person and one of their accounts. Exact only under the money lock. */
 export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
-  const account = await maybe(
-    db,
-    sql<PayoutAccount>`select id, bank_code, bank_name, account_number, account_name, review, payouts_from
-      from bank_accounts where id = ${accountId} and user_id = ${userId} and removed_at is null`,
-  );
+  const account = await db
+    .selectFrom('bank_accounts')
+    .select([
+      'id',
+      'bank_code',
+      'bank_name',
+      'account_number',
+      'account_name',
+      'review',
+      'payouts_from',
+    ])
+    .where('id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!account) throw new AppError('BANK_ACCOUNT_GONE');
   const person = await one(
     db,

@@ -68,10 +68,11 @@ async function pollPayoutsOf(oja: PayoutDeps, rail: PayoutRail): Promise<number>
 
 /** Polls by our reference, outside any transaction, then applies the response under the lock. */
 export async function pollPayout(oja: PayoutDeps, rail: PayoutRail, id: string): Promise<void> {
-  const [known] = await rows(
-    oja.db,
-    sql<{ reference: string }>`select reference from payouts where id = ${id}`,
-  );
+  const [known] = await oja.db
+    .selectFrom('payouts')
+    .select('reference')
+    .where('id', '=', id)
+    .execute();
   if (!known) return;
   const outcome = await rail.poll(known.reference);
   await transaction(oja.db, async (tx) => {
@@ -115,7 +116,11 @@ async function applyRailPayout(
   if (moves === 'late_success') {
     // Once settled, it is not reported again, however often the bank repeats it.
     if (payout.late_note !== 'settled') {
-      await rows(tx, sql`update payouts set late_note = 'open' where id = ${payout.id}`);
+      await tx
+        .updateTable('payouts')
+        .set({ late_note: 'open' })
+        .where('id', '=', payout.id)
+        .execute();
       await flagForAttention(tx, payout, 'late_success');
     }
     return scheduleNextPoll(tx, payout);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import type { RailPayout } from '#server/platform/integrations/bank/payout-rail.ts';
 import { flagForAttention } from '#server/money/payouts/move-payout.ts';
 import { type PayoutRow, termsOf } from '#server/money/payouts/payouts.sql.ts';
@@ -16,7 +16,11 @@ export async function refuseAnotherAmount(
 ): Promise<boolean> {
   if (payout.amount_note === 'settled') return false;
   if (!amount || amount.units === termsOf(payout).amount.units) return false;
-  await rows(tx, sql`update payouts set amount_note = 'open' where id = ${payout.id}`);
+  await tx
+    .updateTable('payouts')
+    .set({ amount_note: 'open' })
+    .where('id', '=', payout.id)
+    .execute();
   await flagForAttention(tx, payout, 'amount_differs');
   return true;
 }

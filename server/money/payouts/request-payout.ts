@@ -4,7 +4,7 @@ import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { quotePayout } from '#core/payouts/payout-quote.ts';
 import { refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -41,8 +41,18 @@ export async function requestPayout(
       await lockOwner(tx, userId);
       await guardOutflow(tx, { outflow: 'payout', ownerId: userId, presence });
       // Serialises a person's payouts, so that each sees the others. Notifications to them do not wait for it.
-      await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
-      await rows(tx, sql`select 1 from bank_accounts where id = ${bankAccountId} for share`);
+      await tx
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .execute();
+      await tx
+        .selectFrom('bank_accounts')
+        .select('id')
+        .where('id', '=', bankAccountId)
+        .forShare()
+        .execute();
       await lockAccounts(tx, userId);
       const { facts, account } = await payoutFacts(tx, userId, bankAccountId);
       const refusal = refusalToPayout(facts, quote);

@@ -43,12 +43,16 @@ export async function sendPayouts(oja: PayoutDeps): Promise<number> {
 
 async function sendThoseOf(oja: PayoutDeps, rail: PayoutRail): Promise<number> {
   if (await hasPaidAnotherAmount(oja.db, rail.provider)) return 0;
-  const due = await rows(
-    oja.db,
-    sql<{ id: string }>`select id from payouts
-      where status = 'queued' and provider = ${rail.provider} and next_poll_at <= app_now()
-      order by next_poll_at, id limit ${AT_ONCE}`,
-  );
+  const due = await oja.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('status', '=', sql.lit('queued'))
+    .where('provider', '=', rail.provider)
+    .where('next_poll_at', '<=', sql<Date>`app_now()`)
+    .orderBy('next_poll_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
   await Promise.all(
     due.map(({ id }) =>
       sendPayout(oja, rail, id).catch((err: unknown) =>
@@ -81,18 +85,23 @@ export async function sendPayout(oja: PayoutDeps, rail: PayoutRail, id: string):
 /** A payout requested before the account's hold waits in the queue until the hold is over. */
 function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow | undefined> {
   return transaction(db, async (tx) => {
-    const waiting = await maybe(
-      tx,
-      sql<{ user_id: string }>`select user_id from payouts where id = ${id} and status = 'queued'`,
-    );
+    const waiting = await tx
+      .selectFrom('payouts')
+      .select('user_id')
+      .where('id', '=', id)
+      .where('status', '=', sql.lit('queued'))
+      .executeTakeFirst();
     if (!waiting) return undefined;
     await lockOwner(tx, waiting.user_id);
     if (await isStopped(tx, 'payout_send', waiting.user_id)) {
-      await rows(
-        tx,
-        sql`update payouts set next_poll_at = app_now() + make_interval(secs => ${PAYOUT_HELD_RETRY_SECONDS})
-          where id = ${id} and status = 'queued'`,
-      );
+      await tx
+        .updateTable('payouts')
+        .set({
+          next_poll_at: sql<Date>`app_now() + make_interval(secs => ${PAYOUT_HELD_RETRY_SECONDS})`,
+        })
+        .where('id', '=', id)
+        .where('status', '=', sql.lit('queued'))
+        .execute();
       return undefined;
     }
     return maybe(
@@ -134,7 +143,11 @@ async function takeFailure(
     case 'unauthorized':
       return sendLater(oja.db, payout, 'unauthorized');
     case 'refused':
-      await rows(oja.db, sql`update payouts set refused_as = ${reason} where id = ${payout.id}`);
+      await oja.db
+        .updateTable('payouts')
+        .set({ refused_as: reason })
+        .where('id', '=', payout.id)
+        .execute();
       return pollPayout(oja, rail, payout.id);
     case 'outcome_unknown':
       await transaction(oja.db, async (tx) => {
@@ -152,12 +165,17 @@ async function sendLater(db: Db, { id, attempts }: PayoutRow, attention: string 
     PAYOUT_LONGEST_RETRY_SECONDS,
   );
   await transaction(db, async (tx) => {
-    await rows(
-      tx,
-      sql`update payouts set status = 'queued', attention = null, updated_at = app_now(),
-          next_poll_at = app_now() + make_interval(secs => ${pause})
-        where id = ${id} and status = 'sending'`,
-    );
+    await tx
+      .updateTable('payouts')
+      .set({
+        status: 'queued',
+        attention: null,
+        updated_at: sql<Date>`app_now()`,
+        next_poll_at: sql<Date>`app_now() + make_interval(secs => ${pause})`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', sql.lit('sending'))
+      .execute();
     if (attention !== null) await flagForAttention(tx, { id }, attention);
   });
 }

@@ -33,11 +33,12 @@ interface LineRow {
 
 /** An operator's view of external holdings: where they are, whether they match, and what monitors them. */
 export async function getReconciliation(db: Db): Promise<Answer> {
-  const run = await maybe(
-    db,
-    sql<{ id: string; started_at: Date; milliseconds: number }>`
-      select id, started_at, milliseconds from reconciliation_runs order by id desc limit 1`,
-  );
+  const run = await db
+    .selectFrom('reconciliation_runs')
+    .select(['id', 'started_at', 'milliseconds'])
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   const lines = run ? await readLines(db, run.id) : [];
   return {
     run: run ? { started_at: run.started_at.toISOString(), milliseconds: run.milliseconds } : null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RECONCILIATION_RETENTION_DAYS, SECOND_CHECK_SECONDS } from '#core/liabilities/limits.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { unansweredBank, reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
@@ -76,31 +76,41 @@ async function saveSnapshot(
   milliseconds: number,
 ): Promise<string> {
   return transaction(db, async (tx) => {
-    await rows(
-      tx,
-      sql`delete from reconciliation_runs where started_at < app_now() - make_interval(days => ${RECONCILIATION_RETENTION_DAYS})`,
-    );
-    const { id } = await one(
-      tx,
-      sql<{
-        id: string;
-      }>`insert into reconciliation_runs (milliseconds) values (${milliseconds}) returning id`,
-    );
+    await tx
+      .deleteFrom('reconciliation_runs')
+      .where(
+        'started_at',
+        '<',
+        sql<Date>`app_now() - make_interval(days => ${RECONCILIATION_RETENTION_DAYS})`,
+      )
+      .execute();
+    const { id } = await tx
+      .insertInto('reconciliation_runs')
+      .values({ milliseconds })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     for (const line of lines) {
-      await rows(
-        tx,
-        sql`insert into reconciliation_lines (run_id, place, asset, ledger, in_flight, held, difference, at_block,
-            addresses, problem)
-          values (${id}, ${line.place}, ${line.asset}, ${line.ledger}, ${textOf(line.inFlight)}::jsonb, ${line.held},
-            ${line.difference}, ${line.block}, ${textOf(addressesOf(line))}::jsonb, ${line.problem})`,
-      );
+      await tx
+        .insertInto('reconciliation_lines')
+        .values({
+          run_id: id,
+          place: line.place,
+          asset: line.asset,
+          ledger: line.ledger,
+          in_flight: textOf(line.inFlight),
+          held: line.held,
+          difference: line.difference,
+          at_block: line.block,
+          addresses: textOf(addressesOf(line)),
+          problem: line.problem,
+        })
+        .execute();
     }
     for (const { asset, liabilities, reserves: held, playMoney } of reserves) {
-      await rows(
-        tx,
-        sql`insert into reserve_lines (run_id, asset, liabilities, reserves, play_money)
-          values (${id}, ${asset}, ${liabilities}, ${held}, ${playMoney})`,
-      );
+      await tx
+        .insertInto('reserve_lines')
+        .values({ run_id: id, asset, liabilities, reserves: held, play_money: playMoney })
+        .execute();
     }
     return id;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLAY_MONEY, type ReserveLine, type ReserveStatement } from '#core/liabilities/reserves.ts';
 import { RESERVES_FRESH_MINUTES } from '#core/liabilities/limits.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import { SENT } from '#server/money/reconciliation/reconciliation-line.ts';
 
@@ -17,11 +17,17 @@ interface LineRow {
 
 /** The reserves by the newest comparison, as published. Empty when none is fresh. */
 export async function reserveStatement(db: Db): Promise<ReserveStatement> {
-  const run = await maybe(
-    db,
-    sql<{ id: string; started_at: Date }>`select id, started_at from reconciliation_runs
-      where started_at > app_now() - make_interval(mins => ${RESERVES_FRESH_MINUTES}) order by id desc limit 1`,
-  );
+  const run = await db
+    .selectFrom('reconciliation_runs')
+    .select(['id', 'started_at'])
+    .where(
+      'started_at',
+      '>',
+      sql<Date>`app_now() - make_interval(mins => ${RESERVES_FRESH_MINUTES})`,
+    )
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   if (!run) return { taken_at: (await readNow(db)).toISOString(), lines: [] };
   const places = await rows(
     db,

@@ -80,11 +80,13 @@ async function lockAccounts(tx: Tx, userId: string, asset: CryptoAsset): Promise
  */
 async function readLowest(tx: Tx, { userId, asset }: AccrualKey, day: string): Promise<bigint> {
   const [from, until] = [lagosMidnight(day), lagosMidnight(daysAfter(day, 1))];
-  const account = await maybe(
-    tx,
-    sql<{ id: string; balance: bigint }>`select id, balance from ledger_accounts
-      where owner_id = ${userId} and kind = 'savings' and asset = ${asset}`,
-  );
+  const account = await tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'savings')
+    .where('asset', '=', asset)
+    .executeTakeFirst();
   if (!account) return 0n;
   const since = await rows(
     tx,

@@ -5,7 +5,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
-import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { post } from '#server/money/ledger/post.ts';
@@ -63,12 +63,12 @@ async function move(tx: Tx, userId: string, direction: 'in' | 'out', amount: Mon
 
 /** Accrual starts today; the first day has no opening balance to earn from. */
 async function openAccrual(tx: Tx, userId: string, asset: CryptoAsset): Promise<void> {
-  const product = await maybe(
-    tx,
-    sql<{
-      is_open: boolean;
-    }>`select is_open from savings_products where asset = ${asset} for share`,
-  );
+  const product = await tx
+    .selectFrom('savings_products')
+    .select('is_open')
+    .where('asset', '=', asset)
+    .forShare()
+    .executeTakeFirst();
   if (!product?.is_open) throw new AppError('SAVINGS_CLOSED');
   const yesterday = daysAfter(lagosDay(await readNow(tx)), -1);
   await rows(
@@ -79,10 +79,12 @@ async function openAccrual(tx: Tx, userId: string, asset: CryptoAsset): Promise<
 }
 
 async function savingsOf(tx: Tx, userId: string, asset: CryptoAsset): Promise<bigint> {
-  const account = await maybe(
-    tx,
-    sql<{ balance: bigint }>`select balance from ledger_accounts
-      where owner_id = ${userId} and kind = 'savings' and asset = ${asset}`,
-  );
+  const account = await tx
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'savings')
+    .where('asset', '=', asset)
+    .executeTakeFirst();
   return account?.balance ?? 0n;
 }

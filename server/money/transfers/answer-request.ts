@@ -113,10 +113,11 @@ async function pay(tx: Tx, caller: SignedInCaller, request: Request) {
 
 async function decline(tx: Tx, request: Request) {
   await end(tx, request.id, 'declined', null);
-  const own = await maybe(
-    tx,
-    sql<{ handle: string }>`select handle from trader_profiles where id = ${request.payer_id}`,
-  );
+  const own = await tx
+    .selectFrom('trader_profiles')
+    .select('handle')
+    .where('id', '=', request.payer_id)
+    .executeTakeFirst();
   const amount = formatWithUnit(moneyOf(request));
   await notify(tx, { transferRequestId: request.id }, [
     {

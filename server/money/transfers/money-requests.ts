@@ -38,14 +38,18 @@ export async function requestTransfer(
         const payer = await readReachable(tx, userId, { by: 'id', value: payerId });
         if (!own || !payer) throw new AppError('RECIPIENT_NOT_AVAILABLE');
         await refuseTooMany(tx, userId, payerId);
-        const { id, expiresAt } = await one(
-          tx,
-          sql<{ id: string; expiresAt: Date }>`
-            insert into transfer_requests (requester_id, payer_id, asset, amount, note, expires_at)
-            values (${userId}, ${payerId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
-              ${plainComment(input.p_note)}, app_now() + make_interval(days => ${MONEY_REQUEST_DAYS}))
-            returning id, expires_at as "expiresAt"`,
-        );
+        const { id, expiresAt } = await tx
+          .insertInto('transfer_requests')
+          .values({
+            requester_id: userId,
+            payer_id: payerId,
+            asset: amount.asset,
+            amount: toDecimal(amount),
+            note: plainComment(input.p_note),
+            expires_at: sql<Date>`app_now() + make_interval(days => ${MONEY_REQUEST_DAYS})`,
+          })
+          .returning(['id', 'expires_at as expiresAt'])
+          .executeTakeFirstOrThrow();
         const text = formatWithUnit(amount);
         await notify(tx, { transferRequestId: id }, [
           { userId: payerId, text: TRANSFER_NOTIFICATIONS.asked(text, own.handle) },

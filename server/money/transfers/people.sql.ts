@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 
 export interface OtherPerson {
   readonly id: string;
@@ -48,8 +48,18 @@ export function readReachable(
  * erased meanwhile. Two people who send to each other do not block one another here.
  */
 export async function lockPair(tx: Tx, senderId: string, recipientId: string): Promise<void> {
-  await rows(tx, sql`select 1 from trader_profiles where id = ${senderId} for no key update`);
-  await rows(tx, sql`select 1 from trader_profiles where id = ${recipientId} for key share`);
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', senderId)
+    .forNoKeyUpdate()
+    .execute();
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', recipientId)
+    .forKeyShare()
+    .execute();
 }
 
 export function readSender(db: Db, userId: string): Promise<OtherPerson | undefined> {

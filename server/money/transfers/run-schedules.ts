@@ -54,11 +54,13 @@ export async function runSchedules({ db, log }: Pick<Oja, 'db' | 'log'>): Promis
 
 /** One that fails unexpectedly is retried later, so that it does not block all others for ever. */
 async function putOff(db: Db, id: string): Promise<void> {
-  await rows(
-    db,
-    sql`update scheduled_transfers set next_run_at = app_now() + interval '15 minutes'
-      where id = ${id} and status = 'active' and next_run_at <= app_now()`,
-  );
+  await db
+    .updateTable('scheduled_transfers')
+    .set({ next_run_at: sql<Date>`app_now() + interval '15 minutes'` })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('active'))
+    .where('next_run_at', '<=', sql<Date>`app_now()`)
+    .execute();
 }
 
 async function runPlan(db: Db, id: string): Promise<void> {
@@ -74,10 +76,11 @@ async function runPlan(db: Db, id: string): Promise<void> {
 
 async function payDue(tx: Tx, id: string): Promise<void> {
   // Changes of credentials lock the person before their plans; so does this.
-  const of = await maybe(
-    tx,
-    sql<{ sender_id: string }>`select sender_id from scheduled_transfers where id = ${id}`,
-  );
+  const of = await tx
+    .selectFrom('scheduled_transfers')
+    .select('sender_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!of) return;
   await lockOwner(tx, of.sender_id);
   const plan = await lockDue(tx, id);
@@ -163,11 +166,15 @@ async function goOn(
 }
 
 async function dueIds(db: Db): Promise<string[]> {
-  const due = await rows(
-    db,
-    sql<{ id: string }>`select id from scheduled_transfers
-      where status = 'active' and next_run_at <= app_now() order by next_run_at, id limit ${AT_A_TIME}`,
-  );
+  const due = await db
+    .selectFrom('scheduled_transfers')
+    .select('id')
+    .where('status', '=', sql.lit('active'))
+    .where('next_run_at', '<=', sql<Date>`app_now()`)
+    .orderBy('next_run_at')
+    .orderBy('id')
+    .limit(AT_A_TIME)
+    .execute();
   return due.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
-import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -101,11 +101,14 @@ async function requireMayPlan(tx: Tx, caller: SignedInCaller, amount: Money): Pr
 /** A cancelled plan pays nothing more; a payment in progress is waited for first. */
 export async function cancelSchedule(db: Db, userId: string, id: string) {
   return transaction(db, async (tx) => {
-    const ended = await maybe(
-      tx,
-      sql`update scheduled_transfers set status = 'cancelled', ended_at = app_now()
-        where id = ${id} and sender_id = ${userId} and status = 'active' returning id`,
-    );
+    const ended = await tx
+      .updateTable('scheduled_transfers')
+      .set({ status: 'cancelled', ended_at: sql<Date>`app_now()` })
+      .where('id', '=', id)
+      .where('sender_id', '=', userId)
+      .where('status', '=', sql.lit('active'))
+      .returning('id')
+      .executeTakeFirst();
     if (!ended) throw new AppError('SCHEDULE_NOT_FOUND');
     return { success: true as const, message: TRANSFER_DONE.scheduleCancelled };
   });

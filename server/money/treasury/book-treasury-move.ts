@@ -4,7 +4,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
 import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
@@ -86,11 +86,11 @@ async function book(
   { direction, place, note, amount, adminId }: TreasuryMove,
   external: Account,
 ): Promise<void> {
-  const { id } = await one(
-    tx,
-    sql<{ id: string }>`insert into treasury_moves (direction, place, asset, units, note, admin_id)
-      values (${direction}, ${place}, ${amount.asset}, ${amount.units}, ${note}, ${adminId}) returning id`,
-  );
+  const { id } = await tx
+    .insertInto('treasury_moves')
+    .values({ direction, place, asset: amount.asset, units: amount.units, note, admin_id: adminId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const treasury: Account = { ownerId: null, kind: 'treasury' };
   const posted = await post(tx, {
     kind: direction === 'in' ? 'treasury_in' : 'treasury_out',

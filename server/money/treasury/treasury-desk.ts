@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { TreasuryDesk } from '#core/treasury/wire.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 
 type Desk = z.input<typeof TreasuryDesk>;
@@ -11,11 +11,12 @@ const SPREAD_DAYS = 30;
 
 /** The operator's own money per asset, the holdings by the newest comparison, and what was booked by hand. */
 export async function treasuryDesk({ db, chains }: Pick<Oja, 'db' | 'chains'>): Promise<Desk> {
-  const run = await maybe(
-    db,
-    sql<{ id: string; at: Date }>`
-      select id, started_at as at from reconciliation_runs order by id desc limit 1`,
-  );
+  const run = await db
+    .selectFrom('reconciliation_runs')
+    .select(['id', 'started_at as at'])
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
   const [assets, places, moves] = await Promise.all([
     readAssets(db, run?.id ?? null),
     run ? readLocations(db, run.id) : [],

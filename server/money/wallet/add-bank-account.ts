@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';
-import { type Db, maybe } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
@@ -69,10 +68,12 @@ export async function askForName(
     accountNumber,
   }: Pick<NewBankAccount, 'userId' | 'bankCode' | 'accountNumber'>,
 ): Promise<NamedAccount> {
-  const bank = await maybe(
-    db,
-    sql<{ name: string }>`select name from banks where code = ${bankCode} and is_active`,
-  );
+  const bank = await db
+    .selectFrom('banks')
+    .select('name')
+    .where('code', '=', bankCode)
+    .where('is_active', 'is', true)
+    .executeTakeFirst();
   const holder = await readHolder(db, userId);
   if (!bank || !holder) throw new AppError('BANK_NOT_KNOWN');
   await refuseTooMany(db, userId, bankCode, accountNumber);

@@ -41,7 +41,7 @@ export async function readHolder(db: Db, userId: string): Promise<Holder | undef
 
 /** Serialises changes of a person's accounts. */
 export async function lockHolder(tx: Tx, userId: string): Promise<void> {
-  await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Refuses an account above the maximum; a known one does not count again. Exact once the holder is locked. */

@@ -10,7 +10,7 @@ import {
   type OwnerFacts,
 } from '#server/money/wallet/outflow-rule.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { isShort } from '#server/money/deposits/shortfall.sql.ts';
 import { NOBODY_THERE, type Presence } from '#server/identity/second-factor/presence.ts';
 import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
@@ -28,8 +28,13 @@ export interface Leaving {
  * holds when the coins move. Comes before any other lock on the person: changes of credentials take this row first.
  */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
-  await rows(tx, sql`select 1 from auth.users where id = ${ownerId} for share`);
-  await rows(tx, sql`select 1 from trader_profiles where id = ${ownerId} for no key update`);
+  await tx.selectFrom('auth.users').select('id').where('id', '=', ownerId).forShare().execute();
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /**
@@ -75,12 +80,11 @@ export async function countUnproven(
   subjectId: string,
   worth: Money,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into unproven_outflows (user_id, outflow, subject_id, value_ngn)
-      values (${ownerId}, ${outflow}, ${subjectId}, ${toDecimal(worth)}::numeric)
-      on conflict on constraint unproven_outflows_once do nothing`,
-  );
+  await tx
+    .insertInto('unproven_outflows')
+    .values({ user_id: ownerId, outflow, subject_id: subjectId, value_ngn: toDecimal(worth) })
+    .onConflict((oc) => oc.constraint('unproven_outflows_once').doNothing())
+    .execute();
 }
 
 /** Whether the escrow was counted when its seller accepted: releasing it does not count again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BANK_LIST_HOURS, FEWEST_BANKS } from '#core/payouts/limits.ts';
-import { maybe, rows } from '#server/platform/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 
@@ -14,11 +14,12 @@ export async function refreshBankList({
   log,
 }: Pick<Oja, 'db' | 'bankRail' | 'log'>): Promise<void> {
   if (!bankRail.listBanks) return;
-  const isFresh = await maybe(
-    db,
-    sql`select 1 from bank_lists where provider = ${bankRail.name}
-      and read_at > app_now() - make_interval(hours => ${BANK_LIST_HOURS})`,
-  );
+  const isFresh = await db
+    .selectFrom('bank_lists')
+    .select('provider')
+    .where('provider', '=', bankRail.name)
+    .where('read_at', '>', sql<Date>`app_now() - make_interval(hours => ${BANK_LIST_HOURS})`)
+    .executeTakeFirst();
   if (isFresh) return;
   const answer = await bankRail.listBanks();
   const banks = new Map(answer.ok ? answer.value.map(({ code, name }) => [code, name]) : []);
@@ -37,10 +38,15 @@ export async function refreshBankList({
       tx,
       sql`update banks set is_active = false where is_active and code <> all (${[...banks.keys()]}::text[])`,
     );
-    await rows(
-      tx,
-      sql`insert into bank_lists (provider, read_at, banks) values (${bankRail.name}, app_now(), ${banks.size})
-        on conflict (provider) do update set read_at = excluded.read_at, banks = excluded.banks`,
-    );
+    await tx
+      .insertInto('bank_lists')
+      .values({ provider: bankRail.name, read_at: sql<Date>`app_now()`, banks: banks.size })
+      .onConflict((oc) =>
+        oc.column('provider').doUpdateSet((eb) => ({
+          read_at: eb.ref('excluded.read_at'),
+          banks: eb.ref('excluded.banks'),
+        })),
+      )
+      .execute();
   });
 }

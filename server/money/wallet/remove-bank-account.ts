@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import {
@@ -25,10 +25,11 @@ export async function removeBankAccount(
     // Waits for concurrent acceptances of trades with this account, which refer to its row.
     const account = await lockOwnAccount(tx, userId, id);
     if (await isInUse(tx, id)) throw new AppError('BANK_ACCOUNT_IN_USE');
-    await rows(
-      tx,
-      sql`update bank_accounts set removed_at = app_now(), is_default = false where id = ${id}`,
-    );
+    await tx
+      .updateTable('bank_accounts')
+      .set({ removed_at: sql<Date>`app_now()`, is_default: false })
+      .where('id', '=', id)
+      .execute();
     if (account.is_default) await passDefaultOn(tx, userId);
     await record(tx, 'bank_account_removed', userId, origin, { account: id });
     await notifyOwner(tx, config, userId, {

@@ -27,10 +27,11 @@ export async function reviewBankAccount(
   { adminId, accountId, decision, note, origin }: BankAccountReview,
 ) {
   return transaction(db, async (tx) => {
-    const known = await maybe(
-      tx,
-      sql<{ user_id: string }>`select user_id from bank_accounts where id = ${accountId}`,
-    );
+    const known = await tx
+      .selectFrom('bank_accounts')
+      .select('user_id')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
     if (!known) throw new AppError('BANK_ACCOUNT_GONE');
     if (known.user_id === adminId) throw new AppError('PAYOUT_OWN_CASE');
     await lockHolder(tx, known.user_id);

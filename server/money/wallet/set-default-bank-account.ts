@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
-import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { lockOwnAccount, accountForNotification } from '#server/money/wallet/bank-accounts.sql.ts';
@@ -18,11 +17,17 @@ export async function setDefaultBankAccount(
     const account = await lockOwnAccount(tx, userId, id);
     if (account.review === 'refused') throw new AppError('BANK_ACCOUNT_NOT_USABLE');
     if (!account.is_default) {
-      await rows(
-        tx,
-        sql`update bank_accounts set is_default = false where user_id = ${userId} and is_default`,
-      );
-      await rows(tx, sql`update bank_accounts set is_default = true where id = ${id}`);
+      await tx
+        .updateTable('bank_accounts')
+        .set({ is_default: false })
+        .where('user_id', '=', userId)
+        .where((eb) => eb.ref('is_default'))
+        .execute();
+      await tx
+        .updateTable('bank_accounts')
+        .set({ is_default: true })
+        .where('id', '=', id)
+        .execute();
       await record(tx, 'bank_account_made_usual', userId, origin, { account: id });
       await notifyOwner(tx, config, userId, {
         text: BANK_ACCOUNT_NOTIFICATIONS.usual(accountForNotification(account)),

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
-import { maybe } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import {
@@ -50,13 +48,12 @@ export async function addAddress(
   }
   try {
     return await transaction(oja.db, async (tx) => {
-      const added = await maybe(
-        tx,
-        sql<AddedAddress>`
-          insert into stablecoin_wallets (user_id, network, asset, address, label)
-          values (${userId}, ${chainId}, ${asset}, ${address}, ${label})
-          on conflict do nothing returning id, address, usable_from as "usableFrom"`,
-      );
+      const added = await tx
+        .insertInto('stablecoin_wallets')
+        .values({ user_id: userId, network: chainId, asset, address, label })
+        .onConflict((oc) => oc.doNothing())
+        .returning(['id', 'address', 'usable_from as usableFrom'])
+        .executeTakeFirst();
       if (!added) throw new AppError('WITHDRAWAL_ADDRESS_KNOWN');
       await mailNewAddress(tx, oja.config, userId, added);
       return added;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { APPROVALS_NEEDED } from '#core/withdrawals/limits.ts';
 import { nextWithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
-import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -42,12 +42,12 @@ export function decideWithdrawal(
     if (withdrawal.userId === admin.userId) throw new AppError('WITHDRAWAL_IS_YOURS');
     const move = decision === 'approve' ? 'approve' : 'reject';
     if (!nextWithdrawalStatus(withdrawal.status, move)) throw new AppError('WITHDRAWAL_DECIDED');
-    const recorded = await maybe(
-      tx,
-      sql`insert into withdrawal_decisions (withdrawal_id, admin_id, decision, note)
-        values (${withdrawal.id}, ${admin.userId}, ${decision}, ${note})
-        on conflict do nothing returning id`,
-    );
+    const recorded = await tx
+      .insertInto('withdrawal_decisions')
+      .values({ withdrawal_id: withdrawal.id, admin_id: admin.userId, decision, note })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     // Whoever approved may still reject; nobody approves twice.
     if (!recorded && decision === 'approve') throw new AppError('WITHDRAWAL_DECIDED');
     await record(tx, 'withdrawal_decided', admin.userId, admin, {

@@ -6,7 +6,7 @@ import {
   LIMIT_WINDOW_HOURS,
 } from '#core/withdrawals/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 
 export interface DayLimit {
   readonly isVerified: boolean;
@@ -33,10 +33,11 @@ export async function dayLimit(db: Db, userId: string): Promise<DayLimit> {
 
 /** The worth, in US cents, from which two administrators approve: the operator's setting, or the product's default. */
 export async function approvalFromCents(db: Db): Promise<bigint> {
-  const setting = await maybe(
-    db,
-    sql<{ value: unknown }>`select value from app_settings where key = ${APPROVAL_SETTING}`,
-  );
+  const setting = await db
+    .selectFrom('app_settings')
+    .select('value')
+    .where('key', '=', APPROVAL_SETTING)
+    .executeTakeFirst();
   const value = setting?.value;
   const set =
     typeof value === 'number' || typeof value === 'string' ? parseMoney('USD', value) : null;

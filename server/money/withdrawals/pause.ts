@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { PAUSE_SETTING } from '#core/withdrawals/limits.ts';
 import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
@@ -10,10 +10,11 @@ const Paused = z.object({ chains: z.array(z.enum(CHAIN_IDS)) });
 
 /** The chains whose withdrawals are paused. An unreadable setting means all of them. */
 export async function pausedChains(db: Db): Promise<readonly ChainId[]> {
-  const setting = await maybe(
-    db,
-    sql<{ value: unknown }>`select value from app_settings where key = ${PAUSE_SETTING}`,
-  );
+  const setting = await db
+    .selectFrom('app_settings')
+    .select('value')
+    .where('key', '=', PAUSE_SETTING)
+    .executeTakeFirst();
   if (!setting) return [];
   const parsed = Paused.safeParse(setting.value);
   return parsed.success ? parsed.data.chains : CHAIN_IDS;
@@ -36,12 +37,16 @@ export function pauseWithdrawals(
     const chains = CHAIN_IDS.filter(
       (id) => others.includes(id) || (isStopped && named.includes(id)),
     );
-    await rows(
-      tx,
-      sql`insert into app_settings (key, value, is_public)
-        values (${PAUSE_SETTING}, ${JSON.stringify({ chains })}::jsonb, true)
-        on conflict (key) do update set value = excluded.value, updated_at = app_now()`,
-    );
+    await tx
+      .insertInto('app_settings')
+      .values({ key: PAUSE_SETTING, value: JSON.stringify({ chains }), is_public: true })
+      .onConflict((oc) =>
+        oc.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updated_at: sql<Date>`app_now()`,
+        })),
+      )
+      .execute();
     return chains;
   });
 }

@@ -8,7 +8,7 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
 import { worthInCents } from '#server/money/withdrawals/network-fee.ts';
 import type { WithdrawalQuote } from '#core/withdrawals/wire.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import {
   type BookAddress,
@@ -88,18 +88,25 @@ async function saveQuote(
   { id, chain, asset }: BookAddress,
   { amount, fee, cents }: { amount: Money; fee: Money; cents: bigint },
 ) {
-  await rows(
-    db,
-    sql`delete from withdrawal_quotes where user_id = ${userId} and expires_at < app_now()`,
-  );
-  return one(
-    db,
-    sql<{ id: string; expires_at: Date }>`
-      insert into withdrawal_quotes (user_id, address_id, chain, asset, units, fee_units, usd_cents, expires_at)
-      values (${userId}, ${id}, ${chain}, ${asset}, ${amount.units}, ${fee.units}, ${cents},
-        app_now() + make_interval(secs => ${WITHDRAWAL_QUOTE_SECONDS}))
-      returning id, expires_at`,
-  );
+  await db
+    .deleteFrom('withdrawal_quotes')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`app_now()`)
+    .execute();
+  return db
+    .insertInto('withdrawal_quotes')
+    .values({
+      user_id: userId,
+      address_id: id,
+      chain,
+      asset,
+      units: amount.units,
+      fee_units: fee.units,
+      usd_cents: cents,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${WITHDRAWAL_QUOTE_SECONDS})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
 }
 
 async function warningsOf(db: Db, userId: string, { address }: BookAddress) {

@@ -5,7 +5,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
 import type { TravelRule } from '#core/withdrawals/wire.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -63,11 +63,13 @@ export function requestWithdrawal(
   return transaction(oja.db, (tx) =>
     once(tx, claim, async () => {
       await lockOwner(tx, userId);
-      await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
-      const known = await maybe(
-        tx,
-        sql<Requested>`select id, status from withdrawals where quote_id = ${quoteId} and user_id = ${userId}`,
-      );
+      await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
+      const known = await tx
+        .selectFrom('withdrawals')
+        .select(['id', 'status'])
+        .where('quote_id', '=', quoteId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       if (known) return known;
       await guardOutflow(tx, {
         outflow: 'withdrawal',
@@ -113,15 +115,23 @@ async function hold(
   const { limitCents, usedCents } = await dayLimit(tx, userId);
   if (usedCents + usd_cents > limitCents) throw new AppError('WITHDRAWAL_DAY_LIMIT');
 
-  const made = await one(
-    tx,
-    sql<Requested>`
-      insert into withdrawals (user_id, quote_id, chain, asset, units, fee_units, usd_cents, address, label,
-        travel_rule, confirmations_needed)
-      values (${userId}, ${quoteId}, ${chainId}, ${asset}, ${units}, ${fee_units}, ${usd_cents}, ${to.address},
-        ${to.label}, ${travelRule ? JSON.stringify(travelRule) : null}::jsonb, ${chain.confirmations})
-      returning id, status`,
-  );
+  const made = await tx
+    .insertInto('withdrawals')
+    .values({
+      user_id: userId,
+      quote_id: quoteId,
+      chain: chainId,
+      asset,
+      units,
+      fee_units,
+      usd_cents,
+      address: to.address,
+      label: to.label,
+      travel_rule: travelRule ? JSON.stringify(travelRule) : null,
+      confirmations_needed: chain.confirmations,
+    })
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
   const outcome = await post(tx, {
     kind: 'withdrawal_hold',
     reference: `withdrawal:${made.id}:hold`,

@@ -55,11 +55,14 @@ async function review(
 ): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal?.status !== 'held') return;
-  await rows(
-    tx,
-    sql`update withdrawals set screening = ${screened?.verdict ?? null},
-      screening_reasons = ${[...(screened?.reasons ?? [])]}::text[] where id = ${id}`,
-  );
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      screening: screened?.verdict ?? null,
+      screening_reasons: [...(screened?.reasons ?? [])],
+    })
+    .where('id', '=', id)
+    .execute();
   if (screened?.verdict === 'block') return turnDown(tx, oja.config, withdrawal);
   // A thief who took over the account changes its password first: then it stays held.
   if (await isStopped(tx, 'withdrawal_send', withdrawal.userId))

@@ -92,10 +92,13 @@ export async function setSender(
 ): Promise<void> {
   const counted = isStopped ? null : ((await chains.get(chain)?.nonce(address)) ?? null);
   return transaction(db, async (tx) => {
-    const known = await rows(
-      tx,
-      sql`select 1 from chain_senders where chain = ${chain} and address = ${address} for update`,
-    );
+    const known = await tx
+      .selectFrom('chain_senders')
+      .select('chain')
+      .where('chain', '=', chain)
+      .where('address', '=', address)
+      .forUpdate()
+      .execute();
     if (known.length === 0) throw new AppError('CHAIN_SENDER_NOT_FOUND');
     if (isStopped) {
       await stopSender(tx, chain, address, 'by_hand', 'An administrator stopped it.');

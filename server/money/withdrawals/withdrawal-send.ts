@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chainPrecise, toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import { isStopped } from '#server/money/wallet/outflow-guard.ts';
@@ -68,10 +68,11 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
       await waitFor(tx, await ofSend(tx, send), 'not_signed');
     },
     async onSigned(tx, send, txHash) {
-      await rows(
-        tx,
-        sql`update withdrawals set tx_hash = ${txHash}, updated_at = app_now() where id = ${send.subjectId}`,
-      );
+      await tx
+        .updateTable('withdrawals')
+        .set({ tx_hash: txHash, updated_at: sql<Date>`app_now()` })
+        .where('id', '=', send.subjectId)
+        .execute();
       const withdrawal = await ofSend(tx, send);
       if (withdrawal.status === 'approved') await moveWithdrawal(tx, withdrawal, 'sign');
     },
@@ -81,11 +82,11 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
       await notifyWithdrawal(tx, config, withdrawal, 'broadcast');
     },
     async onConfirmations(tx, { subjectId }, confirmations) {
-      await rows(
-        tx,
-        sql`update withdrawals set confirmations = ${confirmations}, updated_at = app_now()
-          where id = ${subjectId}`,
-      );
+      await tx
+        .updateTable('withdrawals')
+        .set({ confirmations, updated_at: sql<Date>`app_now()` })
+        .where('id', '=', subjectId)
+        .execute();
     },
     async onFinal(tx, send) {
       const withdrawal = await ofSend(tx, send);

@@ -6,7 +6,7 @@ import {
   type WithdrawalMove,
   type WithdrawalStatus,
 } from '#core/withdrawals/withdrawal-machine.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 
 /**
  * Why a withdrawal is waiting: its owner's account changed, its network is closed, the hot wallet has too little for
@@ -50,10 +50,11 @@ export async function moveWithdrawal(
 ): Promise<WithdrawalStatus> {
   const next = nextWithdrawalStatus(status, move);
   if (!next) throw new Error(`a withdrawal that is ${status} cannot ${move}`);
-  await rows(
-    tx,
-    sql`update withdrawals set status = ${next}, reason = ${reason}, updated_at = app_now() where id = ${id}`,
-  );
+  await tx
+    .updateTable('withdrawals')
+    .set({ status: next, reason, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
   return next;
 }
 
@@ -64,10 +65,11 @@ export async function waitFor(
   reason: WaitReason | null,
 ): Promise<void> {
   if (known === reason) return;
-  await rows(
-    tx,
-    sql`update withdrawals set reason = ${reason}, updated_at = app_now() where id = ${id}`,
-  );
+  await tx
+    .updateTable('withdrawals')
+    .set({ reason, updated_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The reference of a withdrawal's send: one, whatever happens on the way. */

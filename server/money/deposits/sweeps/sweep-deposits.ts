@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SWEEP_AGAIN_MINUTES, SWEEP_TIMES_LEAST, SWEEPS_AT_ONCE } from '#core/deposits/limits.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
-import { maybe, rows } from '#server/platform/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 import { withAdvisoryLock } from '#server/platform/db/advisory-locks.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -90,14 +90,18 @@ async function begin(
   const wanted = chain.transferGas * maxFeePerGas * 2n;
   const missing = wanted - (await chain.gasBalance(address));
   await transaction(db, async (tx) => {
-    const begun = await maybe(
-      tx,
-      sql<{ id: string }>`
-        insert into sweeps (chain, address_id, asset, chain_units, state)
-        values (${chain.id}, ${address_id}, ${asset}, ${String(chainUnits)}::numeric,
-          ${missing > 0n ? 'gas' : 'moving'})
-        on conflict do nothing returning id`,
-    );
+    const begun = await tx
+      .insertInto('sweeps')
+      .values({
+        chain: chain.id,
+        address_id,
+        asset,
+        chain_units: String(chainUnits),
+        state: missing > 0n ? 'gas' : 'moving',
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     if (!begun) return;
     const sweep = { id: begun.id, address, place, asset, chainUnits };
     await (missing > 0n ? queueGas(tx, chain, sweep, missing) : queueMove(tx, chain, sweep));

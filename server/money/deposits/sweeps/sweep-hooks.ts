@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SWEEP_AGAIN_MINUTES } from '#core/deposits/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { endAlarm, raiseAlarm } from '#server/money/deposits/alarms.sql.ts';
 import { queueGas, queueMove } from '#server/money/deposits/sweeps/queue-sweep.ts';
@@ -38,7 +38,11 @@ export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
         const sweep = await lockSweep(tx, subjectId);
         const chain = sweep && chains.get(sweep.chain);
         if (!chain || sweep.state !== 'gas') return;
-        await rows(tx, sql`update sweeps set state = 'moving' where id = ${sweep.id}`);
+        await tx
+          .updateTable('sweeps')
+          .set({ state: 'moving' })
+          .where('id', '=', sweep.id)
+          .execute();
         await queueMove(tx, chain, { ...sweep, chainUnits: BigInt(sweep.chain_units) });
       },
       async onRefused(tx, send, code) {
@@ -89,7 +93,7 @@ async function topUp(tx: Tx, chain: Chain | undefined, { subjectId }: SendRow, w
 }
 
 async function cancelSend(tx: Tx, { id }: SendRow): Promise<void> {
-  await rows(tx, sql`update chain_sends set state = 'cancelled' where id = ${id}`);
+  await tx.updateTable('chain_sends').set({ state: 'cancelled' }).where('id', '=', id).execute();
 }
 
 /**
@@ -109,7 +113,11 @@ async function giveUp(
 }
 
 async function end(tx: Tx, id: string, state: 'done' | 'failed'): Promise<void> {
-  await rows(tx, sql`update sweeps set state = ${state}, ended_at = app_now() where id = ${id}`);
+  await tx
+    .updateTable('sweeps')
+    .set({ state, ended_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 function lockSweep(tx: Tx, id: string): Promise<Locked | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_IN_FLIGHT, REFUSED_REST_SECONDS } from '#core/withdrawals/limits.ts';
 import { affordablePrice } from '#server/money/withdrawals/affordable-price.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Chain, GasPrice } from '#server/platform/integrations/chain/chain-port.ts';
 import type { SendDeps } from '#server/money/withdrawals/sends/process-transactions.ts';
@@ -140,11 +140,14 @@ async function allot(
 }
 
 async function putOff(tx: Tx, { id }: SendRow): Promise<void> {
-  await rows(
-    tx,
-    sql`update chain_sends set trouble = 'its owner’s account is on hold or banned',
-      not_before = app_now() + make_interval(secs => ${REFUSED_REST_SECONDS}) where id = ${id}`,
-  );
+  await tx
+    .updateTable('chain_sends')
+    .set({
+      trouble: 'its owner’s account is on hold or banned',
+      not_before: sql<Date>`app_now() + make_interval(secs => ${REFUSED_REST_SECONDS})`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function setNonce(
@@ -153,11 +156,14 @@ async function setNonce(
   nonce: number,
   { maxFeePerGas, maxPriorityFeePerGas }: GasPrice,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`update chain_sends set nonce = ${nonce}, trouble = null,
-        max_fee_per_gas = ${String(maxFeePerGas)}::numeric,
-        max_priority_fee_per_gas = ${String(maxPriorityFeePerGas)}::numeric
-      where id = ${id}`,
-  );
+  await tx
+    .updateTable('chain_sends')
+    .set({
+      nonce,
+      trouble: null,
+      max_fee_per_gas: String(maxFeePerGas),
+      max_priority_fee_per_gas: String(maxPriorityFeePerGas),
+    })
+    .where('id', '=', id)
+    .execute();
 }

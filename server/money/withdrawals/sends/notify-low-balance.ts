@@ -57,7 +57,7 @@ async function notifyOne(
     const send = await lockSend(tx, id, ['queued']);
     if (!send || send.nonce !== null) return;
     if (send.trouble !== words) {
-      await rows(tx, sql`update chain_sends set trouble = ${words} where id = ${id}`);
+      await tx.updateTable('chain_sends').set({ trouble: words }).where('id', '=', id).execute();
     }
     // Twice the current cost, so that it is still affordable when that rises.
     const wei = send.gasLimit * market.maxFeePerGas * 2n + weiOf(send) - gasBudget.gas;

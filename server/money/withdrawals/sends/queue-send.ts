@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 export type QueueSendInput = {
   /** Our own id, unique: the same reference is queued once, however often. */
@@ -29,15 +28,22 @@ export type QueueSendInput = {
 
 /** Adds a transaction to its sender's queue, in the caller's own transaction. It has no nonce before it is signed. */
 export async function queueSend(tx: Tx, input: QueueSendInput): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into chain_sends (reference, chain, from_address, kind, subject_id, asset, to_address, place,
-        chain_units, gas_limit)
-      values (${input.reference}, ${input.chain}, ${input.fromAddress}, ${input.kind}, ${input.subjectId},
-        ${'asset' in input ? input.asset : null}, ${'toAddress' in input ? input.toAddress : null},
-        ${'place' in input ? input.place : null}, ${String(input.chainUnits)}::numeric, ${input.gasLimit})
-      on conflict (reference) do nothing`,
-  );
+  await tx
+    .insertInto('chain_sends')
+    .values({
+      reference: input.reference,
+      chain: input.chain,
+      from_address: input.fromAddress,
+      kind: input.kind,
+      subject_id: input.subjectId,
+      asset: 'asset' in input ? input.asset : null,
+      to_address: 'toAddress' in input ? input.toAddress : null,
+      place: 'place' in input ? input.place : null,
+      chain_units: String(input.chainUnits),
+      gas_limit: input.gasLimit,
+    })
+    .onConflict((oc) => oc.column('reference').doNothing())
+    .execute();
 }
 
 /**
@@ -45,13 +51,18 @@ export async function queueSend(tx: Tx, input: QueueSendInput): Promise<void> {
  * decides between the two. True for one that was never queued.
  */
 export async function unqueueSend(tx: Tx, reference: string): Promise<boolean> {
-  const known = await maybe(
-    tx,
-    sql<{ state: string; nonce: number | null }>`
-      select state, nonce from chain_sends where reference = ${reference} for update`,
-  );
+  const known = await tx
+    .selectFrom('chain_sends')
+    .select(['state', 'nonce'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
   if (!known || known.state === 'cancelled') return true;
   if (known.state !== 'queued' || known.nonce !== null) return false;
-  await rows(tx, sql`update chain_sends set state = 'cancelled' where reference = ${reference}`);
+  await tx
+    .updateTable('chain_sends')
+    .set({ state: 'cancelled' })
+    .where('reference', '=', reference)
+    .execute();
   return true;
 }

@@ -34,11 +34,11 @@ export async function confirmReplacedTransaction(
     await hooks?.lock?.(tx, send.subjectId);
     const locked = await lockSend(tx, send.id, ['signed', 'broadcast', 'mined']);
     if (!locked) return;
-    await rows(
-      tx,
-      sql`update chain_sends set state = 'failed', failure = 'nonce_taken', trouble = 'nonce_taken'
-        where id = ${send.id}`,
-    );
+    await tx
+      .updateTable('chain_sends')
+      .set({ state: 'failed', failure: 'nonce_taken', trouble: 'nonce_taken' })
+      .where('id', '=', send.id)
+      .execute();
     const detail = `Nonce ${send.nonce ?? '?'} went to a transaction that is not ours.`;
     await stopSender(tx, chain.id, send.fromAddress, 'nonce_taken', detail);
     await hooks?.onFailed(tx, { ...locked, state: 'failed' }, 'nonce_taken');
@@ -50,10 +50,11 @@ export async function confirmReplacedTransaction(
  * over should it be seen again.
  */
 export async function clearReplacedTransaction({ db }: SendDeps, { id }: SendRow): Promise<void> {
-  await rows(
-    db,
-    sql`update chain_sends set displaced_block = null, displaced_hash = null, trouble = null where id = ${id}`,
-  );
+  await db
+    .updateTable('chain_sends')
+    .set({ displaced_block: null, displaced_hash: null, trouble: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** One still in a mempool may yet be mined: at least that node has not seen its nonce used. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import type { SendDeps } from '#server/money/withdrawals/sends/process-transactions.ts';
@@ -26,14 +24,21 @@ export async function saveInclusion(
     if (!locked) return;
     const now = { ...locked, txHash, confirmations, gasPaid: state.gasPaid };
     const next = !state.isFinal ? 'mined' : state.status === 'mined' ? 'final' : 'failed';
-    await rows(
-      tx,
-      sql`update chain_sends set state = ${next}, failure = ${next === 'failed' ? 'reverted' : null},
-          tx_hash = ${txHash}, block = ${state.block}, confirmations = ${confirmations},
-          gas_paid = ${String(state.gasPaid)}::numeric, trouble = ${state.status === 'reverted' ? 'reverted' : null},
-          displaced_block = null, displaced_hash = null
-        where id = ${send.id}`,
-    );
+    await tx
+      .updateTable('chain_sends')
+      .set({
+        state: next,
+        failure: next === 'failed' ? 'reverted' : null,
+        tx_hash: txHash,
+        block: state.block,
+        confirmations,
+        gas_paid: String(state.gasPaid),
+        trouble: state.status === 'reverted' ? 'reverted' : null,
+        displaced_block: null,
+        displaced_hash: null,
+      })
+      .where('id', '=', send.id)
+      .execute();
     if (locked.txHash !== txHash) await hooks?.onSigned?.(tx, now, txHash);
     // A process that died between broadcasting and recording it finds the send in a block.
     if (locked.state === 'signed') await hooks?.onBroadcast?.(tx, now);
@@ -49,10 +54,11 @@ export async function revertInclusion({ db, kinds }: SendDeps, send: SendRow): P
     await kinds[send.kind]?.lock?.(tx, send.subjectId);
     const locked = await lockSend(tx, send.id, ['mined']);
     if (!locked) return;
-    await rows(
-      tx,
-      sql`update chain_sends set state = 'broadcast', block = null, confirmations = 0 where id = ${send.id}`,
-    );
+    await tx
+      .updateTable('chain_sends')
+      .set({ state: 'broadcast', block: null, confirmations: 0 })
+      .where('id', '=', send.id)
+      .execute();
     await kinds[send.kind]?.onConfirmations?.(tx, locked, 0);
   });
 }

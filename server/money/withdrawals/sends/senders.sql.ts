@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { WITHDRAWAL_DESK_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
@@ -23,23 +23,27 @@ export async function lockSender(
   address: string,
   chainNonce: number,
 ): Promise<Sender> {
-  await rows(
-    tx,
-    sql`insert into chain_senders (chain, address, next_nonce) values (${chain}, ${address}, ${chainNonce})
-      on conflict do nothing`,
-  );
-  return one(
-    tx,
-    sql<Sender>`select next_nonce as "nextNonce", stopped from chain_senders
-      where chain = ${chain} and address = ${address} for update`,
-  );
+  await tx
+    .insertInto('chain_senders')
+    .values({ chain, address, next_nonce: chainNonce })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return tx
+    .selectFrom('chain_senders')
+    .select(['next_nonce as nextNonce', 'stopped'])
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function setNextNonce(tx: Tx, chain: ChainId, address: string, next: number) {
-  await rows(
-    tx,
-    sql`update chain_senders set next_nonce = ${next} where chain = ${chain} and address = ${address}`,
-  );
+  await tx
+    .updateTable('chain_senders')
+    .set({ next_nonce: next })
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .execute();
 }
 
 /** Nothing more is signed for this sender until an administrator has checked. In-flight sends are still tracked. */
@@ -50,11 +54,14 @@ export async function stopSender(
   reason: StopReason,
   detail: string,
 ): Promise<void> {
-  const stopped = await rows(
-    tx,
-    sql`update chain_senders set stopped = ${reason}, stopped_at = app_now(), stopped_detail = ${detail}
-      where chain = ${chain} and address = ${address} and stopped is null returning address`,
-  );
+  const stopped = await tx
+    .updateTable('chain_senders')
+    .set({ stopped: reason, stopped_at: sql<Date>`app_now()`, stopped_detail: detail })
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .where('stopped', 'is', null)
+    .returning('address')
+    .execute();
   if (stopped.length === 0) return;
   await notifyAdmins(tx, {
     text: WITHDRAWAL_DESK_NOTIFICATIONS.senderStopped(address, chain, detail),
@@ -63,11 +70,13 @@ export async function stopSender(
 
 /** The chain counts all our nonces again: a sender stopped by a gap alone continues. */
 export async function endGap(tx: Tx, chain: ChainId, address: string): Promise<void> {
-  await rows(
-    tx,
-    sql`update chain_senders set stopped = null, stopped_at = null, stopped_detail = null
-      where chain = ${chain} and address = ${address} and stopped = 'nonce_gap'`,
-  );
+  await tx
+    .updateTable('chain_senders')
+    .set({ stopped: null, stopped_at: null, stopped_detail: null })
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .where('stopped', '=', 'nonce_gap')
+    .execute();
 }
 
 /** The senders of a chain that have something to sign. */

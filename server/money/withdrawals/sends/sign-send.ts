@@ -59,13 +59,17 @@ async function saveSigned(
 }
 
 async function saveAttempt(tx: Tx, sendId: string, { signed, txHash, gasPrice }: Signature) {
-  await rows(
-    tx,
-    sql`insert into chain_send_attempts (send_id, tx_hash, signed, max_fee_per_gas, max_priority_fee_per_gas)
-      values (${sendId}, ${txHash}, ${signed}, ${String(gasPrice.maxFeePerGas)}::numeric,
-        ${String(gasPrice.maxPriorityFeePerGas)}::numeric)
-      on conflict (send_id, tx_hash) do nothing`,
-  );
+  await tx
+    .insertInto('chain_send_attempts')
+    .values({
+      send_id: sendId,
+      tx_hash: txHash,
+      signed,
+      max_fee_per_gas: String(gasPrice.maxFeePerGas),
+      max_priority_fee_per_gas: String(gasPrice.maxPriorityFeePerGas),
+    })
+    .onConflict((oc) => oc.columns(['send_id', 'tx_hash']).doNothing())
+    .execute();
 }
 
 /**
@@ -84,21 +88,24 @@ async function saveRefusal(
   await kinds[kind]?.lock?.(tx, subjectId);
   const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast']);
   if (!locked || locked.nonce !== nonce) return;
-  await rows(
-    tx,
-    sql`update chain_sends set trouble = ${`signer: ${code}`},
-      not_before = app_now() + make_interval(secs => ${REFUSED_REST_SECONDS}) where id = ${id}`,
-  );
+  await tx
+    .updateTable('chain_sends')
+    .set({
+      trouble: `signer: ${code}`,
+      not_before: sql<Date>`app_now() + make_interval(secs => ${REFUSED_REST_SECONDS})`,
+    })
+    .where('id', '=', id)
+    .execute();
   if (code === 'changed_wish' || code === 'nonce_used') {
     await stopSender(tx, chain, fromAddress, 'signer_disagrees', `${message}.`);
   }
   if (code === 'changed_wish') return;
   if (locked.state !== 'queued' || nonce === null) return;
   if (sender.nextNonce === nonce + 1) await setNextNonce(tx, chain, fromAddress, nonce);
-  await rows(
-    tx,
-    sql`update chain_sends set nonce = null, max_fee_per_gas = null, max_priority_fee_per_gas = null
-      where id = ${id}`,
-  );
+  await tx
+    .updateTable('chain_sends')
+    .set({ nonce: null, max_fee_per_gas: null, max_priority_fee_per_gas: null })
+    .where('id', '=', id)
+    .execute();
   await kinds[kind]?.onRefused?.(tx, { ...locked, nonce: null, gasPrice: null }, code);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_REPLACEMENTS, REPLACE_AFTER_MINUTES } from '#core/withdrawals/limits.ts';
 import { replacementPrice } from '#server/money/withdrawals/replacement-price.ts';
-import { rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Chain, TransactionState } from '#server/platform/integrations/chain/chain-port.ts';
 import {
@@ -82,20 +81,26 @@ async function broadcastAttempt(
     if (!locked) return;
     const trouble = outcome.outcome === 'refused' ? `node: ${outcome.reason.slice(0, 200)}` : null;
     if (trouble !== locked.trouble) {
-      await rows(tx, sql`update chain_sends set trouble = ${trouble} where id = ${send.id}`);
+      await tx.updateTable('chain_sends').set({ trouble }).where('id', '=', send.id).execute();
     }
     if (outcome.outcome === 'refused') {
       const wei = send.gasLimit * latestFee;
       if (outcome.isShort) await deps.kinds[send.kind]?.onShort?.(tx, locked, { wei });
       return;
     }
-    await rows(
-      tx,
-      sql`update chain_send_attempts set broadcast_at = app_now()
-        where send_id = ${send.id} and tx_hash = ${txHash} and broadcast_at is null`,
-    );
+    await tx
+      .updateTable('chain_send_attempts')
+      .set({ broadcast_at: sql<Date>`app_now()` })
+      .where('send_id', '=', send.id)
+      .where('tx_hash', '=', txHash)
+      .where('broadcast_at', 'is', null)
+      .execute();
     if (locked.state !== 'signed') return;
-    await rows(tx, sql`update chain_sends set state = 'broadcast' where id = ${send.id}`);
+    await tx
+      .updateTable('chain_sends')
+      .set({ state: 'broadcast' })
+      .where('id', '=', send.id)
+      .execute();
     await deps.kinds[send.kind]?.onBroadcast?.(tx, locked);
   });
 }
@@ -130,15 +135,22 @@ async function bumpFee(
     if (!locked) return;
     if (!price) {
       const wei = gasLimit * market.maxFeePerGas * 2n - left;
-      await rows(tx, sql`update chain_sends set trouble = ${NO_MORE_GAS} where id = ${id}`);
+      await tx
+        .updateTable('chain_sends')
+        .set({ trouble: NO_MORE_GAS })
+        .where('id', '=', id)
+        .execute();
       await deps.kinds[kind]?.onShort?.(tx, locked, { wei });
       return;
     }
-    await rows(
-      tx,
-      sql`update chain_sends set max_fee_per_gas = ${String(price.maxFeePerGas)}::numeric,
-        max_priority_fee_per_gas = ${String(price.maxPriorityFeePerGas)}::numeric where id = ${id}`,
-    );
+    await tx
+      .updateTable('chain_sends')
+      .set({
+        max_fee_per_gas: String(price.maxFeePerGas),
+        max_priority_fee_per_gas: String(price.maxPriorityFeePerGas),
+      })
+      .where('id', '=', id)
+      .execute();
   });
   if (price) await signAndBroadcast(deps, chain, await readSend(deps.db, send.id));
 }
@@ -157,11 +169,14 @@ async function signAndBroadcast(deps: SendDeps, chain: Chain, send: SendRow): Pr
   if (!latest) return;
   if (!isSigned) {
     const { maxFeePerGas, maxPriorityFeePerGas } = latest.gasPrice;
-    await rows(
-      deps.db,
-      sql`update chain_sends set max_fee_per_gas = ${String(maxFeePerGas)}::numeric,
-        max_priority_fee_per_gas = ${String(maxPriorityFeePerGas)}::numeric where id = ${send.id}`,
-    );
+    await deps.db
+      .updateTable('chain_sends')
+      .set({
+        max_fee_per_gas: String(maxFeePerGas),
+        max_priority_fee_per_gas: String(maxPriorityFeePerGas),
+      })
+      .where('id', '=', send.id)
+      .execute();
   }
   await broadcastAttempt(deps, chain, send, latest);
 }
