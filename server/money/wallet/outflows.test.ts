@@ -137,7 +137,7 @@ test('M-1.H1 every movement kind names its outflow, and every source of one is k
   );
   const root = join(import.meta.dirname, '../..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== TABLE_TYPES)
     .filter((name) => {
       const source = readFileSync(join(root, name), 'utf8');
       const posts = leaving.some((kind) => source.includes(`'${kind}'`)) && /\bpost\(/.test(source);
@@ -145,6 +145,9 @@ test('M-1.H1 every movement kind names its outflow, and every source of one is k
     });
   expect(sources.toSorted()).toEqual(GUARDED_SOURCES.toSorted());
 });
+
+/** Generated: it names each kind, and moves nothing. */
+const TABLE_TYPES = 'platform/db/tables.ts';
 
 /** Files that move a person's coins to somebody else. A new file here declares its outflow in OUTFLOWS. */
 const GUARDED_SOURCES = [
