@@ -40,7 +40,7 @@ export interface TokenContract {
 }
 
 /** A coin in the sandbox, where it is play money. */
-export interface SandboxCoin {
+interface SandboxCoin {
   /** The issuer's nonce that deploys its contract on the sandbox's chain; 3 and 4 are the sandbox's other contracts. */
   readonly deployment: number;
   /** The most the faucet gives one person, and what its form suggests. */

@@ -46,7 +46,11 @@ export async function tableTypes(db: Db, schema: Schema): Promise<string> {
 }
 
 /** The columns of a table that a check limits to a list of words or that name a chain, each with its type. */
-function wordColumns({ name, columns, constraints }: SchemaTable) {
+function wordColumns({
+  name,
+  columns,
+  constraints,
+}: SchemaTable): [column: string, type: RawExpressionNode][] {
   return columns.flatMap((column) => {
     if (column.type !== 'text' || column.filledBy.startsWith('generated')) return [];
     const own = constraints.filter(

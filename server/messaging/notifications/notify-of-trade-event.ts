@@ -5,7 +5,7 @@ import type { Language } from '#core/language/language-choice.ts';
 import { englishOf } from '#core/notifications/render-template.ts';
 import { tradeNotificationText } from '#core/trade/trade-notification-text.ts';
 import type { NotificationType } from '#core/notifications/catalogue.ts';
-import { type Preference, wants } from '#core/notifications/preferences.ts';
+import { wants } from '#core/notifications/preferences.ts';
 import {
   isNotifiedByStep,
   type TradeNotificationType,

@@ -8,7 +8,6 @@ import { reconcileChain } from '#server/money/reconciliation/reconcile-chain.ts'
 import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
 import { add, type WalletModel, type WalletPerson } from '#tests/long/wallet/wallet-model.ts';
 import { LEDGER_UNITS_PER_TOKEN_UNIT, type WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { money } from '#tests/support/factories/people.ts';
 
 const COIN_UNITS_PER_KOBO = 1_000_000n;
 
