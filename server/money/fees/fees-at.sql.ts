@@ -7,7 +7,7 @@ export async function lockFees(tx: Tx, asset: CryptoAsset | null): Promise<Crypt
   const found = await rows(
     tx,
     sql<{ code: CryptoAsset }>`select code from assets
-      where not is_fiat and (${asset}::text is null or code = ${asset}) order by code for update`,
+      where not is_fiat and (${asset}::text is null or code = ${asset}) order by code for no key update`,
   );
   return found.map(({ code }) => code);
 }
