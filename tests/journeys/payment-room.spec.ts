@@ -333,6 +333,8 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
 
   await test.step('on coming back from the bank, and in the last two minutes, the buyer is asked', async () => {
     await buyer.getByRole('button', { name: 'Copy account number' }).click();
+    // Before that nobody has anything to leave with.
+    await expect(buyer.getByRole('button', { name: 'Copied account number' })).toBeVisible();
     await come(buyer, 'hidden');
     await come(buyer, 'visible');
     const asked = buyer.getByRole('dialog', { name: 'Have you paid?' });
