@@ -11,6 +11,7 @@ import { DISPUTE_ERRORS } from '#core/disputes/errors.ts';
 import { FEE_ERRORS } from '#core/fees/errors.ts';
 import { HISTORY_ERRORS } from '#core/trade/history-errors.ts';
 import { KYC_ERRORS } from '#core/identity/kyc-errors.ts';
+import { english, type Text } from '#core/language/text.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/notifications/errors.ts';
 import { OFFER_ERRORS } from '#core/offers/errors.ts';
@@ -80,13 +81,21 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** A refusal a person can act on. Anything else that is thrown is a fault and answers 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What the catalogue's text cannot contain, as a sentence to follow it: "Between ₦1.00 and ₦2.00." */
-  readonly details: string | null;
+  /** What the catalogue's text cannot contain, to follow it: "Between {least} and {most}." */
+  readonly detailsText: Text | null;
 
-  constructor(code: ErrorCode, { details, ...options }: ErrorOptions & { details?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    { details, ...options }: ErrorOptions & { details?: Text | undefined } = {},
+  ) {
     super(ERRORS[code].message, options);
     this.code = code;
-    this.details = details ?? null;
+    this.detailsText = details ?? null;
+  }
+
+  /** The same in English, for the wire and logs. */
+  get details(): string | null {
+    return this.detailsText && english(this.detailsText);
   }
 
   get refusal(): Refusal {

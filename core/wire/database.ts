@@ -2568,6 +2568,10 @@ export type Database = {
         } | {
           success: false;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           code: string;
         };
       };
@@ -2850,6 +2854,10 @@ export type Database = {
         Returns: {
           verdict: 'exact' | 'close' | 'mismatch';
           reason: string;
+          reason_text: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           is_payment_company: boolean;
           checks_left: number;
         };
@@ -3738,12 +3746,20 @@ export type Database = {
             code: string;
             title: string;
             message: string;
+            message_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            };
           }[];
           limit: {
-            refused_from: string;
             code: string;
             title: string;
             message: string;
+            message_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            };
+            refused_from: string;
           } | null;
         };
       };
@@ -3839,6 +3855,10 @@ export type Database = {
             code: string;
             message: string;
             details: string | null;
+            details_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            } | null;
           } | null;
         };
       };
@@ -5442,6 +5462,10 @@ export type Database = {
           account_name: string;
           name_match: 'exact' | 'close';
           name_reason: string | null;
+          name_reason_text: {
+            key: string;
+            values?: { [key: string]: Json };
+          } | null;
         };
       };
       resolve_dispute: {
@@ -6147,6 +6171,10 @@ export type Database = {
         Returns: {
           allowed: boolean;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           code?: string | null;
         };
       };

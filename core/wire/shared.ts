@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WireText } from '#core/language/wire-text.ts';
 
 /** Any uuid as the official client sends it. */
 export const Id = z.guid();
@@ -30,5 +31,6 @@ export const Answer = z.object({ success: z.literal(true), message: z.string() }
 export const Refused = z.object({
   success: z.literal(false),
   message: z.string(),
+  message_text: WireText.optional(),
   code: z.string(),
 });

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { COINS } from '#core/money/assets.ts';
+import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -69,7 +70,7 @@ export function amountOf({
   }
   const least = parseMoney(p_asset, COINS[p_asset].leastTransfer);
   if (least && amount.units < least.units) {
-    throw new AppError('TRANSFER_TOO_SMALL', { details: `The least is ${formatWithUnit(least)}.` });
+    throw new AppError('TRANSFER_TOO_SMALL', { details: TRANSFER_DETAILS.least(least) });
   }
   return amount;
 }
