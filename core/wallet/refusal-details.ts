@@ -8,7 +8,7 @@ export const WALLET_DETAILS = {
     text('{bought} of your balance is of today.', { bought: formatWithUnit(bought) }),
   /** The name the bank has, and why it is not quite the owner's. */
   bankSays: (name: string, reason: Text | null): Text => {
-    const said = text('The bank says: {name}.', { name });
-    return reason ? joined([said, reason]) : said;
+    const named = text('The bank says: {name}.', { name });
+    return reason ? joined([named, reason]) : named;
   },
 } as const;

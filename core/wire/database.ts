@@ -4285,6 +4285,10 @@ export type Database = {
               weight: number;
               points: number;
               words: string;
+              words_text: {
+                key: string;
+                values?: { [key: string]: Json };
+              };
             })[];
           };
           ratings: {

@@ -229,6 +229,6 @@ function accepted(
 function refused(code: string, message?: Text): AcceptTradeAnswer {
   if (!isErrorCode(code)) throw new Error(`the trade engine refused with an unknown code: ${code}`);
   const known = code === 'TRADE_NOT_FOUND' ? 'TRADE_NOT_AVAILABLE' : code;
-  const said = message ?? { key: ERRORS[known].message };
-  return { success: false, code: known, message: english(said), message_text: said };
+  const why = message ?? { key: ERRORS[known].message };
+  return { success: false, code: known, message: english(why), message_text: why };
 }

@@ -23,8 +23,8 @@ async function expectPidgin(email: string, subject: string) {
   const mail = await server.lastMail(email);
   expect(mail.subject).toBe(subject);
   expect(mail.html).toContain('<html lang="pcm">');
-  const said = ENGLISH_ONLY.filter((part) => part.length > 20 && mail.text?.includes(part));
-  expect(said).toEqual([]);
+  const inEnglish = ENGLISH_ONLY.filter((part) => part.length > 20 && mail.text?.includes(part));
+  expect(inEnglish).toEqual([]);
   return mail;
 }
 
