@@ -2717,6 +2717,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           request_id: string;
           status: 'paid' | 'declined';
           transfer_id: string | null;
@@ -2881,6 +2885,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           trade_id: string;
           status: string;
           total_fiat: string;
@@ -5435,6 +5443,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           request_id: string;
           expires_at: string;
         };
@@ -5817,6 +5829,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           transfer_id: string;
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;

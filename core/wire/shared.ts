@@ -27,6 +27,9 @@ export const IdempotencyKey = z.string().min(8).max(200);
 /** The minimum answer of every procedure that acts. */
 export const Answer = z.object({ success: z.literal(true), message: z.string() });
 
+/** The same with figures or names in its message. */
+export const TextAnswer = Answer.extend({ message_text: WireText.optional() });
+
 /** The refusal of the accept and validate calls: no error, but part of the response (ENT-19). */
 export const Refused = z.object({
   success: z.literal(false),

@@ -26,7 +26,7 @@ test('no sentence is of a mail or a reply that is gone', () => {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|language\/pcm\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|language\/pcm\//.test(file))
     .map((file) => readFileSync(join(inRoot(folder), file), 'utf8'));
 }
 

@@ -9,17 +9,14 @@ import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 const { product } = BRAND;
 
-/** How many minutes the link and the code of a mail are valid. */
-export interface Lives {
-  readonly linkMinutes: number;
-  readonly codeMinutes: number;
-}
-
-export interface LinkAndCode extends Lives {
+export interface LinkAndCode {
   readonly to: string;
   readonly language: Language;
   readonly link: string;
   readonly code: string;
+  /** How long each is valid. */
+  readonly linkMinutes: number;
+  readonly codeMinutes: number;
 }
 
 /** A mail with a link and a code; its closing begins with how long they are valid. */

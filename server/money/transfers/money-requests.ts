@@ -8,6 +8,7 @@ import {
   OPEN_REQUESTS_TO_ONE,
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
@@ -56,7 +57,7 @@ export async function requestTransfer(
         ]);
         return {
           success: true as const,
-          message: TRANSFER_DONE.requested(text, payer.handle),
+          ...messageOf(TRANSFER_DONE.requested(text, payer.handle)),
           request_id: id,
           expires_at: expiresAt.toISOString(),
         };

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { COINS } from '#core/money/assets.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
@@ -46,7 +47,7 @@ export async function sendTransfer(
         await record(tx, 'transfer_sent', userId, caller, { transfer_id: id });
         return {
           success: true as const,
-          message: TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle),
+          ...messageOf(TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle)),
           transfer_id: id,
           asset: input.p_asset,
           amount: Number(toDecimal(amount)),

@@ -1,7 +1,7 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
-/** What a refusal adds for the case at hand: figures, names, what is missing. */
-export const REFUSAL_DETAILS_PCM: Dictionary = {
+/** What responses say of the case at hand: figures, names, what is missing. */
+export const RESPONSES_PCM: Dictionary = {
   'One conversion is worth between {least} and {most}.':
     'One conversion worth dey between {least} and {most}.',
   'What is left is worth {left}.': 'Wetin remain worth {left}.',
@@ -58,4 +58,11 @@ export const REFUSAL_DETAILS_PCM: Dictionary = {
   'A name stands there as a letter only: {name}.': 'One name dey there as letter only: {name}.',
   'The bank shows more names: {names}.': 'The bank show more names: {names}.',
   'A name is missing: {names}.': 'One name no dey: {names}.',
+
+  '{amount} went to {handle}.': '{amount} don go {handle}.',
+  '{handle} was asked for {amount}.': 'We don ask {handle} for {amount}.',
+  '{crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.':
+    'We don lock {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
+  '{crypto} is locked for you again. Another trade has taken your exact total, so this one is written as {total}; the seller sees what you paid too. Pay nothing more.':
+    'We don lock {crypto} for you again. Another trade don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
 };
