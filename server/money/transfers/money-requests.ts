@@ -8,7 +8,7 @@ import {
   OPEN_REQUESTS_TO_ONE,
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
