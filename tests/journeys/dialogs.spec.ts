@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -47,10 +48,7 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
 }) => {
   test.setTimeout(300_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    ada.session,
-  );
+  await startSignedIn(context, ada.session);
   const tradeId = await runningTrade(ada, bola);
   const { data: trader } = await ada.client
     .from('trader_profiles')

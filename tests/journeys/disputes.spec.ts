@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -67,9 +68,7 @@ async function roomOf(browser: Browser, who: DemoPerson, tradeId: string, width:
     reducedMotion: 'reduce',
   });
   const { data } = await who.client.auth.getSession();
-  await context.addInitScript((session) => {
-    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', session);
-  }, JSON.stringify(data.session));
+  await startSignedIn(context, JSON.stringify(data.session));
   const page = await context.newPage();
   await page.goto(`/trade/${tradeId}/payment`);
   return page;

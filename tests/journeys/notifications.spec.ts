@@ -5,6 +5,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { signIn, startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -26,9 +27,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
 }
@@ -303,10 +302,7 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
     from auth.users where email = 'ada@oja.test'`);
   const { data } = await client.auth.getSession();
   const context = await browser.newContext({ baseURL: oja.url });
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    JSON.stringify(data.session),
-  );
+  await startSignedIn(context, JSON.stringify(data.session));
   const page = await context.newPage();
   await page.goto('/admin/deliveries?person=no.such.person');
   await expect(page.getByRole('main')).toContainText('Nobody has this handle.');
