@@ -25,7 +25,6 @@ export const SearchActivity = z.strictObject({
   p_limit: z.int().min(1).max(ACTIVITY_MOST_ROWS).default(ACTIVITY_PAGE_ROWS),
   p_cursor: z.string().refine(isOurs, 'The cursor is not one of ours').nullish(),
 });
-export type SearchActivity = z.output<typeof SearchActivity>;
 
 const Text = z.string().nullable();
 

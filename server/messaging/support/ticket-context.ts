@@ -5,6 +5,7 @@ import { EARLIER_TICKETS, RUNNING_TRADES, WAITING_MESSAGES_SHOWN } from '#core/s
 import type { TicketContext } from '#core/support/wire.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { listed, messagePreview } from '#server/messaging/support/list-tickets.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 type Context = z.input<typeof TicketContext>;
 
@@ -36,7 +37,7 @@ export async function ticketContext(db: Db, agentId: string, ticketId: string): 
             'total_fiat', d.total_fiat::text) as trade
           from trades d
           where (d.seller_id = t.customer_id or d.buyer_id = t.customer_id)
-            and (d.status in ('in_payment', 'processing', 'disputed') or d.id = t.trade_id)
+            and (d.status in ${RUNNING} or d.id = t.trade_id)
           order by (d.id = t.trade_id) desc nulls last, d.accepted_at desc nulls last limit ${RUNNING_TRADES}) s),
         'earlier', (select coalesce(json_agg(e.ticket), '[]') from (
           select json_build_object('id', o.id, 'topic', o.topic, 'opened_at', o.opened_at,

@@ -345,9 +345,9 @@ test('M-1.M6 during a shortfall nothing leaves; what comes in is set off, then c
   const to = await person(at.db);
   const give = (amount: string) =>
     sendTransfer(at.db, callerOf(userId), {
-      p_recipient_id: to,
-      p_asset: 'USDT',
-      p_amount: amount,
+      recipientId: to,
+      asset: 'USDT',
+      amount,
     });
   await fund(at.db, userId, 'USDT', '2');
   await expect(give('1')).rejects.toMatchObject({ code: 'DEPOSIT_SHORTFALL' });

@@ -29,19 +29,19 @@ export async function answerRequest(
   db: Db,
   caller: SignedInCaller,
   input: {
-    readonly p_request_id: string;
-    readonly p_accept: boolean;
-    readonly p_idempotency_key?: string | null | undefined;
+    readonly requestId: string;
+    readonly accept: boolean;
+    readonly idempotencyKey?: string | null;
   },
 ) {
   const { userId } = caller;
-  const key = input.p_idempotency_key;
+  const key = input.idempotencyKey;
   return transaction(db, (tx) =>
     once(tx, { userId, key, procedure: 'answer_transfer_request', request: input }, async () => {
-      const request = await lockRequest(tx, input.p_request_id);
+      const request = await lockRequest(tx, input.requestId);
       if (request?.payer_id !== userId) throw new AppError('MONEY_REQUEST_NOT_FOUND');
       requireOpen(request);
-      return input.p_accept ? pay(tx, caller, request) : decline(tx, request);
+      return input.accept ? pay(tx, caller, request) : decline(tx, request);
     }),
   );
 }

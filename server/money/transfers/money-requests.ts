@@ -16,22 +16,22 @@ import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockPair, readReachable, readSender } from '#server/money/transfers/people.sql.ts';
-import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { amountOf, type TransferInput } from '#server/money/transfers/send-transfer.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /** Requests an amount from somebody. It stays open for a week; nothing moves unless they pay it. */
 export async function requestTransfer(
   db: Db,
   userId: string,
-  input: TransferWireInput & { readonly p_payer_id: string },
+  input: TransferInput & { readonly payerId: string },
 ) {
   const amount = amountOf(input);
-  const payerId = input.p_payer_id;
+  const payerId = input.payerId;
   if (payerId === userId) throw new AppError('TRANSFER_TO_ONESELF');
   return transaction(db, (tx) =>
     once(
       tx,
-      { userId, key: input.p_idempotency_key, procedure: 'request_transfer', request: input },
+      { userId, key: input.idempotencyKey, procedure: 'request_transfer', request: input },
       async () => {
         await lockPair(tx, userId, payerId);
         const own = await readSender(tx, userId);
@@ -45,7 +45,7 @@ export async function requestTransfer(
             payer_id: payerId,
             asset: amount.asset,
             amount: toDecimal(amount),
-            note: plainComment(input.p_note),
+            note: plainComment(input.note),
             expires_at: sql<Date>`app_now() + make_interval(days => ${MONEY_REQUEST_DAYS})`,
           })
           .returning(['id', 'expires_at as expiresAt'])

@@ -13,14 +13,14 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { lockPair, readReachable } from '#server/money/transfers/people.sql.ts';
-import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { amountOf, type TransferInput } from '#server/money/transfers/send-transfer.ts';
 import { guardOutflow, lockOwner, measureUnproven } from '#server/money/wallet/outflow-guard.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
-export interface Plan extends TransferWireInput {
-  readonly p_recipient_id: string;
-  readonly p_cadence: Cadence;
-  readonly p_first_on: string;
+export interface Plan extends TransferInput {
+  readonly recipientId: string;
+  readonly cadence: Cadence;
+  readonly firstOn: string;
 }
 
 /**
@@ -35,12 +35,12 @@ export async function scheduleTransfer(
 ) {
   const { userId } = caller;
   const amount = amountOf(plan);
-  const { p_recipient_id: recipientId, p_cadence: cadence, p_first_on: first } = plan;
+  const { recipientId, cadence, firstOn: first } = plan;
   if (recipientId === userId) throw new AppError('TRANSFER_TO_ONESELF');
   return transaction(db, (tx) =>
     once(
       tx,
-      { userId, key: plan.p_idempotency_key, procedure: 'schedule_transfer', request: plan },
+      { userId, key: plan.idempotencyKey, procedure: 'schedule_transfer', request: plan },
       async () => {
         await lockOwner(tx, userId);
         await lockPair(tx, userId, recipientId);
@@ -58,7 +58,7 @@ export async function scheduleTransfer(
             insert into scheduled_transfers (sender_id, recipient_id, asset, amount, note, cadence, day_of_month,
               period, next_run_at)
             values (${userId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
-              ${plainComment(plan.p_note)}, ${cadence},
+              ${plainComment(plan.note)}, ${cadence},
               ${cadence === 'monthly' ? Number(first.slice(8)) : null}::int, ${first}::date, ${nextRunAt})
             returning id`,
         );

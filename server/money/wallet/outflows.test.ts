@@ -176,7 +176,7 @@ describe('M-1.H1 without a second factor', () => {
   };
   const send = async (me: string, amount: string) => {
     const to = await person(at.db);
-    const input = { p_recipient_id: to, p_asset: 'USDT', p_amount: amount } as const;
+    const input = { recipientId: to, asset: 'USDT', amount } as const;
     return outcomeOf(
       sendTransfer(at.db, callerWith(me, 'none'), input).then(({ success }) => success),
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEW_ONLINE } from '#core/market/limits.ts';
 import { ListOffers, OfferPage } from '#core/offers/list-wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function page(options: Record<string, unknown>) {
-  const input = ListOffers.parse({
+  const input = inputOf(ListOffers, {
     p_trade_type: 'sell',
     p_asset: 'USDT',
     p_sort: 'price',

@@ -5,6 +5,7 @@ import { type Db, maybe } from '#server/platform/db/database.ts';
 import { isShort } from '#server/money/deposits/shortfall.sql.ts';
 import { LIMIT_COLUMNS, limitOf, type LimitRow } from '#server/trading/trades/trade-limit.sql.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 export interface TakerQuestion {
   readonly tradeId: string;
@@ -47,7 +48,7 @@ export function readTradeForTaker(
     sql<TradeForTaker>`
       select ${TRADE_COLUMNS}, r.completed_trades, r.verification_level = 'verified' as is_verified,
         t.one_at_a_time and exists (select from trades c where c.parent_id = t.id
-          and c.status in ('in_payment', 'processing', 'disputed')) as part_runs,
+          and c.status in ${RUNNING}) as part_runs,
         t.is_private and exists (select from offer_links l
           where l.trade_id = t.id and l.token = ${linkToken}) as has_link,
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
@@ -55,9 +56,9 @@ export function readTradeForTaker(
         auth.is_banned(t.creator_id) as owner_is_banned,
         t.trade_type = 'sell' and ${isShort(sql`t.creator_id`)} as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
-            and x.status in ('in_payment', 'processing', 'disputed'))
+            and x.status in ${RUNNING})
           + (select count(*)::int from trades x where x.seller_id = r.id and x.creator_id <> r.id
-            and x.status in ('in_payment', 'processing', 'disputed')) as running_trades,
+            and x.status in ${RUNNING}) as running_trades,
         (select max(l.locked_until) from trader_lockouts l
           where l.user_id = r.id and l.locked_until > app_now()) as locked_until,
         m.method_id as chosen_method_id, m.account_id as taker_account_id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { SearchActivity } from '#core/wallet/activity-wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
 import { type Account, type MovementKind, post } from '#server/money/ledger/post.ts';
@@ -57,7 +58,7 @@ async function move(
 }
 
 function search(userId: string, filters: Record<string, unknown> = {}) {
-  return searchActivity(at.db, userId, SearchActivity.parse(filters));
+  return searchActivity(at.db, userId, inputOf(SearchActivity, filters));
 }
 
 async function types(userId: string, filters = {}) {
