@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { englishOf } from '#core/notifications/render-template.ts';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
@@ -46,7 +47,7 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
   await expect(page.getByText(botReply)).toBeVisible();
   await page.goto('/sandbox/outbox?to=chidi@oja.test');
   await expect(
-    page.getByText(englishOf(TELEGRAM_NOTIFICATIONS.unlinked()).title).first(),
+    page.getByText(englishOf(notificationText('telegram_unlinked')).title).first(),
   ).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -73,10 +74,10 @@ export async function expireRequests(db: Db): Promise<void> {
       );
       for (const request of due) {
         await end(tx, request.id, 'expired', null);
-        const text = TRANSFER_NOTIFICATIONS.requestExpired(
-          formatWithUnit(moneyOf(request)),
-          request.handle,
-        );
+        const text = notificationText('transfer_request_expired', {
+          amount: formatWithUnit(moneyOf(request)),
+          handle: request.handle,
+        });
         await notify(tx, { transferRequestId: request.id }, [
           { userId: request.requester_id, text },
         ]);
@@ -122,7 +123,10 @@ async function decline(tx: Tx, request: Request) {
   await notify(tx, { transferRequestId: request.id }, [
     {
       userId: request.requester_id,
-      text: TRANSFER_NOTIFICATIONS.requestDeclined(amount, own?.handle ?? ''),
+      text: notificationText('transfer_request_declined', {
+        amount,
+        handle: own?.handle ?? '',
+      }),
     },
   ]);
   return {

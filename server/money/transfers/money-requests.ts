@@ -8,9 +8,10 @@ import {
   OPEN_REQUESTS_TO_ONE,
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
@@ -52,7 +53,10 @@ export async function requestTransfer(
           .executeTakeFirstOrThrow();
         const text = formatWithUnit(amount);
         await notify(tx, { transferRequestId: id }, [
-          { userId: payerId, text: TRANSFER_NOTIFICATIONS.asked(text, own.handle) },
+          {
+            userId: payerId,
+            text: notificationText('transfer_request', { amount: text, handle: own.handle }),
+          },
         ]);
         return {
           success: true as const,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { ACTIVE_SCHEDULES } from '#core/transfers/limits.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
@@ -64,12 +65,12 @@ export async function scheduleTransfer(
         );
         await record(tx, 'transfer_scheduled', userId, caller, { scheduled_transfer_id: id });
         await notifyOwner(tx, config, userId, {
-          text: TRANSFER_NOTIFICATIONS.planned(
-            formatWithUnit(amount),
-            recipient.handle,
+          text: notificationText('transfer_planned', {
+            amount: formatWithUnit(amount),
+            handle: recipient.handle,
             first,
             cadence,
-          ),
+          }),
           path: '/wallet?tab=transfer',
           button: 'Look at your plans',
           dedupeKey: `transfer-plan:${id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import type { NamedAccount, NewBankAccount } from '#server/money/wallet/add-bank-account.ts';
@@ -41,12 +41,13 @@ export async function saveBankAccount(
     account: saved.id,
     match: named.match,
   });
-  const notification =
-    saved.review === 'waiting'
-      ? BANK_ACCOUNT_NOTIFICATIONS.waiting
-      : BANK_ACCOUNT_NOTIFICATIONS.added;
   await notifyOwner(tx, config, userId, {
-    text: notification(accountForNotification(saved)),
+    text: notificationText(
+      saved.review === 'waiting'
+        ? 'wallet_bank_account_added.waiting'
+        : 'wallet_bank_account_added',
+      accountForNotification(saved),
+    ),
     path: '/wallet?tab=bank-accounts',
     button: 'Open your bank accounts',
     dedupeKey: `bank-account:${saved.id}:${saved.payouts_from.getTime()}`,

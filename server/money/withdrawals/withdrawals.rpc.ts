@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DONE } from '#core/withdrawals/notification-texts.ts';
+import { WITHDRAWAL_DONE } from '#core/withdrawals/texts.ts';
 import {
   AddressAdded,
   AddWithdrawalAddress,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
@@ -41,7 +42,11 @@ export async function linkChat(
     .executeTakeFirst();
   if (!linked) return { isLinked: false, replyText: await whyNotLinked(tx, chatId) };
   await record(tx, 'telegram_linked', userId, BY_THE_BOT);
-  await notifyOwner(tx, config, userId, TELEGRAM_NOTIFICATIONS.linked(username));
+  const text =
+    username === null
+      ? notificationText('telegram_linked.unnamed')
+      : notificationText('telegram_linked', { username });
+  await notifyOwner(tx, config, userId, text);
   return { isLinked: true, replyText: BOT_TEXTS.linked(await handleOf(tx, userId)) };
 }
 

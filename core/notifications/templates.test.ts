@@ -2,23 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { NOTIFICATION_PCM } from '#core/language/pcm/notification-pcm.ts';
 import { MAIL_PCM } from '#core/language/pcm/mail-pcm.ts';
 import { renderIn } from '#core/language/render-in.ts';
-import { isNotificationType, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import {
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '#core/notifications/catalogue.ts';
+import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { QUIET } from '#core/notifications/event.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { englishOf, textsOf, textsOfNotification } from '#core/notifications/render-template.ts';
-import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
-import { TEMPLATE_IDS, templateOf } from '#core/notifications/templates/templates.ts';
+import { NOTIFICATION_SAMPLES, sampleText } from '#core/notifications/samples.ts';
+import { TEMPLATE_IDS, templateOf } from '#core/notifications/templates.ts';
 
 const pidgin = new Map<string, string>(Object.entries(NOTIFICATION_PCM));
 
-test('each template is of an event of the catalogue, and each event has one', () => {
-  const types = TEMPLATE_IDS.map((id) => id.split('.')[0] ?? '');
-  expect(types.filter((type) => !isNotificationType(type))).toEqual([]);
-  expect(NOTIFICATION_TYPES.filter((type) => !types.includes(type))).toEqual([]);
-});
-
-describe.each(TEMPLATE_IDS)('%s in Pidgin', (id) => {
-  const sentences = sentencesOf(id);
-
+describe.each([
+  ...TEMPLATE_IDS.map((id) => [id, sentencesOf(id)] as const),
+  ...NOTIFICATION_TYPES.map((type) => [`the label of ${type}`, labelsOf(type)] as const),
+])('%s in Pidgin', (_id, sentences) => {
   test('has every sentence, with the placeholders of the English one', () => {
     for (const english of sentences) {
       const translated = pidgin.get(english);
@@ -29,7 +30,10 @@ describe.each(TEMPLATE_IDS)('%s in Pidgin', (id) => {
 });
 
 test('no translation is of a sentence that is gone', () => {
-  const used = new Set(TEMPLATE_IDS.flatMap(sentencesOf));
+  const used = new Set([
+    ...TEMPLATE_IDS.flatMap(sentencesOf),
+    ...NOTIFICATION_TYPES.flatMap(labelsOf),
+  ]);
   expect([...pidgin.keys()].filter((english) => !used.has(english))).toEqual([]);
 });
 
@@ -39,10 +43,10 @@ test('Pidgin mails have every English sentence, with the same placeholders', () 
   }
 });
 
-test.each(NOTIFICATION_TYPES)(
-  'a sample of %s leaves no placeholder open in either language',
-  (type) => {
-    const { title, message } = textsOf(NOTIFICATION_SAMPLES[type]);
+test.each([...TEMPLATE_IDS.map(sampleText), ...Object.values(NOTIFICATION_SAMPLES)])(
+  'a sample of $template leaves no placeholder open in either language',
+  (sample) => {
+    const { title, message } = textsOf(sample);
     for (const language of ['en', 'pcm'] as const) {
       expect(renderIn(language, title)).not.toMatch(/[{}]/);
       expect(renderIn(language, message)).not.toMatch(/[{}]/);
@@ -104,6 +108,31 @@ test('the compiler demands the parameters of each variant, and no other', () => 
   notificationText('trade_cancelled.by_the_moon', { crypto: '1.00 USDT' });
   expect(englishOf(notificationText('trade_lockout')).title).toBe('No new trades for a day');
 });
+
+test('the compiler demands that a definition says something, and all of it', () => {
+  const event = {
+    group: 'deposits',
+    label: 'Seen',
+    about: 'Seen.',
+    urgency: 'info',
+    audience: 'person',
+    channels: QUIET,
+    leadsTo: () => null,
+  } as const;
+  // @ts-expect-error -- There is neither a text nor a variant.
+  void (event satisfies NotificationDefinition);
+  // @ts-expect-error -- There is no message.
+  void ({ ...event, title: 'Seen' } satisfies NotificationDefinition);
+  // @ts-expect-error -- The variant has no title.
+  void ({ ...event, variants: { own: { message: 'Yours' } } } satisfies NotificationDefinition);
+  const complete = { ...event, title: 'Seen', message: 'Seen' } satisfies NotificationDefinition;
+  expect(complete.title).toBe('Seen');
+});
+
+function labelsOf(type: NotificationType): string[] {
+  const { label, about } = NOTIFICATION_EVENTS[type];
+  return [label, about];
+}
 
 function sentencesOf(id: (typeof TEMPLATE_IDS)[number]): string[] {
   const { title = '', message = '', choices = {} } = templateOf(id) ?? {};
