@@ -56,6 +56,22 @@ test('every procedure has a test that calls it by its name on the wire', () => {
   expect(Object.keys(procedures).filter((name) => !wire.includes(`'${name}'`))).toEqual([]);
 });
 
+/** A sentence built from values where a text belongs: its template could not be found, nor translated. */
+const BUILT_SENTENCE =
+  /\b(?:text|mailText|botText|msg|t)\(\s*(?:`[^`]*\$\{|'[^'\n]*'\s*\+)|\bnew AppError\((?:[^;`]|`[^`$]*`)*`[^`]*\$\{/;
+
+test('a text, and the details of a refusal, keep values apart from their sentence', () => {
+  for (const built of [
+    'text(`Up to ${most}.`)',
+    "t('Up to ' + most)",
+    "throw new AppError('TOO_MUCH', {\n  details: { key: `Up to ${most}.` },\n});",
+  ]) {
+    expect(built).toMatch(BUILT_SENTENCE);
+  }
+  const isSource = (file: string) => /^(core|server|web)\//.test(file) && !file.includes('.test.');
+  expect(filesWhere((source, file) => isSource(file) && BUILT_SENTENCE.test(source))).toEqual([]);
+});
+
 test('no text of the error catalogue is typed a second time', () => {
   const texts = Object.values(ERRORS)
     .map(({ message }) => message)

@@ -1,4 +1,5 @@
 import { ERASURE_WAITS_DAYS } from '#core/data-requests/limits.ts';
+import { mailText } from '#core/language/mail-text.ts';
 
 /** Confirmations for somebody who requested something of their own data. */
 export const DATA_REQUEST_DONE = {
@@ -9,7 +10,8 @@ export const DATA_REQUEST_DONE = {
 
 /** The last mail to the owner of an erased account. */
 export const ERASED_MAIL = {
-  title: 'Your account is erased',
-  message:
+  title: mailText('Your account is erased'),
+  message: mailText(
     'Your name, addresses, numbers, pictures, devices and messages were deleted. The law has us keep the books of your trades and, as an irreversible code, the number your identity was checked by. They no longer say whose they were.',
+  ),
 } as const;

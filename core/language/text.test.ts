@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english, render, text } from '#core/language/text.ts';
+import { english, joined, render, text } from '#core/language/text.ts';
 
 const OFFERS = '{count, plural, one {# offer} other {# offers}} from {name}';
 
@@ -35,4 +35,12 @@ test('a placeholder without value stays readable rather than "undefined"', () =>
 
 test('a value that looks like a placeholder is not filled again', () => {
   expect(english(text('{a} and {b}', { a: '{b}', b: 'two' }))).toBe('{b} and two');
+});
+
+test('texts in a row are one, each translated by itself', () => {
+  const list = joined([text('salt'), text('{count} yams', { count: 3 })], ', ');
+  expect(english(list)).toBe('salt, 3 yams');
+  const pidgin: Record<string, string> = { '{count} yams': 'yam {count}' };
+  expect(render(list, (key) => pidgin[key] ?? key)).toBe('salt, yam 3');
+  expect(english(joined([text('One.'), text('Two.')]))).toBe('One. Two.');
 });

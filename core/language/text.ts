@@ -15,6 +15,14 @@ export function text(key: string, values?: Values): Text {
   return values ? { key, values } : { key };
 }
 
+/** Texts one after the other as one: sentences with a space between them, or what a sentence lists. */
+export function joined(texts: readonly Text[], separator = ' '): Text {
+  return {
+    key: texts.map((_, at) => `{${at}}`).join(separator),
+    values: Object.fromEntries(texts.entries()),
+  };
+}
+
 /** Renders a text with the sentence that `translate` has for each key. */
 export function render({ key, values }: Text, translate: (english: string) => string): string {
   const sentence = translate(key);

@@ -1,3 +1,4 @@
+import { text, type Text } from '#core/language/text.ts';
 import { MAX_MARGIN_BP } from '#core/offers/limits.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
@@ -72,7 +73,10 @@ export function priceNow(draft: Priced, middle: Money | null): Money | null {
 }
 
 /** "1.5 % over the market" */
-export function marginText(bp: number): string {
-  if (bp === 0) return 'at the market’s rate';
-  return `${typedMargin(bp).margin} % ${bp < 0 ? 'under' : 'over'} the market`;
+export function marginText(bp: number): Text {
+  if (bp === 0) return text('at the market’s rate');
+  const { margin } = typedMargin(bp);
+  return bp < 0
+    ? text('{margin} % under the market', { margin })
+    : text('{margin} % over the market', { margin });
 }

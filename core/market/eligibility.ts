@@ -16,7 +16,7 @@ export interface Taker {
 export interface Limit {
   readonly refusedFrom: Money;
   readonly code: string;
-  readonly text: string;
+  readonly text: string | Text;
 }
 
 export interface Obstacle {

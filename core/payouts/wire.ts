@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WireText } from '#core/language/wire-text.ts';
 import { PAYOUT_STATUSES } from '#core/payouts/payout-machine.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 import { AddBankAccount } from '#core/wallet/wire.ts';
@@ -13,6 +14,7 @@ export const BankAccountNamed = z.object({
   account_name: z.string(),
   name_match: z.enum(['exact', 'close']),
   name_reason: z.string().nullable(),
+  name_reason_text: WireText.nullable(),
 });
 
 export const ReviewBankAccount = z.strictObject({
@@ -39,7 +41,12 @@ export const PayoutOffer = z.object({
   payouts_from: z.string(),
   /** Why it would be refused now; null where it would not. */
   refusal: z
-    .object({ code: z.string(), message: z.string(), details: z.string().nullable() })
+    .object({
+      code: z.string(),
+      message: z.string(),
+      details: z.string().nullable(),
+      details_text: WireText.nullable(),
+    })
     .nullable(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
+import { WireText } from '#core/language/wire-text.ts';
 import { NAME_VERDICTS } from '#core/identity/names/payer-name.ts';
 import {
   LONGEST_DECISION_NOTE,
@@ -35,6 +36,7 @@ export const PayerNameChecked = z.object({
   verdict: z.enum(NAME_VERDICTS),
   /** A sentence for the seller. */
   reason: z.string(),
+  reason_text: WireText,
   /** The bank shows a payment company instead of, or next to, the payer. */
   is_payment_company: z.boolean(),
   /** Different names that may still be compared in this trade. */

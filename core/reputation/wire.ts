@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WireText } from '#core/language/wire-text.ts';
 import { BEST_RATING, MAX_RATING_COMMENT_LENGTH } from '#core/reputation/limits.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
@@ -63,6 +64,7 @@ const ScorePart = z.object({
   weight: z.int(),
   points: z.number(),
   words: z.string(),
+  words_text: WireText,
 });
 
 export const TraderReputation = z.object({

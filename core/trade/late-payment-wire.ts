@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Answer, Id, IdempotencyKey } from '#core/wire/shared.ts';
+import { Answer, Id, IdempotencyKey, TextAnswer } from '#core/wire/shared.ts';
 
 /** By the seller, once in a run, while the payment window is open. */
 export const ExtendPaymentWindow = z.strictObject({ p_trade_id: Id });
@@ -23,7 +23,7 @@ export const ClaimLatePayment = z.strictObject({
   p_receipt_path: z.string().min(1).max(300).nullish(),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
-export const LatePaymentClaimed = Answer.extend({
+export const LatePaymentClaimed = TextAnswer.extend({
   /** The trade that runs now. A different one where only a part of an offer was taken. */
   trade_id: Id,
   status: z.string(),

@@ -1,12 +1,19 @@
+import { text } from '#core/language/text.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations of the rare steps of a trade. */
 export const RARE_STEP_DONE = {
   extended: 'The buyer has 15 more minutes to pay. Your crypto stays locked.',
   lateClaimed: (crypto: string) =>
-    `${crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.`,
+    text(
+      '{crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.',
+      { crypto },
+    ),
   lateClaimedNewTotal: (crypto: string, total: string) =>
-    `${crypto} is locked for you again. Another trade has taken your exact total, so this one is written as ${total}; the seller sees what you paid too. Pay nothing more.`,
+    text(
+      '{crypto} is locked for you again. Another trade has taken your exact total, so this one is written as {total}; the seller sees what you paid too. Pay nothing more.',
+      { crypto, total },
+    ),
 } as const;
 
 /** Notifications of rare steps whose variant has to be chosen. Amounts come formatted with their unit. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CANCEL_REASON_CODES } from '#core/trade/cancel-reasons.ts';
 import { PayerNameText } from '#core/proofs/wire.ts';
+import { WireText } from '#core/language/wire-text.ts';
 import { Answer, Id, IdempotencyKey, Refused, WireAmount } from '#core/wire/shared.ts';
 
 export const AcceptTrade = z.strictObject({
@@ -83,6 +84,7 @@ export const ValidateTradeOwnership = z.strictObject({
 export const TradePermission = z.object({
   allowed: z.boolean(),
   message: z.string(),
+  message_text: WireText.optional(),
   code: z.string().nullish(),
 });
 
@@ -90,12 +92,16 @@ export const OfferEligibilityQuestion = z.strictObject({
   p_trade_id: Id,
   p_link_token: z.string().max(64).nullish(),
 });
+const Reason = z.object({
+  code: z.string(),
+  title: z.string(),
+  message: z.string(),
+  message_text: WireText,
+});
 /** Every reason that blocks the caller from taking an offer, the most important first, as texts. */
 export const OfferEligibility = z.object({
   can_accept: z.boolean(),
-  reasons: z.array(z.object({ code: z.string(), title: z.string(), message: z.string() })),
+  reasons: z.array(Reason),
   /** From which amount of naira on the caller is refused, as a decimal, and why; null where no limit applies. */
-  limit: z
-    .object({ refused_from: z.string(), code: z.string(), title: z.string(), message: z.string() })
-    .nullable(),
+  limit: Reason.extend({ refused_from: z.string() }).nullable(),
 });

@@ -1,7 +1,10 @@
+import { text } from '#core/language/text.ts';
+
 /** Confirmations about transfers. Amounts come formatted with their unit. */
 export const TRANSFER_DONE = {
-  sent: (amount: string, handle: string) => `${amount} went to ${handle}.`,
-  requested: (amount: string, handle: string) => `${handle} was asked for ${amount}.`,
+  sent: (amount: string, handle: string) => text('{amount} went to {handle}.', { amount, handle }),
+  requested: (amount: string, handle: string) =>
+    text('{handle} was asked for {amount}.', { amount, handle }),
   declined: 'Declined. Nothing moved.',
   requestCancelled: 'Your request was taken back.',
   scheduled: 'Planned. Nothing moves before then.',

@@ -2568,6 +2568,10 @@ export type Database = {
         } | {
           success: false;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           code: string;
         };
       };
@@ -2713,6 +2717,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           request_id: string;
           status: 'paid' | 'declined';
           transfer_id: string | null;
@@ -2850,6 +2858,10 @@ export type Database = {
         Returns: {
           verdict: 'exact' | 'close' | 'mismatch';
           reason: string;
+          reason_text: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           is_payment_company: boolean;
           checks_left: number;
         };
@@ -2873,6 +2885,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           trade_id: string;
           status: string;
           total_fiat: string;
@@ -3738,12 +3754,20 @@ export type Database = {
             code: string;
             title: string;
             message: string;
+            message_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            };
           }[];
           limit: {
-            refused_from: string;
             code: string;
             title: string;
             message: string;
+            message_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            };
+            refused_from: string;
           } | null;
         };
       };
@@ -3839,6 +3863,10 @@ export type Database = {
             code: string;
             message: string;
             details: string | null;
+            details_text: {
+              key: string;
+              values?: { [key: string]: Json };
+            } | null;
           } | null;
         };
       };
@@ -4265,6 +4293,10 @@ export type Database = {
               weight: number;
               points: number;
               words: string;
+              words_text: {
+                key: string;
+                values?: { [key: string]: Json };
+              };
             })[];
           };
           ratings: {
@@ -5411,6 +5443,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           request_id: string;
           expires_at: string;
         };
@@ -5442,6 +5478,10 @@ export type Database = {
           account_name: string;
           name_match: 'exact' | 'close';
           name_reason: string | null;
+          name_reason_text: {
+            key: string;
+            values?: { [key: string]: Json };
+          } | null;
         };
       };
       resolve_dispute: {
@@ -5789,6 +5829,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           transfer_id: string;
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
@@ -6147,6 +6191,10 @@ export type Database = {
         Returns: {
           allowed: boolean;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           code?: string | null;
         };
       };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WireText } from '#core/language/wire-text.ts';
 
 /** Any uuid as the official client sends it. */
 export const Id = z.guid();
@@ -37,9 +38,13 @@ export function clearable<Schema extends z.ZodType>(schema: Schema) {
 /** The minimum answer of every procedure that acts. */
 export const Answer = z.object({ success: z.literal(true), message: z.string() });
 
+/** The same with figures or names in its message. */
+export const TextAnswer = Answer.extend({ message_text: WireText.optional() });
+
 /** The refusal of the accept and validate calls: no error, but part of the response (ENT-19). */
 export const Refused = z.object({
   success: z.literal(false),
   message: z.string(),
+  message_text: WireText.optional(),
   code: z.string(),
 });

@@ -75,6 +75,7 @@ export interface Coverage {
 
 /** Areas whose texts load with the public pages, and those of every page; all others have the rest. */
 const READING_AREAS = new Set([
+  'core/careers',
   'features/public/careers',
   'features/trading/coin-prices',
   'features/account/data-protection',

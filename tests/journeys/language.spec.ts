@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { ERRORS } from '#core/errors/app-error.ts';
 import { demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { PCM } from '#web/languages/pcm.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -82,6 +84,20 @@ test('the payment page is in Pidgin from the first screen', async ({ page, conte
   expect(problems).toEqual([]);
 });
 
+test('a refusal is in Pidgin to its last figure', async ({ page, context }) => {
+  const ada = await demoPerson(oja, 'ada@oja.test');
+  await context.addCookies([{ name: 'oja-language', value: 'pcm', url: oja.url }]);
+  await page.addInitScript((session) => localStorage.setItem('oja-session', session), ada.session);
+  await page.goto(`${oja.url}/wallet?tab=convert`);
+  await page.getByRole('textbox', { name: pidgin('You give') }).fill('0.01');
+  await page.getByRole('button', { name: pidgin('Get a firm price') }).click();
+  await expect(
+    page.getByText(
+      `${pidgin(ERRORS.CONVERT_AMOUNT_NOT_ALLOWED.message)} One conversion worth dey between ₦100.00 and ₦5,000,000.00.`,
+    ),
+  ).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -111,6 +127,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Dem don accept your offer (Oja)').first()).toBeVisible();
   });
 });
+
+function pidgin(english: string): string {
+  const translated = Object.values(PCM).find((part) => part[english])?.[english];
+  if (translated === undefined) throw new Error(`no Pidgin of "${english}"`);
+  return translated;
+}
 
 /** Dictionary files of another language that were loaded. */
 function languageFilesFetched(page: Page): () => string[] {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { englishOf } from '#core/notifications/render-template.ts';
 import { BOT_TEXTS } from '#core/telegram/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
+import { english } from '#core/language/text.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
@@ -43,7 +44,7 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
   await expect(section.getByRole('button', { name: 'Link Telegram' })).toBeVisible();
 
   await page.goto('/sandbox/outbox');
-  const botReply = BOT_TEXTS.linked('').split('account of')[0] ?? '';
+  const botReply = english(BOT_TEXTS.linked('')).split('account of')[0] ?? '';
   await expect(page.getByText(botReply)).toBeVisible();
   await page.goto('/sandbox/outbox?to=chidi@oja.test');
   await expect(

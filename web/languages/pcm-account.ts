@@ -2,6 +2,7 @@ import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
+import { RESPONSES_PCM } from '#web/languages/pcm/responses.ts';
 import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
 import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
@@ -11,6 +12,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** What is one’s own: profile, settings, and what is still to come. */
 export const DICTIONARY: Dictionary = {
   ...SERVER_PCM,
+  ...RESPONSES_PCM,
   ...SETTINGS_PCM,
   ...SECURITY_PCM,
   ...ONBOARDING_PCM,

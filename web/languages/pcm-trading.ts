@@ -4,6 +4,7 @@ import { MARKET_VIEWS_PCM } from '#web/languages/pcm/market-views.ts';
 import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { MONEY_PCM } from '#web/languages/pcm/money.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
+import { REPUTATION_PCM } from '#web/languages/pcm/reputation.ts';
 import { ROOM_PCM } from '#web/languages/pcm/room.ts';
 import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
@@ -14,6 +15,7 @@ export const DICTIONARY: Dictionary = {
   ...MARKET_VIEWS_PCM,
   ...OFFERS_PCM,
   ...TRADE_PCM,
+  ...REPUTATION_PCM,
   ...ROOM_PCM,
   ...MONEY_PCM,
   ...DISPUTES_PCM,

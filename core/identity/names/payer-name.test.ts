@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparePayerName, type NameVerdict } from '#core/identity/names/payer-name.ts';
+import { english } from '#core/language/text.ts';
 
 const CASES: readonly (readonly [sender: string, expected: string, verdict: NameVerdict])[] = [
   // Order, case, spaces and punctuation do not matter.
@@ -103,15 +104,15 @@ describe('the reason names what the seller should check', () => {
     ['', 'Ade Okon', 'Enter the sender’s full name as the bank shows it.'],
     ['ADE OKON', '', 'The buyer has given no name.'],
   ])('%s for %s: %s', (sender, expected, reason) => {
-    expect(comparePayerName(sender, expected).reason).toBe(reason);
+    expect(english(comparePayerName(sender, expected).reason)).toBe(reason);
   });
 
   test('a payment company in place of the person is named and flagged', () => {
-    expect(comparePayerName('FLUTTERWAVE', 'Ade Okon')).toEqual({
-      verdict: 'mismatch',
-      reason: 'FLUTTERWAVE is a payment company: it does not show whose money this is.',
-      isPaymentCompany: true,
-    });
+    const company = comparePayerName('FLUTTERWAVE', 'Ade Okon');
+    expect(company).toMatchObject({ verdict: 'mismatch', isPaymentCompany: true });
+    expect(english(company.reason)).toBe(
+      'FLUTTERWAVE is a payment company: it does not show whose money this is.',
+    );
     expect(comparePayerName('ADE OKON', 'Ade Okon').isPaymentCompany).toBe(false);
     expect(comparePayerName('OPAY OKON', 'Opay Okon')).toMatchObject({
       verdict: 'exact',
@@ -122,7 +123,7 @@ describe('the reason names what the seller should check', () => {
   test('without one of a person’s names, the result reveals none', () => {
     for (const guess of ['CHIDI NWOSU', 'X', 'FLUTTERWAVE', 'ADEBAYOO']) {
       const { reason } = comparePayerName(guess, 'Adebayo Okonjo');
-      expect(reason.toUpperCase()).not.toMatch(/ADEBAYO\b|OKONJO/);
+      expect(JSON.stringify(reason).toUpperCase()).not.toMatch(/ADEBAYO\b|OKONJO/);
     }
   });
 });
@@ -180,7 +181,7 @@ describe('for any two names', () => {
         fc.string({ unit: 'grapheme', maxLength: 60 }),
         fc.string({ unit: 'grapheme', maxLength: 60 }),
         (a, b) => {
-          expect(comparePayerName(a, b).reason).toMatch(/\.$/);
+          expect(english(comparePayerName(a, b).reason)).toMatch(/\.$/);
         },
       ),
     );

@@ -1,5 +1,7 @@
 import { type NameWord, type NameWords, nameWords } from '#core/identity/names/name-words.ts';
 import { type PairedWords, pairWords } from '#core/identity/names/pair-words.ts';
+import type { Text } from '#core/language/text.ts';
+import { PAYER_NAME_TEXTS } from '#core/proofs/payer-name-texts.ts';
 
 export const NAME_VERDICTS = ['exact', 'close', 'mismatch'] as const;
 export type NameVerdict = (typeof NAME_VERDICTS)[number];
@@ -7,7 +9,7 @@ export type NameVerdict = (typeof NAME_VERDICTS)[number];
 export interface PayerName {
   readonly verdict: NameVerdict;
   /** Why, as a sentence for the seller who compares the two. */
-  readonly reason: string;
+  readonly reason: Text;
   /** The bank shows a payment company instead of, or next to, the payer. */
   readonly isPaymentCompany: boolean;
 }
@@ -25,9 +27,7 @@ export function comparePayerName(sender: string, expected: string): PayerName {
   const company = sent.words.find((word) => PAYMENT_COMPANIES.has(word.plain) && isForeign(word));
   if (company) return throughCompany(sent, due, company);
   const business = sent.words.find((word) => BUSINESS_WORDS.has(word.plain) && isForeign(word));
-  if (business) {
-    return answer('mismatch', `This is a company’s account, not a person’s: ${business.shown}.`);
-  }
+  if (business) return answer('mismatch', PAYER_NAME_TEXTS.business(business.shown));
   return judge(sent, due);
 }
 
@@ -42,58 +42,48 @@ function throughCompany(sent: NameWords, due: NameWords, { shown }: NameWord): P
   const isNamed = judge(person, due).verdict !== 'mismatch';
   return {
     verdict: isNamed ? 'close' : 'mismatch',
-    reason: isNamed
-      ? `Sent through ${shown}, a payment company, in the buyer’s name.`
-      : `${shown} is a payment company: it does not show whose money this is.`,
+    reason: isNamed ? PAYER_NAME_TEXTS.throughCompany(shown) : PAYER_NAME_TEXTS.company(shown),
     isPaymentCompany: true,
   };
 }
 
 function judge(sent: NameWords, due: NameWords): PayerName {
-  if (sent.words.length === 0) {
-    return answer('mismatch', 'Enter the sender’s full name as the bank shows it.');
-  }
-  if (due.words.length === 0) return answer('mismatch', 'The buyer has given no name.');
+  if (sent.words.length === 0) return answer('mismatch', PAYER_NAME_TEXTS.noSender);
+  if (due.words.length === 0) return answer('mismatch', PAYER_NAME_TEXTS.noBuyer);
   const paired = pairWords(sent, due);
-  if (paired.same === 0) return answer('mismatch', 'None of these names is the buyer’s.');
+  if (paired.same === 0) return answer('mismatch', PAYER_NAME_TEXTS.noneSame);
   if (paired.left.length > 0 && paired.right.length > 0) {
     return answer('mismatch', differing(paired.left, paired.right));
   }
   const isWhole = paired.left.length === 0 && paired.right.length === 0;
   const isLone = paired.same === 1 && !paired.nearly;
-  if (isLone && !isWhole) {
-    return answer('mismatch', 'Only one name is the same. That is too little to tell.');
-  }
+  if (isLone && !isWhole) return answer('mismatch', PAYER_NAME_TEXTS.oneSame);
   const doubt = doubtOf(paired, sent, due);
-  return doubt ? answer('close', doubt) : answer('exact', 'The sender is the buyer.');
+  return doubt ? answer('close', doubt) : answer('exact', PAYER_NAME_TEXTS.same);
 }
 
 /** Why two names that do not contradict each other are not the same. */
-function doubtOf(paired: PairedWords, sent: NameWords, due: NameWords): string | null {
+function doubtOf(paired: PairedWords, sent: NameWords, due: NameWords): Text | null {
   const { same, nearly, initials, left, right } = paired;
-  if (nearly) return `One letter differs: ${nearly.left.shown} instead of ${nearly.right.shown}.`;
-  if (initials[0]) return `A name stands there as a letter only: ${initials[0].shown}.`;
-  if (left.length > 0) return `The bank shows more names: ${shownOf(left)}.`;
-  if (right.length > 0) return `A name is missing: ${shownOf(right)}.`;
+  if (nearly) return PAYER_NAME_TEXTS.oneLetter(nearly.left.shown, nearly.right.shown);
+  if (initials[0]) return PAYER_NAME_TEXTS.initial(initials[0].shown);
+  if (left.length > 0) return PAYER_NAME_TEXTS.more(shownOf(left));
+  if (right.length > 0) return PAYER_NAME_TEXTS.missing(shownOf(right));
   if (same >= 2) return null;
   return Math.max(sent.words.length, due.words.length) === 1
-    ? 'There is only one name to compare.'
-    : 'Two names are written as one.';
+    ? PAYER_NAME_TEXTS.onlyOne
+    : PAYER_NAME_TEXTS.runTogether;
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
-
-function differing([sent]: readonly NameWord[], [due]: readonly NameWord[]): string {
-  const ordinal = sent && ORDINALS[sent.position - 1];
-  const which = ordinal ? `The ${ordinal} name` : 'One name';
-  return `${which} differs: ${sent?.shown} instead of ${due?.shown}.`;
+function differing([sent]: readonly NameWord[], [due]: readonly NameWord[]): Text {
+  return PAYER_NAME_TEXTS.differs(sent?.position, sent?.shown ?? '', due?.shown ?? '');
 }
 
 function shownOf(words: readonly NameWord[]): string {
   return words.map(({ shown }) => shown).join(' ');
 }
 
-function answer(verdict: NameVerdict, reason: string): PayerName {
+function answer(verdict: NameVerdict, reason: Text): PayerName {
   return { verdict, reason, isPaymentCompany: false };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { tryAgainText } from '#core/careers/refusal-details.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Oja } from '#server/define.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
@@ -13,12 +14,6 @@ export async function countTry(
 ): Promise<void> {
   const hash = createHmac('sha256', `careers:${config.secret}`).update(who).digest('base64url');
   const refusal = (wait: number) =>
-    new AppError('TOO_MANY_APPLICATIONS', { details: tryAgain(wait) });
+    new AppError('TOO_MANY_APPLICATIONS', { details: tryAgainText(wait) });
   await limitRate(db, `${kind}:${hash}`, rate, refusal);
-}
-
-function tryAgain(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `Try again in ${Math.ceil(minutes / 60)} hours.`;
-  return minutes === 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`;
 }

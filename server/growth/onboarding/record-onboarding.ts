@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { doneSteps } from '#core/onboarding/completion.ts';
+import { missingStepsText } from '#core/onboarding/refusal-details.ts';
 import { missingSteps } from '#core/onboarding/state.ts';
 import type { OnboardingEvent } from '#core/onboarding/wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -25,8 +26,7 @@ export function recordOnboarding(
     if (event === 'onboarding_completed') {
       const missing = missingSteps(doneSteps(await accountRows(tx, userId)));
       if (missing.length > 0) {
-        const names = missing.map(({ title }) => title).join(', ');
-        throw new AppError('ONBOARDING_NOT_COMPLETE', { details: `Missing: ${names}.` });
+        throw new AppError('ONBOARDING_NOT_COMPLETE', { details: missingStepsText(missing) });
       }
     }
     if (await saveOnboarding(tx, userId, event)) await record(tx, event, userId, origin);

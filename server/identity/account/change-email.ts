@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
@@ -59,7 +60,9 @@ export async function sendAddressMails(
   }
   const { config } = identity.oja;
   const once = `address-wanted:${owner.id}:${(await readNow(tx)).toISOString().slice(0, 10)}`;
-  await queueMail(tx, config, addressWantedMail(wanted, `${config.url}/sign-in`, once));
+  const language = await languageOf(tx, owner.id);
+  const mail = addressWantedMail(wanted, language, `${config.url}/sign-in`, once);
+  await queueMail(tx, config, mail);
 }
 
 export type Agreement = 'half' | 'changed' | 'not_asked';
@@ -106,9 +109,14 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
   await forgetTokens(tx, user.id, 'all');
   await forgetAuthCodes(tx, user.id);
   const { config } = identity.oja;
-  if (user.email) await queueMail(tx, config, addressChangedMail(user.email));
+  const language = await languageOf(tx, user.id);
+  if (user.email) await queueMail(tx, config, addressChangedMail(user.email, language));
   else if (user.phone && config.sms) {
-    await queueSms(tx, config, { to: user.phone, text: signInMethodChangedText(), code: null });
+    await queueSms(tx, config, {
+      to: user.phone,
+      text: signInMethodChangedText(language),
+      code: null,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
@@ -31,7 +32,12 @@ export async function requestPhoneChange(
     return sendCode(tx, identity, { userId, purpose: 'phone_change', phone });
   }
   const dedupeKey = `number-wanted:${owner.id}:${(await readNow(tx)).toISOString().slice(0, 10)}`;
-  const text = { to: phone, text: numberWantedText(), code: null, dedupeKey };
+  const text = {
+    to: phone,
+    text: numberWantedText(await languageOf(tx, owner.id)),
+    code: null,
+    dedupeKey,
+  };
   await queueSms(tx, identity.oja.config, text);
 }
 
@@ -57,9 +63,14 @@ export async function takeNumber(
   await forgetTokens(tx, user.id, ['phone_change', 'sms']);
   await record(tx, 'phone_changed', user.id, origin);
   const { config } = identity.oja;
-  if (user.email) await queueMail(tx, config, phoneChangedMail(user.email));
+  const language = await languageOf(tx, user.id);
+  if (user.email) await queueMail(tx, config, phoneChangedMail(user.email, language));
   else if (user.phone && user.phone !== phone) {
-    await queueSms(tx, config, { to: user.phone, text: signInMethodChangedText(), code: null });
+    await queueSms(tx, config, {
+      to: user.phone,
+      text: signInMethodChangedText(language),
+      code: null,
+    });
   }
   return true;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import type { Text } from '#core/language/text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { unusualSignInText } from '#server/identity/mails/auth-texts.ts';
+import { mailIn, titledMail } from '#server/identity/mails/mail-in.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
-import { layOut } from '#server/platform/integrations/mail/layout.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 interface Activity {
@@ -36,65 +39,74 @@ export async function notifyOfSignIn(
   // Text messages cost money: owners with a phone alone are notified of unusual sign-ins only.
   const about = activity.session_id ?? activityId;
   await reachOwner(tx, config, activity.user_id, {
-    mail: (to) => activityMail(activity, to, config.url),
-    text: activity.is_suspicious ? () => unusualSignInText(locationOf(activity)) : null,
+    mail: (to, language) => activityMail(activity, to, language, config.url),
+    text: activity.is_suspicious
+      ? (language) => unusualSignInText(language, placeOf(activity))
+      : null,
     dedupeKey: `activity:${about}:${activity.activity_type}`,
   });
 }
 
 /** Contains only what the server recorded itself, and nothing that the person signing in typed. */
-function activityMail(activity: Activity, to: string, url: string): Mail {
-  const wording = wordingOf(activity);
-  const subject = `${wording.heading} (${BRAND.product})`;
-  const security = `${url}/profile?tab=security`;
-  const content = layOut({
-    heading: wording.heading,
+function activityMail(activity: Activity, to: string, language: Language, url: string): Mail {
+  const { heading, statement, closing } = wordingOf(activity);
+  return mailIn(language, to, {
+    subject: titledMail(heading),
+    heading,
     paragraphs: [
-      wording.statement,
-      `Device: ${activity.device ?? 'unknown'}`,
-      `Place: ${locationOf(activity)}`,
-      `Time: ${timeOf(activity.login_timestamp)}`,
+      statement,
+      mailText('Device: {device}', { device: activity.device ?? UNKNOWN }),
+      mailText('Place: {place}', { place: placeOf(activity) }),
+      mailText('Time: {time} in Lagos', { time: timeOf(activity.login_timestamp) }),
     ],
-    button: { label: 'See my sessions', href: security },
-    closing: wording.closing,
+    button: { label: mailText('See my sessions'), href: `${url}/profile?tab=security` },
+    closing,
   });
-  return { to, subject, ...content, links: [security], code: null };
 }
 
+const UNKNOWN = mailText('unknown');
+
 function wordingOf({ activity_type, is_suspicious }: Activity) {
-  const product = BRAND.product;
-  const change = 'sign that session out and change your password at once';
+  const { product, supportEmail: email } = BRAND;
   if (activity_type === 'Account Logout') {
     return {
-      heading: 'You signed out',
-      statement: `A session of your ${product} account was signed out.`,
-      closing: `If this was not you, write to ${BRAND.supportEmail}.`,
+      heading: mailText('You signed out'),
+      statement: mailText('A session of your {product} account was signed out.', { product }),
+      closing: mailText('If this was not you, write to {email}.', { email }),
     };
   }
   if (is_suspicious) {
     return {
-      heading: 'Unusual sign-in to your account',
-      statement: `Someone signed in to your ${product} account from a device or a country that you have not used before.`,
-      closing: `If this was you, there is nothing to do. If not, ${change}, and write to ${BRAND.supportEmail}.`,
+      heading: mailText('Unusual sign-in to your account'),
+      statement: mailText(
+        'Someone signed in to your {product} account from a device or a country that you have not used before.',
+        { product },
+      ),
+      closing: mailText(
+        'If this was you, there is nothing to do. If not, sign that session out and change your password at once, and write to {email}.',
+        { email },
+      ),
     };
   }
   return {
-    heading: 'New sign-in to your account',
-    statement: `Your ${product} account was signed in to.`,
-    closing: `If this was you, there is nothing to do. If not, ${change}.`,
+    heading: mailText('New sign-in to your account'),
+    statement: mailText('Your {product} account was signed in to.', { product }),
+    closing: mailText(
+      'If this was you, there is nothing to do. If not, sign that session out and change your password at once.',
+    ),
   };
 }
 
-function locationOf({ city, country, ip_address }: Activity): string {
-  const location = [city, country].filter(Boolean).join(', ') || 'unknown';
-  return ip_address ? `${location} (${ip_address})` : location;
+function placeOf({ city, country, ip_address: address }: Activity): Text {
+  const names = [city, country].filter((name) => name !== null && name !== '');
+  const place = names.length === 0 ? UNKNOWN : { key: names.join(', ') };
+  return address ? mailText('{place} ({address})', { place, address }) : place;
 }
 
 function timeOf(at: Date): string {
-  const time = at.toLocaleString('en-GB', {
+  return at.toLocaleString('en-GB', {
     timeZone: 'Africa/Lagos',
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  return `${time} in Lagos`;
 }

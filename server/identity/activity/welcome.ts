@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { layOut } from '#server/platform/integrations/mail/layout.ts';
+import { mailIn } from '#server/identity/mails/mail-in.ts';
 import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** Sends a person one welcome mail ever, with the name and address we have. */
@@ -17,8 +19,8 @@ export async function welcome({ db, config }: Pick<Oja, 'db' | 'config'>, userId
 export async function queueWelcome(tx: Db, config: Config, userId: string): Promise<void> {
   const person = await maybe(
     tx,
-    sql<{ email: string; full_name: string | null }>`
-      select u.email, p.full_name from auth.users u join profiles p on p.id = u.id
+    sql<{ email: string; full_name: string | null; language: Language }>`
+      select u.email, p.full_name, p.language from auth.users u join profiles p on p.id = u.id
       where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
   if (!person) return;
@@ -28,21 +30,30 @@ export async function queueWelcome(tx: Db, config: Config, userId: string): Prom
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (first) await queueMail(tx, config, welcomeMail(person.email, person.full_name, config.url));
+  if (!first) return;
+  const { email, language, full_name } = person;
+  await queueMail(tx, config, welcomeMail(email, language, full_name, config.url));
 }
 
-function welcomeMail(to: string, fullName: string | null, url: string): Mail {
+function welcomeMail(to: string, language: Language, fullName: string | null, url: string): Mail {
+  const { product } = BRAND;
+  const subject = mailText('Welcome to {product}', { product });
   const name = fullName ? firstName(fullName) : null;
-  const market = `${url}/trades`;
-  const content = layOut({
-    heading: name ? `Welcome to ${BRAND.product}, ${name}` : `Welcome to ${BRAND.product}`,
+  return mailIn(language, to, {
+    subject,
+    heading: name ? mailText('Welcome to {product}, {name}', { product, name }) : subject,
     paragraphs: [
-      'Your account is open. Here you buy and sell stablecoins for naira with other people; what is being sold is held safely until both sides have done their part.',
-      'Before your first trade, set up two-factor authentication and add the bank account that receives your naira.',
+      mailText(
+        'Your account is open. Here you buy and sell stablecoins for naira with other people; what is being sold is held safely until both sides have done their part.',
+      ),
+      mailText(
+        'Before your first trade, set up two-factor authentication and add the bank account that receives your naira.',
+      ),
     ],
-    button: { label: 'See the market', href: market },
-    closing: `Pay only into the account that a trade shows you, and never outside of ${BRAND.product}. Nobody from ${BRAND.product} will ever ask for your password or a code.`,
+    button: { label: mailText('See the market'), href: `${url}/trades` },
+    closing: mailText(
+      'Pay only into the account that a trade shows you, and never outside of {product}. Nobody from {product} will ever ask for your password or a code.',
+      { product },
+    ),
   });
-  const subject = `Welcome to ${BRAND.product}`;
-  return { to, subject, ...content, links: [market], code: null };
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
@@ -124,7 +125,9 @@ async function setPassword(tx: Db, identity: Identity, userId: string, passwordH
   ]);
   await forgetAuthCodes(tx, userId);
   const { email } = await requireUser(tx, userId);
-  if (email) await queueMail(tx, identity.oja.config, passwordChangedMail(email));
+  if (!email) return;
+  const mail = passwordChangedMail(email, await languageOf(tx, userId));
+  await queueMail(tx, identity.oja.config, mail);
 }
 
 async function mergeUserMetadata(tx: Db, user: UserRow, change: Readonly<Record<string, unknown>>) {

@@ -1,9 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
+import { mailText } from '#core/language/mail-text.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { noteInvited, openUnconfirmed } from '#server/identity/admin/generate-link.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mails.ts';
+import { type LinkAndCode, linkMail } from '#server/identity/mails/auth-mails.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { noteSent, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { userByEmail, type UserRow } from '#server/identity/account/users.ts';
@@ -34,15 +35,19 @@ export async function inviteUser(
   });
 }
 
-function invitationMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
-  const subject = `You are invited to ${BRAND.product}`;
-  return mailOf(to, subject, {
-    heading: subject,
+function invitationMail(parts: LinkAndCode): Mail {
+  const { product } = BRAND;
+  return linkMail(parts, {
+    subject: mailText('You are invited to {product}', { product }),
     paragraphs: [
-      `An account at ${BRAND.product} was opened for this address. Accept, and choose a password of your own.`,
+      mailText(
+        'An account at {product} was opened for this address. Accept, and choose a password of your own.',
+        { product },
+      ),
     ],
-    button: { label: 'Accept the invitation', href: link },
-    code,
-    closing: `${lives(minutes)} If you expected no invitation, do nothing: the account cannot be used without you.`,
+    button: mailText('Accept the invitation'),
+    closing: mailText(
+      'If you expected no invitation, do nothing: the account cannot be used without you.',
+    ),
   });
 }

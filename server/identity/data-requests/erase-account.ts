@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { ERASED_MAIL } from '#core/data-requests/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
 import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -12,7 +14,7 @@ import {
   findErasureObstacle,
 } from '#server/identity/admin/erase-person.ts';
 import { record } from '#server/identity/audit.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { mailIn, titledMail } from '#server/identity/mails/mail-in.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
@@ -83,14 +85,17 @@ function sendGoodbye(
   userId: string,
   requestId: string,
 ): Promise<void> {
+  const { title, message } = ERASED_MAIL;
+  const { product } = BRAND;
   return reachOwner(tx, config, userId, {
-    mail: (to) =>
-      mailOf(to, `${ERASED_MAIL.title} (${BRAND.product})`, {
-        heading: ERASED_MAIL.title,
-        paragraphs: [ERASED_MAIL.message],
-        closing: `Goodbye, and thank you for trading on ${BRAND.product}.`,
+    mail: (to, language) =>
+      mailIn(language, to, {
+        subject: titledMail(title),
+        heading: title,
+        paragraphs: [message],
+        closing: mailText('Goodbye, and thank you for trading on {product}.', { product }),
       }),
-    text: () => `${BRAND.product}: ${ERASED_MAIL.title}.`,
+    text: (language) => renderIn(language, mailText('{product}: {title}.', { product, title })),
     dedupeKey: `erased:${requestId}`,
   });
 }

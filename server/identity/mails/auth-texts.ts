@@ -1,30 +1,66 @@
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { type MailSentence, mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import type { Text, Values } from '#core/language/text.ts';
 
 // Text messages are billed per 160 characters; each of these is one.
 
-export function codeText(code: string, minutes: number): string {
-  return `${code} is your ${BRAND.product} code. It works for ${minutes} minutes. Give it to nobody: ${BRAND.product} never asks for it.`;
+export function codeText(language: Language, code: string, minutes: number): string {
+  return say(
+    language,
+    '{code} is your {product} code. It works for {minutes} minutes. Give it to nobody: {product} never asks for it.',
+    { code, minutes },
+  );
 }
 
 /** When a number that has an account is signed up again; the page itself does not reveal it. */
-export function alreadyMemberText(): string {
-  return `You already have an ${BRAND.product} account with this number. Sign in with it. If you did not try to sign up, there is nothing to do.`;
+export function alreadyMemberText(language: Language): string {
+  return say(
+    language,
+    'You already have an {product} account with this number. Sign in with it. If you did not try to sign up, there is nothing to do.',
+  );
 }
 
 /** When another account requested a number that has one. */
-export function numberWantedText(): string {
-  return `Another ${BRAND.product} account asked for your number. It is yours, so nothing was changed. There is nothing to do.`;
+export function numberWantedText(language: Language): string {
+  return say(
+    language,
+    'Another {product} account asked for your number. It is yours, so nothing was changed. There is nothing to do.',
+  );
 }
 
-export function passwordChangedText(): string {
-  return `Your ${BRAND.product} password was changed. If this was not you, write to ${BRAND.supportEmail} at once.`;
+export function passwordChangedText(language: Language): string {
+  return say(
+    language,
+    'Your {product} password was changed. If this was not you, write to {email} at once.',
+  );
 }
 
 /** To the number of an account when a sign-in method was added, changed or removed. */
-export function signInMethodChangedText(): string {
-  return `A way to sign in to your ${BRAND.product} account was changed. If this was not you, write to ${BRAND.supportEmail} at once.`;
+export function signInMethodChangedText(language: Language): string {
+  return say(
+    language,
+    'A way to sign in to your {product} account was changed. If this was not you, write to {email} at once.',
+  );
 }
 
-export function unusualSignInText(location: string): string {
-  return `Unusual sign-in to your ${BRAND.product} account: ${location.slice(0, 50)}. Not you? Sign it out and change your password at once.`;
+export function unusualSignInText(language: Language, place: Text): string {
+  return say(
+    language,
+    'Unusual sign-in to your {product} account: {place}. Not you? Sign it out and change your password at once.',
+    { place: renderIn(language, place).slice(0, 50) },
+  );
+}
+
+/** Whatever else happened to an account, by its title. */
+export function accountChangedText(language: Language, title: Text): string {
+  return say(language, '{product}: {title}. If this was not you, write to {email} at once.', {
+    title,
+  });
+}
+
+function say(language: Language, sentence: MailSentence, values: Values = {}): string {
+  const { product, supportEmail: email } = BRAND;
+  return renderIn(language, mailText(sentence, { product, email, ...values }));
 }

@@ -6,7 +6,7 @@ import type { Text } from '#core/language/text.ts';
 import { SMS_LENGTH } from '#core/notifications/limits.ts';
 import type { NotificationText } from '#core/notifications/notification-text.ts';
 import { textsOf } from '#core/notifications/render-template.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { mailIn, titledMail } from '#server/identity/mails/mail-in.ts';
 import type { OwnerMessage } from '#server/identity/mails/reach-owner.ts';
 
 /** What surrounds a notification in the mail that its area sends itself. */
@@ -21,15 +21,13 @@ export function notificationMail(
   { button, closing }: NotificationFrame,
 ): OwnerMessage['mail'] {
   return (to, language) => {
-    const say = (text: Text) => renderIn(language, text);
     const { title, message } = textsOf(notification);
-    const heading = say(title);
-    return mailOf(to, `${heading} (${BRAND.product})`, {
-      heading,
-      language,
-      paragraphs: [say(message)],
-      button: { label: say(mailText(button.label)), href: button.href },
-      closing: say(closing),
+    return mailIn(language, to, {
+      subject: titledMail(title),
+      heading: title,
+      paragraphs: [message],
+      button: { label: mailText(button.label), href: button.href },
+      closing,
     });
   };
 }

@@ -1,8 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
+import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
+import { mailIn } from '#server/identity/mails/mail-in.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
@@ -14,23 +16,36 @@ export function notifyOfSignInMethodChange(
   change: 'connected' | 'disconnected',
 ): Promise<void> {
   return reachOwner(tx, config, userId, {
-    mail: (to) => signInMethodMail(to, change),
+    mail: (to, language) => signInMethodMail(to, language, change),
     text: signInMethodChangedText,
   });
 }
 
-function signInMethodMail(to: string, change: 'connected' | 'disconnected'): Mail {
+function signInMethodMail(
+  to: string,
+  language: Language,
+  change: 'connected' | 'disconnected',
+): Mail {
+  const { product, supportEmail: email } = BRAND;
   const connected = change === 'connected';
-  const subject = connected
-    ? `A Google account can now sign in to ${BRAND.product}`
-    : `A way to sign in to ${BRAND.product} was removed`;
-  return mailOf(to, subject, {
-    heading: subject,
+  return mailIn(language, to, {
+    subject: connected
+      ? mailText('A Google account can now sign in to {product}', { product })
+      : mailText('A way to sign in to {product} was removed', { product }),
     paragraphs: [
       connected
-        ? `A Google account was connected to your ${BRAND.product} account. Whoever holds it can sign in from now on.`
-        : `One of the ways to sign in to your ${BRAND.product} account was disconnected in the security settings.`,
+        ? mailText(
+            'A Google account was connected to your {product} account. Whoever holds it can sign in from now on.',
+            { product },
+          )
+        : mailText(
+            'One of the ways to sign in to your {product} account was disconnected in the security settings.',
+            { product },
+          ),
     ],
-    closing: `If this was not you, sign in, look at your security settings and sign out everywhere else. Then write to ${BRAND.supportEmail}.`,
+    closing: mailText(
+      'If this was not you, sign in, look at your security settings and sign out everywhere else. Then write to {email}.',
+      { email },
+    ),
   });
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
@@ -65,9 +66,10 @@ export async function setPassword(
   await forgetTokens(tx, user.id, 'all');
   await forgetAuthCodes(tx, user.id);
   await record(tx, 'password_changed', user.id, caller);
-  if (user.email) await queueMail(tx, config, passwordChangedMail(user.email));
+  const language = await languageOf(tx, user.id);
+  if (user.email) await queueMail(tx, config, passwordChangedMail(user.email, language));
   else if (user.phone && config.sms) {
-    await queueSms(tx, config, { to: user.phone, text: passwordChangedText(), code: null });
+    await queueSms(tx, config, { to: user.phone, text: passwordChangedText(language), code: null });
   }
   return endSessions(tx, { userId: user.id, sessionId: caller.sessionId, scope: 'others' });
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import { maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -30,7 +31,9 @@ export async function requestReauthentication(identity: Identity, caller: Signed
       const token = { userId: id, purpose: PURPOSE, target: email } as const;
       const { code } = await issueOneTimeToken(tx, identity, token);
       const { codeMinutes } = minutes(identity);
-      await queueMail(tx, config, reauthenticationMail({ to: email, code, codeMinutes }));
+      const language = await languageOf(tx, id);
+      const mail = reauthenticationMail({ to: email, language, code, codeMinutes });
+      await queueMail(tx, config, mail);
     } else if (phone) {
       await sendCode(tx, identity, { userId: id, purpose: PURPOSE, phone });
     }

@@ -1,7 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import type { Text } from '#core/language/text.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { accountChangedText } from '#server/identity/mails/auth-texts.ts';
+import { mailIn, titledMail } from '#server/identity/mails/mail-in.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
 export type SecondFactorEvent =
@@ -14,47 +17,73 @@ export type SecondFactorEvent =
   | 'recovery_code';
 
 interface Wording {
-  readonly subject: string;
-  readonly statement: string;
-  readonly closing: string;
+  readonly title: Text;
+  readonly statement: Text;
+  readonly closing: Text;
 }
 
-const NOT_YOU = `If this was not you, sign in, change your password and write to ${BRAND.supportEmail} at once.`;
+const { product, supportEmail: email } = BRAND;
+
+const NOT_YOU = mailText(
+  'If this was not you, sign in, change your password and write to {email} at once.',
+  { email },
+);
 
 const WORDINGS: Record<SecondFactorEvent, Wording> = {
   on: {
-    subject: `Two-factor authentication was turned on`,
-    statement: `Signing in to ${BRAND.product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.`,
+    title: mailText('Two-factor authentication was turned on'),
+    statement: mailText(
+      'Signing in to {product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.',
+      { product },
+    ),
     closing: NOT_YOU,
   },
   added: {
-    subject: 'Another authenticator was added',
-    statement: `Codes of one more authenticator app now open your ${BRAND.product} account.`,
+    title: mailText('Another authenticator was added'),
+    statement: mailText('Codes of one more authenticator app now open your {product} account.', {
+      product,
+    }),
     closing: NOT_YOU,
   },
   removed: {
-    subject: 'An authenticator was removed',
-    statement: `Codes of one of your authenticator apps no longer open your ${BRAND.product} account. Two-factor authentication is still on.`,
+    title: mailText('An authenticator was removed'),
+    statement: mailText(
+      'Codes of one of your authenticator apps no longer open your {product} account. Two-factor authentication is still on.',
+      { product },
+    ),
     closing: NOT_YOU,
   },
   off: {
-    subject: 'Two-factor authentication was turned off',
-    statement: `Your password alone opens your ${BRAND.product} account from now on, and your recovery codes have stopped working.`,
+    title: mailText('Two-factor authentication was turned off'),
+    statement: mailText(
+      'Your password alone opens your {product} account from now on, and your recovery codes have stopped working.',
+      { product },
+    ),
     closing: NOT_YOU,
   },
   reset: {
-    subject: 'Your two-factor authentication was reset',
-    statement: `An administrator of ${BRAND.product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.`,
-    closing: `If you did not ask for this, write to ${BRAND.supportEmail} at once.`,
+    title: mailText('Your two-factor authentication was reset'),
+    statement: mailText(
+      'An administrator of {product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.',
+      { product },
+    ),
+    closing: mailText('If you did not ask for this, write to {email} at once.', { email }),
   },
   guessed: {
-    subject: 'Wrong authenticator codes were entered',
-    statement: `Someone signed in to ${BRAND.product} with your password and entered several wrong codes after it. They did not get in.`,
-    closing: `If this was not you, your password is known to someone else: change it now.`,
+    title: mailText('Wrong authenticator codes were entered'),
+    statement: mailText(
+      'Someone signed in to {product} with your password and entered several wrong codes after it. They did not get in.',
+      { product },
+    ),
+    closing: mailText(
+      'If this was not you, your password is known to someone else: change it now.',
+    ),
   },
   recovery_code: {
-    subject: 'A recovery code was used',
-    statement: `One of your recovery codes was entered in place of a code from your authenticator app. It will not work again.`,
+    title: mailText('A recovery code was used'),
+    statement: mailText(
+      'One of your recovery codes was entered in place of a code from your authenticator app. It will not work again.',
+    ),
     closing: NOT_YOU,
   },
 };
@@ -67,16 +96,16 @@ export function notifyOwner(
   event: SecondFactorEvent,
   dedupeKey?: string,
 ): Promise<void> {
-  const { subject, statement, closing } = WORDINGS[event];
+  const { title, statement, closing } = WORDINGS[event];
   return reachOwner(tx, oja.config, userId, {
-    mail: (to) =>
-      mailOf(to, `${subject} (${BRAND.product})`, {
-        heading: subject,
+    mail: (to, language) =>
+      mailIn(language, to, {
+        subject: titledMail(title),
+        heading: title,
         paragraphs: [statement],
         closing,
       }),
-    text: () =>
-      `${BRAND.product}: ${subject}. If this was not you, write to ${BRAND.supportEmail} at once.`,
+    text: (language) => accountChangedText(language, title),
     dedupeKey,
   });
 }

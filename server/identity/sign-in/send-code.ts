@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { codeText } from '#server/identity/mails/auth-texts.ts';
@@ -13,7 +14,7 @@ export async function sendCode(
   { userId, purpose, phone }: { userId: string; purpose: Purpose; phone: string },
 ): Promise<void> {
   const { code } = await issueOneTimeToken(tx, identity, { userId, purpose, target: phone });
-  const text = codeText(code, minutes(identity).codeMinutes);
+  const text = codeText(await languageOf(tx, userId), code, minutes(identity).codeMinutes);
   const outcome = await queueSms(tx, identity.oja.config, { to: phone, text, code });
   if (outcome !== 'accepted') throw new AuthError('sms_send_failed');
 }

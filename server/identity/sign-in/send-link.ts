@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { type LinkAndCode } from '#server/identity/mails/auth-mails.ts';
@@ -45,7 +46,9 @@ export async function sendLink(tx: Db, identity: Identity, send: LinkToSend): Pr
     flowId,
   });
   const link = confirmationLink(identity.oja.config, { token, type: purpose, redirectTo });
-  await queueMail(tx, identity.oja.config, send.mail({ to, link, code, ...minutes(identity) }));
+  const language = await languageOf(tx, userId);
+  const mail = send.mail({ to, language, link, code, ...minutes(identity) });
+  await queueMail(tx, identity.oja.config, mail);
 }
 
 /** How long links and codes are valid, in minutes. */

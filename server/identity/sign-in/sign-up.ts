@@ -1,3 +1,4 @@
+import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
@@ -128,15 +129,16 @@ async function notifyOwner(
 export async function remindMember(tx: Db, identity: Identity, user: UserRow, contact: Contact) {
   const { config } = identity.oja;
   const now = await readNow(tx);
+  const language = await languageOf(tx, user.id);
   const dedupeKey = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
   if ('email' in contact) {
     await queueMail(
       tx,
       config,
-      alreadyMemberMail(contact.email, `${config.url}/sign-in`, dedupeKey),
+      alreadyMemberMail(contact.email, language, `${config.url}/sign-in`, dedupeKey),
     );
   } else {
-    const text = { to: contact.phone, text: alreadyMemberText(), code: null, dedupeKey };
+    const text = { to: contact.phone, text: alreadyMemberText(language), code: null, dedupeKey };
     await queueSms(tx, config, text);
   }
 }

@@ -5,7 +5,7 @@ import {
   CONVERT_OPEN_QUOTES,
   CONVERT_QUOTE_SECONDS,
 } from '#core/convert/limits.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
+import { CONVERT_DETAILS } from '#core/convert/refusal-details.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 
@@ -28,9 +28,7 @@ export async function requireWithinDay(db: Db, userId: string, worth: Money): Pr
   const left = naira(CONVERT_DAY_LIMIT_NGN[level]).units - used;
   if (worth.units <= left) return;
   const shown: Money = { asset: 'NGN', units: left > 0n ? left : 0n };
-  throw new AppError('CONVERT_LIMIT_REACHED', {
-    details: `What is left is worth ${formatCurrency(shown)}.`,
-  });
+  throw new AppError('CONVERT_LIMIT_REACHED', { details: CONVERT_DETAILS.left(shown) });
 }
 
 /** Refuses another firm quote when too many are open; called with the person's row locked. */
@@ -44,9 +42,7 @@ export async function requireFewOpen(tx: Tx, userId: string): Promise<void> {
         and created_at > app_now() - make_interval(secs => ${CONVERT_QUOTE_SECONDS})`,
   );
   if (open < CONVERT_OPEN_QUOTES) return;
-  throw new AppError('CONVERT_QUOTES_OPEN', {
-    details: `The next of your ${open} runs out in ${seconds} seconds.`,
-  });
+  throw new AppError('CONVERT_QUOTES_OPEN', { details: CONVERT_DETAILS.open(open, seconds) });
 }
 
 export function naira(decimal: string): Money {

@@ -8,9 +8,9 @@ import {
   CONVERT_QUOTES_AT_ONCE,
   CONVERT_QUOTES_PER_MINUTE,
 } from '#core/convert/limits.ts';
+import { CONVERT_DETAILS } from '#core/convert/refusal-details.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ConvertQuote } from '#core/convert/wire.ts';
 import {
@@ -121,7 +121,7 @@ function requireAllowed(worth: Money): void {
   const [least, most] = [naira(CONVERT_LEAST_NGN), naira(CONVERT_MOST_NGN)];
   if (worth.units >= least.units && worth.units <= most.units) return;
   throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED', {
-    details: `One conversion is worth between ${formatCurrency(least)} and ${formatCurrency(most)}.`,
+    details: CONVERT_DETAILS.range(least, most),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
 import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import {
   coinFor,
@@ -9,6 +9,7 @@ import {
   nairaFor,
   type PayoutQuote,
 } from '#core/payouts/payout-quote.ts';
+import { PAYOUT_DETAILS } from '#core/payouts/refusal-details.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';
 
 export interface PayoutFacts {
@@ -33,7 +34,7 @@ export interface PayoutFacts {
 
 export interface PayoutRefusal {
   readonly code: ErrorCode;
-  readonly details?: string;
+  readonly details?: Text;
 }
 
 /** Why so much cannot be paid out now; null where it can. */
@@ -55,16 +56,15 @@ function refusalOfAccount({ account, holderName, isHeld, now }: PayoutFacts): Pa
 
 function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): PayoutRefusal | null {
   if (amount.units < naira(MIN_PAYOUT).units) {
-    const details = `The least is ${formatCurrency(naira(MIN_PAYOUT))}.`;
-    return { code: 'PAYOUT_AMOUNT', details };
+    return { code: 'PAYOUT_AMOUNT', details: PAYOUT_DETAILS.least(naira(MIN_PAYOUT)) };
   }
   const left = limitLeft(facts);
   if (amount.units > left.units) {
-    return { code: 'PAYOUT_LIMIT', details: `You can pay out ${formatCurrency(left)} now.` };
+    return { code: 'PAYOUT_LIMIT', details: PAYOUT_DETAILS.left(left) };
   }
   if (coinFor(total).units > facts.available.units) {
     const most = mostPayable(nairaFor(facts.available));
-    return { code: 'PAYOUT_BALANCE', details: `The most is ${formatCurrency(most)}.` };
+    return { code: 'PAYOUT_BALANCE', details: PAYOUT_DETAILS.most(most) };
   }
   return total.units > facts.floatLeft.units ? { code: 'PAYOUT_FLOAT_LOW' } : null;
 }

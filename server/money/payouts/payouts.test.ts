@@ -201,6 +201,7 @@ describe('refused', () => {
       code: 'PAYOUT_LIMIT',
       message: 'This is more than you can pay out now. Nothing was moved.',
       details: 'You can pay out ₦20,000.00 now.',
+      details_text: { key: 'You can pay out {left} now.', values: { left: '₦20,000.00' } },
     });
   });
 

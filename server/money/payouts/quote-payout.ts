@@ -1,3 +1,4 @@
+import { english } from '#core/language/text.ts';
 import type { z } from 'zod';
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
@@ -38,7 +39,8 @@ export async function quoteOf(
     refusal: refusal && {
       code: refusal.code,
       message: ERRORS[refusal.code].message,
-      details: refusal.details ?? null,
+      details: refusal.details ? english(refusal.details) : null,
+      details_text: refusal.details ?? null,
     },
   };
 }

@@ -83,7 +83,7 @@ export async function requestPayout(
 }
 
 function refused({ code, details }: NonNullable<ReturnType<typeof refusalToPayout>>): AppError {
-  return new AppError(code, details === undefined ? {} : { details });
+  return new AppError(code, { details });
 }
 
 function recordRequest(tx: Tx, { id, user_id, amount }: PayoutRow, origin: Origin): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
@@ -105,7 +106,7 @@ async function pay(tx: Tx, caller: SignedInCaller, request: Request) {
   await record(tx, 'transfer_sent', caller.userId, caller, { transfer_id: id });
   return {
     success: true as const,
-    message: TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle),
+    ...messageOf(TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle)),
     request_id: request.id,
     status: 'paid' as const,
     transfer_id: id,

@@ -9,6 +9,7 @@ import {
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
@@ -60,7 +61,7 @@ export async function requestTransfer(
         ]);
         return {
           success: true as const,
-          message: TRANSFER_DONE.requested(text, payer.handle),
+          ...messageOf(TRANSFER_DONE.requested(text, payer.handle)),
           request_id: id,
           expires_at: expiresAt.toISOString(),
         };

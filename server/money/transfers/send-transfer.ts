@@ -1,5 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { COINS } from '#core/money/assets.ts';
+import { messageOf } from '#core/language/wire-text.ts';
+import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -45,7 +47,7 @@ export async function sendTransfer(
         await record(tx, 'transfer_sent', userId, caller, { transfer_id: id });
         return {
           success: true as const,
-          message: TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle),
+          ...messageOf(TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle)),
           transfer_id: id,
           asset: input.asset,
           amount: Number(toDecimal(amount)),
@@ -67,7 +69,7 @@ export function amountOf(input: Pick<TransferInput, 'asset' | 'amount'>): Money 
   }
   const least = parseMoney(asset, COINS[asset].leastTransfer);
   if (least && amount.units < least.units) {
-    throw new AppError('TRANSFER_TOO_SMALL', { details: `The least is ${formatWithUnit(least)}.` });
+    throw new AppError('TRANSFER_TOO_SMALL', { details: TRANSFER_DETAILS.least(least) });
   }
   return amount;
 }

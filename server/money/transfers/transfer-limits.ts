@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRANSFER_DAY_LIMIT_NGN, TRANSFERS_PER_DAY } from '#core/transfers/limits.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
+import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
@@ -38,9 +38,7 @@ export async function requireWithinLimits(
   if (sent.times >= TRANSFERS_PER_DAY) throw new AppError('TRANSFERS_TOO_MANY');
   const left = leftOf(tier, sent);
   if (worth.units > left.units) {
-    throw new AppError('TRANSFER_LIMIT_REACHED', {
-      details: `What is left is worth ${formatCurrency(left)}.`,
-    });
+    throw new AppError('TRANSFER_LIMIT_REACHED', { details: TRANSFER_DETAILS.left(left) });
   }
 }
 

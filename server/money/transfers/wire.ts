@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CADENCES } from '#core/transfers/schedule.ts';
-import { Answer, Day, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
+import { Answer, Day, Id, IdempotencyKey, TextAnswer, WireAmount } from '#core/wire/shared.ts';
 
 const Time = z.iso.datetime({ offset: true });
 const Note = z.string().trim().max(MAX_TRANSFER_NOTE_LENGTH).nullish();
@@ -36,7 +36,7 @@ export const RecipientFound = z.object({ is_self: z.boolean(), person: Recipient
  * TRANSFER_NEEDS_A_RATE, FRESH_SECOND_FACTOR_NEEDED.
  */
 export const SendTransfer = z.strictObject({ p_recipient_id: Id, ...TransferFields });
-export const TransferSent = Answer.extend({
+export const TransferSent = TextAnswer.extend({
   transfer_id: Id,
   asset: z.enum(CRYPTO_ASSETS),
   amount: z.number(),
@@ -57,7 +57,7 @@ export const TransferLimits = z.object({
  * Requests an amount from somebody. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF, MONEY_REQUESTS_TOO_MANY.
  */
 export const RequestTransfer = z.strictObject({ p_payer_id: Id, ...TransferFields });
-export const TransferRequested = Answer.extend({ request_id: Id, expires_at: Time });
+export const TransferRequested = TextAnswer.extend({ request_id: Id, expires_at: Time });
 
 /**
  * Pays or declines a request. Refusals: MONEY_REQUEST_NOT_FOUND, MONEY_REQUEST_ANSWERED, MONEY_REQUEST_EXPIRED, and
@@ -68,7 +68,7 @@ export const AnswerTransferRequest = z.strictObject({
   p_accept: z.boolean(),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
-export const TransferRequestAnswered = Answer.extend({
+export const TransferRequestAnswered = TextAnswer.extend({
   request_id: Id,
   status: z.enum(['paid', 'declined']),
   transfer_id: Id.nullable(),

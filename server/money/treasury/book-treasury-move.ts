@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { text } from '#core/language/text.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
@@ -64,20 +65,27 @@ function requireShown(
   { asset, units }: Money,
 ): void {
   if (held === null || difference === null) {
-    throw new AppError('TREASURY_CHAIN_UNAVAILABLE', { details: problem ?? undefined });
+    throw new AppError('TREASURY_CHAIN_UNAVAILABLE', {
+      details: problem === null ? undefined : text(problem),
+    });
   }
   if (-balance !== ledger) throw new AppError('TREASURY_BOOKS_MOVED');
   const unbooked = direction === 'in' ? difference : -difference;
   if (units <= unbooked) return;
   const most = formatWithUnit({ asset, units: unbooked > 0n ? unbooked : 0n });
   throw new AppError('TREASURY_NOT_SEEN', {
-    details: `It holds ${most} ${direction === 'in' ? 'more' : 'less'} than the books say.`,
+    details:
+      direction === 'in'
+        ? text('It holds {most} more than the books say.', { most })
+        : text('It holds {most} less than the books say.', { most }),
   });
 }
 
 function tooLow(reserved: Money): AppError {
   const details =
-    reserved.units > 0n ? `Open payouts need ${formatWithUnit(reserved)} of it.` : undefined;
+    reserved.units > 0n
+      ? text('Open payouts need {reserved} of it.', { reserved: formatWithUnit(reserved) })
+      : undefined;
   return new AppError('TREASURY_TOO_LOW', { details });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
+import { text } from '#core/language/text.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
@@ -23,8 +24,9 @@ export interface TreasuryMoveInput {
   readonly idempotencyKey: string;
 }
 
-const FILL_IT =
-  'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.';
+const FILL_IT = text(
+  'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.',
+);
 
 /**
  * Books the operator's own money brought to a location or taken from it, so that the ledger matches what is there.

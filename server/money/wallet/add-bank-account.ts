@@ -1,5 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
 import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
+import { WALLET_DETAILS } from '#core/wallet/refusal-details.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -26,7 +28,7 @@ export interface NamedAccount {
   readonly accountName: string;
   readonly holderName: string;
   readonly match: 'exact' | 'close';
-  readonly reason: string | null;
+  readonly reason: Text | null;
 }
 
 /**
@@ -40,9 +42,7 @@ export async function addBankAccount(
 ) {
   const named = await askForName({ db, bankRail }, account);
   if (named.match === 'close' && !account.confirmsCloseMatch) {
-    const details = [`The bank says: ${named.accountName}.`, named.reason]
-      .filter(Boolean)
-      .join(' ');
+    const details = WALLET_DETAILS.bankSays(named.accountName, named.reason);
     throw new AppError('BANK_NAME_CLOSE', { details });
   }
   return transaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { english } from '#core/language/text.ts';
 import {
   BankAccountDone,
   BankAccountNamed,
@@ -41,7 +42,8 @@ export const bankAccountProcedures = {
         bank_name: named.bankName,
         account_name: named.accountName,
         name_match: named.match,
-        name_reason: named.reason,
+        name_reason: named.reason && english(named.reason),
+        name_reason_text: named.reason,
       };
     },
   }),

@@ -7,7 +7,7 @@ import {
 } from '#core/withdrawals/limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { formatWithUnit } from '#core/money/format-money.ts';
+import { WALLET_DETAILS } from '#core/wallet/refusal-details.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 
@@ -75,8 +75,6 @@ export async function refuseBought(tx: Tx, userId: string): Promise<void> {
           and kind in ('available', 'offer', 'escrow', 'savings')`,
     );
     if (left >= bought.units) continue;
-    throw new AppError('WITHDRAWAL_BOUGHT_TODAY', {
-      details: `${formatWithUnit(bought)} of your balance is of today.`,
-    });
+    throw new AppError('WITHDRAWAL_BOUGHT_TODAY', { details: WALLET_DETAILS.boughtToday(bought) });
   }
 }

@@ -1,10 +1,11 @@
 import { nameWords } from '#core/identity/names/name-words.ts';
+import type { Text } from '#core/language/text.ts';
 import { comparePayerName, type NameVerdict } from '#core/identity/names/payer-name.ts';
 
 export interface OwnName {
   readonly verdict: NameVerdict;
   /** Why the names differ, as a sentence; null if they match. */
-  readonly reason: string | null;
+  readonly reason: Text | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { english } from '#core/language/text.ts';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
@@ -75,7 +76,7 @@ function insert(
         name_match, name_reason, review)
       values (${userId}, ${bankCode}, ${bankName}, ${accountNumber}, ${accountName},
         not exists (select 1 from bank_accounts where user_id = ${userId} and is_default),
-        ${match}, ${reason}, ${match === 'close' ? 'waiting' : 'none'})
+        ${match}, ${reason && english(reason)}, ${match === 'close' ? 'waiting' : 'none'})
       returning ${BANK_ACCOUNT_COLUMNS}`,
   );
 }
@@ -92,7 +93,7 @@ function takeBack(
       update bank_accounts set bank_name = ${bankName}, account_name = ${accountName}, removed_at = null,
         is_default = is_default
           or not exists (select 1 from bank_accounts o where o.user_id = ${user_id} and o.is_default),
-        name_match = ${match}, name_reason = ${reason}, review = ${match === 'close' ? 'waiting' : 'none'},
+        name_match = ${match}, name_reason = ${reason && english(reason)}, review = ${match === 'close' ? 'waiting' : 'none'},
         review_note = null, reviewed_by = null, reviewed_at = null
       where id = ${id} returning ${BANK_ACCOUNT_COLUMNS}`,
   );

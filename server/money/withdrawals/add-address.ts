@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { addressEnds } from '#core/withdrawals/look-alike.ts';
+import { WITHDRAWAL_DETAILS } from '#core/withdrawals/refusal-details.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import {
@@ -40,10 +40,8 @@ export async function addAddress(
   if (chain) await refuseLostAddress(oja.db, chain, userId, address);
   const [similar] = isCompared ? [] : await similarAddresses(oja.db, userId, address);
   if (similar) {
-    const { first, last } = addressEnds(similar.address);
-    const name = similar.label ? `“${similar.label}”, ${similar.address}` : similar.address;
     throw new AppError('WITHDRAWAL_ADDRESS_LOOKALIKE', {
-      details: `You know ${name}; both show ${first}…${last}.`,
+      details: WITHDRAWAL_DETAILS.looksLike(similar),
     });
   }
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { text } from '#core/language/text.ts';
 import { APPROVALS_NEEDED } from '#core/withdrawals/limits.ts';
 import { nextWithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
@@ -70,7 +71,9 @@ async function approve(tx: Tx, oja: Deps, withdrawal: WithdrawalRow) {
   const { id, status } = withdrawal;
   if (approvals < APPROVALS_NEEDED) return { id, status, approvals };
   if (await isStopped(tx, 'withdrawal_send', withdrawal.userId)) {
-    throw new AppError('WITHDRAWAL_HELD', { details: 'Its owner’s account is on hold or banned.' });
+    throw new AppError('WITHDRAWAL_HELD', {
+      details: text('Its owner’s account is on hold or banned.'),
+    });
   }
   const { chain } = sendingChain(oja, withdrawal.chain, withdrawal.asset);
   const next = await moveWithdrawal(tx, withdrawal, 'approve');

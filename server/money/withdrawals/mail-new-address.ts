@@ -1,14 +1,13 @@
 import { BRAND } from '#core/brand/brand.ts';
 import { mailText } from '#core/language/mail-text.ts';
 import { renderIn } from '#core/language/render-in.ts';
-import type { Text } from '#core/language/text.ts';
 import { SMS_LENGTH } from '#core/notifications/limits.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { textsOf } from '#core/notifications/render-template.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { mailIn, titledMail } from '#server/identity/mails/mail-in.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
 /** A thief in an account adds an address first, so its owner is notified by mail or SMS, where the thief is not. */
@@ -23,27 +22,21 @@ export async function mailNewAddress(
   const notification = notificationText('withdrawal_address_added');
   const { title } = textsOf(notification);
   await reachOwner(tx, config, userId, {
-    mail: (to, language) => {
-      const say = (text: Text) => renderIn(language, text);
-      return mailOf(to, `${say(title)} (${BRAND.product})`, {
-        heading: say(title),
-        language,
+    mail: (to, language) =>
+      mailIn(language, to, {
+        subject: titledMail(title),
+        heading: title,
         paragraphs: [
-          say(
-            mailText(
-              '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.',
-              { first, last },
-            ),
+          mailText(
+            '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.',
+            { first, last },
           ),
         ],
-        button: { label: say(mailText('Look at your addresses')), href },
-        closing: say(
-          mailText(
-            'If it was not you, remove it there and change your password: you have until then.',
-          ),
+        button: { label: mailText('Look at your addresses'), href },
+        closing: mailText(
+          'If it was not you, remove it there and change your password: you have until then.',
         ),
-      });
-    },
+      }),
     text: (language) => {
       const line = mailText('{title}, {first}...{last}. Not you? {href}', {
         title,

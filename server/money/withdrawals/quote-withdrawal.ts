@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRAVEL_RULE_FROM_USD_CENTS, WITHDRAWAL_QUOTE_SECONDS } from '#core/withdrawals/limits.ts';
 import { COINS, type CryptoAsset } from '#core/money/assets.ts';
-import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
+import { WITHDRAWAL_DETAILS } from '#core/withdrawals/refusal-details.ts';
 import { worthInCents } from '#server/money/withdrawals/network-fee.ts';
 import type { WithdrawalQuote } from '#core/withdrawals/wire.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
@@ -41,9 +41,7 @@ export async function quoteWithdrawal(
   const amount = amountOf(to.asset, asked, token.decimals);
   const fee = await quoteNetworkFee(oja, chain, token, kobo);
   if (fee.units >= amount.units) {
-    throw new AppError('WITHDRAWAL_TOO_SMALL', {
-      details: `The network fee alone is ${formatWithUnit(fee)}.`,
-    });
+    throw new AppError('WITHDRAWAL_TOO_SMALL', { details: WITHDRAWAL_DETAILS.networkFee(fee) });
   }
   const cents = worthInCents(amount, kobo);
   const { limitCents, usedCents } = await dayLimit(db, userId);
@@ -73,10 +71,10 @@ function amountOf(asset: CryptoAsset, asked: string | number, decimals: number):
   if (!parsed || !least || !most) throw new AppError('AMOUNT_NOT_ALLOWED');
   const amount = chainPrecise(parsed, decimals);
   if (amount.units < least.units) {
-    throw new AppError('WITHDRAWAL_TOO_SMALL', { details: `From ${formatWithUnit(least)} on.` });
+    throw new AppError('WITHDRAWAL_TOO_SMALL', { details: WITHDRAWAL_DETAILS.least(least) });
   }
   if (amount.units > most.units) {
-    throw new AppError('WITHDRAWAL_TOO_LARGE', { details: `Up to ${formatWithUnit(most)}.` });
+    throw new AppError('WITHDRAWAL_TOO_LARGE', { details: WITHDRAWAL_DETAILS.most(most) });
   }
   return amount;
 }

@@ -36,7 +36,10 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
   if (error instanceof AuthError || error instanceof StorageError) return error;
   if (error instanceof AppError) {
-    return { ...error.refusal, code: error.code, details: error.details };
+    const { refusal, code, details, detailsText } = error;
+    // Beside the four members of every error, for screens in another language.
+    const extra = detailsText && { extra: { details_text: detailsText } };
+    return { ...refusal, code, details, ...extra };
   }
   if (error instanceof z.ZodError) return problemOfInput(error, request);
   if (isDatabaseAway(error)) return databaseAway(request);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { comparePayerName } from '#core/identity/names/payer-name.ts';
+import { english } from '#core/language/text.ts';
 import { NAME_CHECKS_PER_TRADE } from '#core/proofs/limits.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -40,7 +41,8 @@ export async function checkPayerName(db: Db, seen: SenderSeen) {
     if (!names.has(key)) await recordCheck(tx, trade, seen, compared, false);
     return {
       verdict: compared.verdict,
-      reason: compared.reason,
+      reason: english(compared.reason),
+      reason_text: compared.reason,
       is_payment_company: compared.isPaymentCompany,
       checks_left: NAME_CHECKS_PER_TRADE - names.add(key).size,
     };
@@ -118,7 +120,7 @@ async function recordCheck(
     buyerId: trade.buyer_id,
     detail: {
       sender_name: senderName,
-      ...(compared && { verdict: compared.verdict, reason: compared.reason }),
+      ...(compared && { verdict: compared.verdict, reason: english(compared.reason) }),
       ...(accepted && { accepted }),
     },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { english } from '#core/language/text.ts';
 import { comparePayerName } from '#core/identity/names/payer-name.ts';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
@@ -36,7 +37,7 @@ export async function saveProof(
     sql<ProofRow>`insert into payment_proofs as p (trade_id, ipfs_hash, proof_image_url, payer_name, name_verdict,
         name_reason, submitted_at)
       values (${trade.id}, ${contentId(file.picture)}, ${file.path}, ${payerName}, ${name?.verdict ?? null},
-        ${name?.reason ?? null}, coalesce(${at ?? null}::timestamptz, app_now()))
+        ${name ? english(name.reason) : null}, coalesce(${at ?? null}::timestamptz, app_now()))
       returning ${PROOF_COLUMNS}`,
   );
   await mark(tx, proof, file);

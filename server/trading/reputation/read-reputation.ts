@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { english } from '#core/language/text.ts';
+import { SCORE_FORMULA } from '#core/reputation/score-texts.ts';
 import { BEST_RATING, LATEST_RATINGS } from '#core/reputation/limits.ts';
-import { SCORE_FORMULA, scoreOf } from '#server/trading/reputation/score.ts';
+import { scoreOf } from '#server/trading/reputation/score.ts';
 import type { TraderReputation } from '#core/reputation/wire.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { seenNow } from '#server/trading/presence/seen-now.sql.ts';
@@ -89,7 +91,15 @@ export async function readReputation(
       slow_releases: row.slow_releases,
       disputes_lost: row.disputes_lost,
     },
-    score: { value, formula: SCORE_FORMULA, components: [...components] },
+    score: {
+      value,
+      formula: SCORE_FORMULA.map(english).join('\n'),
+      components: components.map(({ words, ...part }) => ({
+        ...part,
+        words: english(words),
+        words_text: words,
+      })),
+    },
     ratings: { distribution, latest },
     relation,
   };

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  COMPONENTS,
-  SCORE_FORMULA,
-  scoreOf,
-  type ScoreInputs,
-} from '#server/trading/reputation/score.ts';
+import { english } from '#core/language/text.ts';
+import { SCORE_FORMULA } from '#core/reputation/score-texts.ts';
+import { COMPONENTS, scoreOf, type ScoreInputs } from '#server/trading/reputation/score.ts';
 import { type CountedTrade, weighTrades } from '#server/trading/reputation/trade-weight.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -42,7 +39,7 @@ const pointsOf = (scoreInputs: ScoreInputs) =>
 test('a newcomer has no score, and all is still explained', () => {
   const { value, components } = scoreOf(NEWCOMER);
   expect(value).toBeNull();
-  expect(components.map(({ name, points, words }) => [name, points, words])).toEqual([
+  expect(components.map(({ name, points, words }) => [name, points, english(words)])).toEqual([
     ['activity', 0, 'No trade counts yet'],
     ['speed', 0, 'No trade counts yet'],
     ['completion', 0, 'No trade ended in the last 30 days'],
@@ -71,7 +68,7 @@ test('a trader’s points follow the formula that is shown', () => {
   });
   const { value, components } = scoreOf(scoreInputs);
   expect(value).toBe(68);
-  expect(components.map(({ words }) => words)).toEqual([
+  expect(components.map(({ words }) => english(words))).toEqual([
     '30 counted trades',
     '80% paid or released within 10 minutes',
     '95% completed in 30 days',
@@ -82,7 +79,8 @@ test('a trader’s points follow the formula that is shown', () => {
 
 test('the weights are a hundred, and the words of the formula name each of them', () => {
   expect(COMPONENTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
-  for (const { name, weight } of COMPONENTS) expect(SCORE_FORMULA).toContain(`${name} ${weight}`);
+  const formula = SCORE_FORMULA.map(english).join('\n');
+  for (const { name, weight } of COMPONENTS) expect(formula).toContain(`${name} ${weight}`);
 });
 
 test('a score is between 0 and 100 and is the sum of its parts', () => {

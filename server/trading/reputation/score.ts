@@ -1,4 +1,6 @@
+import type { Text } from '#core/language/text.ts';
 import { SCORED_FROM_WEIGHT } from '#core/reputation/limits.ts';
+import { SCORE_TEXTS } from '#core/reputation/score-texts.ts';
 
 /** What a score is made of: counted trades (see `weighTrades`) and the public figures. */
 export interface ScoreInputs {
@@ -34,7 +36,7 @@ interface ScoreComponent {
   readonly weight: number;
   readonly points: number;
   /** How the value was computed, with its figures. */
-  readonly words: string;
+  readonly words: Text;
 }
 
 export interface Score {
@@ -52,18 +54,6 @@ const LOST_COSTS = 4;
 const SLOW_COSTS = 2;
 const REPORT_COSTS = 3;
 const LENT = 10;
-
-/** The formula in words, the same for everyone. A test holds it to the numbers above. */
-export const SCORE_FORMULA = [
-  'Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.',
-  'Counted trades (w): a completed trade counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. A trade back within 24 hours, or between people paid into the same bank account, counts nothing.',
-  'Activity: w / (w + 20).',
-  'Speed: the part of w that was paid or released within 10 minutes, times w / (w + 5).',
-  'Completion: the completion rate of 30 days, times w / (w + 5).',
-  'Feedback: the ratings of r people whose trades count, the latest of each, as (stars − 1) / 4, times r / (r + 3).',
-  'Conduct: 1 − (4 × disputes lost + 2 × slow releases + 3 × reports) / (w + 10), of 90 days, not less than 0.',
-  'There is no score below 3 counted trades.',
-].join('\n');
 
 /** A trader's score with what every part of it adds. Pure, bounded, and never lowered by an honest trade. */
 export function scoreOf(scoreInputs: ScoreInputs): Score {
@@ -100,36 +90,24 @@ const VALUES: Record<ComponentName, (scoreInputs: ScoreInputs) => number> = {
     ),
 };
 
-const EXPLANATIONS: Record<ComponentName, (scoreInputs: ScoreInputs) => string> = {
+const EXPLANATIONS: Record<ComponentName, (scoreInputs: ScoreInputs) => Text> = {
   activity: ({ weight }) =>
-    weight === 0 ? 'No trade counts yet' : `${rounded(weight, 1)} counted trades`,
+    weight === 0 ? SCORE_TEXTS.noTrade : SCORE_TEXTS.trades(rounded(weight, 1)),
   speed: ({ weight, promptWeight }) =>
     weight === 0
-      ? 'No trade counts yet'
-      : `${Math.round((100 * promptWeight) / weight)}% paid or released within 10 minutes`,
+      ? SCORE_TEXTS.noTrade
+      : SCORE_TEXTS.prompt(Math.round((100 * promptWeight) / weight)),
   completion: ({ completionRate }) =>
     completionRate === null
-      ? 'No trade ended in the last 30 days'
-      : `${rounded(completionRate, 1)}% completed in 30 days`,
+      ? SCORE_TEXTS.noneEnded
+      : SCORE_TEXTS.completed(rounded(completionRate, 1)),
   feedback: ({ raters, ratingSum }) =>
-    raters === 0
-      ? 'No rating counts yet'
-      : `${rounded(ratingSum / raters, 1)} of 5 stars from ${counted(raters, 'person', 'people')}`,
+    raters === 0 ? SCORE_TEXTS.noRating : SCORE_TEXTS.stars(rounded(ratingSum / raters, 1), raters),
   conduct: ({ disputesLost, slowReleases, reports }) =>
     disputesLost + slowReleases + reports === 0
-      ? 'No dispute lost, no slow release, no reports'
-      : [
-          counted(disputesLost, 'dispute lost', 'disputes lost'),
-          counted(slowReleases, 'slow release', 'slow releases'),
-          REPORTS[reports] ?? 'many reports',
-        ].join(', '),
+      ? SCORE_TEXTS.goodConduct
+      : SCORE_TEXTS.conduct(disputesLost, slowReleases, reports),
 };
-
-const REPORTS = ['no reports', 'a few reports', 'several reports'];
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));

@@ -1,4 +1,4 @@
-import { english } from '#core/language/text.ts';
+import { english, joined, type Text } from '#core/language/text.ts';
 import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import {
   NEW_TRADER_BELOW,
@@ -6,6 +6,7 @@ import {
   RUNNING_TRADES_NEW,
 } from '#core/trade/acceptance-limits.ts';
 import { lockoutText } from '#core/trade/lockout-text.ts';
+import { TRADE_DETAILS } from '#core/trade/refusal-details.ts';
 import { OFFER_RESTS } from '#core/trade/texts.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import { ASSET_SCALE } from '#core/money/assets.ts';
@@ -13,7 +14,7 @@ import type { Money } from '#core/money/money.ts';
 import { refusalToAccept } from '#core/trade/may-accept.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
 import {
-  limitText,
+  limitDetails,
   reachesLimit,
   type TradeLimit,
 } from '#server/trading/trades/trade-limit-rule.ts';
@@ -54,7 +55,7 @@ export interface TakerFacts {
 export interface Obstacle {
   readonly code: ErrorCode;
   readonly title: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** How many trades a person may have taken at once. */
@@ -78,17 +79,17 @@ export function obstaclesTo(
   if (refusal) return [obstacle(refusal)];
 
   const found: Obstacle[] = [];
-  if (offer.isPaused) found.push({ code: 'TRADE_NOT_AVAILABLE', ...OFFER_RESTS.paused });
-  else if (offer.isBusy) found.push({ code: 'TRADE_NOT_AVAILABLE', ...OFFER_RESTS.busy });
+  if (offer.isPaused) found.push(rests(OFFER_RESTS.paused));
+  else if (offer.isBusy) found.push(rests(OFFER_RESTS.busy));
   if (taker.lockedUntil) {
-    found.push(obstacle('ACCEPT_LOCKED_OUT', english(lockoutText(taker.lockedUntil))));
+    found.push(obstacle('ACCEPT_LOCKED_OUT', lockoutText(taker.lockedUntil)));
   }
   if (taker.runningTrades >= runningLimit(taker.completedTrades)) {
     found.push(obstacle('RUNNING_LIMIT'));
   }
   if (offer.verifiedOnly && !taker.isVerified) found.push(obstacle('VERIFIED_ONLY'));
   if (taker.completedTrades < offer.minCounterpartyTrades) {
-    const asked = `The owner asks for ${offer.minCounterpartyTrades}; you have completed ${taker.completedTrades}.`;
+    const asked = TRADE_DETAILS.fewTrades(offer.minCounterpartyTrades, taker.completedTrades);
     found.push(obstacle('TOO_FEW_TRADES', asked));
   }
   const { limit } = taker;
@@ -127,11 +128,19 @@ function leastToTake({ asset, amount, price, minOrder, isFull }: TradeFacts): Mo
 
 /** The limit as an obstacle to taking this much. */
 export function limitObstacle(limit: TradeLimit): Obstacle {
-  const { title, message } = limitText(limit);
-  return { code: limit.code, title, message };
+  return obstacle(limit.code, limitDetails(limit));
 }
 
-function obstacle(code: ErrorCode, details?: string): Obstacle {
-  const { title, message } = ERRORS[code];
-  return { code, title, message: details ? `${message} ${details}` : message };
+function rests({ title, message }: (typeof OFFER_RESTS)[keyof typeof OFFER_RESTS]): Obstacle {
+  return { code: 'TRADE_NOT_AVAILABLE', title, message: { key: message } };
+}
+
+export function obstacle(code: ErrorCode, details?: Text): Obstacle {
+  const { title, message: key } = ERRORS[code];
+  return { code, title, message: details ? joined([{ key }, details]) : { key } };
+}
+
+/** An obstacle as responses show it. */
+export function shownObstacle({ code, title, message }: Obstacle) {
+  return { code, title, message: english(message), message_text: message };
 }

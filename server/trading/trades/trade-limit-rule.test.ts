@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import {
-  limitText,
+  limitDetails,
   reachesLimit,
   refusedFrom,
   type TradeLimitFacts,
@@ -43,7 +44,7 @@ test('M-1.M1 what counts already leaves less, to the kobo', () => {
   expect(refusedFrom(limit)).toEqual(of('NGN', '20000'));
   expect(reachesLimit(limit, of('NGN', '20000'))).toBe(true);
   expect(reachesLimit(limit, of('NGN', '19999.99'))).toBe(false);
-  expect(limitText(limit).message).toContain(
+  expect(english(limitDetails(limit))).toContain(
     'below ₦50,000.00 together; ₦20,000.00 of that is left.',
   );
 });

@@ -1,7 +1,8 @@
-import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
+import type { ErrorCode } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
+import { TRADE_DETAILS } from '#core/trade/refusal-details.ts';
 
 /** What a person has proven of their identity, from which sums it is required, and what they have used already. */
 export interface TradeLimitFacts {
@@ -65,11 +66,7 @@ export function reachesLimit(limit: TradeLimit | null, total: Money): boolean {
   return worth === null || worth.units >= refusedFrom(limit).units;
 }
 
-/** The limit in the text its person reads. */
-export function limitText(limit: TradeLimit): { title: string; message: string; details: string } {
-  const { title, message } = ERRORS[limit.code];
-  const below = formatCurrency(limit.ceiling);
-  const left = formatCurrency(refusedFrom(limit));
-  const details = `Without it, your running trades, your open offers and what you traded in the last 24 hours stay below ${below} together; ${left} of that is left.`;
-  return { title, message: `${message} ${details}`, details };
+/** The limit in the text its person reads, to follow its refusal's own. */
+export function limitDetails(limit: TradeLimit): Text {
+  return TRADE_DETAILS.limit(limit.ceiling, refusedFrom(limit));
 }

@@ -5,7 +5,9 @@ import { toDecimal } from '#core/money/money.ts';
 import {
   limitObstacle,
   type Obstacle,
+  obstacle,
   obstaclesTo,
+  shownObstacle,
 } from '#server/trading/trades/taker-conditions.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import { refusedFrom, type TradeLimit } from '#server/trading/trades/trade-limit-rule.ts';
@@ -45,9 +47,9 @@ export async function tradePermission(
   const { trade, obstacles } = eligibility;
   if (action === 'accept') {
     const [first] = obstacles;
-    return first
-      ? { allowed: false, message: first.message, code: first.code }
-      : { allowed: true, message: MAY_ACCEPT };
+    if (!first) return { allowed: true, message: MAY_ACCEPT };
+    const { title: _, ...shown } = shownObstacle(first);
+    return { allowed: false, ...shown };
   }
   const allowed =
     action === 'cancel' ? mayCancel(trade, callerId) : ownershipOf(trade, callerId).can_edit;
@@ -64,13 +66,15 @@ export async function offerEligibility(
   linkToken: string | null,
 ) {
   const eligibility = await eligibilityOf(db, tradeId, callerId, linkToken);
-  const { title, message } = ERRORS.TRADE_NOT_AVAILABLE;
-  const reasons = eligibility?.obstacles ?? [{ code: 'TRADE_NOT_AVAILABLE', title, message }];
+  const reasons = eligibility?.obstacles ?? [obstacle('TRADE_NOT_AVAILABLE')];
   const limit = eligibility?.limit ?? null;
   return {
     can_accept: reasons.length === 0,
-    reasons,
-    limit: limit && { refused_from: toDecimal(refusedFrom(limit)), ...limitObstacle(limit) },
+    reasons: reasons.map(shownObstacle),
+    limit: limit && {
+      refused_from: toDecimal(refusedFrom(limit)),
+      ...shownObstacle(limitObstacle(limit)),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { englishOf } from '#core/notifications/render-template.ts';
 import { BOT_TEXTS } from '#core/telegram/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
+import { english } from '#core/language/text.ts';
 import { taskList } from '#server/platform/jobs/tasks.ts';
 import { SANDBOX_BLOCKED_ENDING } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
@@ -50,7 +51,7 @@ test('the sandbox simulates all of it without a network', async () => {
   expect(answer).toMatchObject({ channel: 'telegram', text: expect.stringContaining('/stop') });
 
   await play({ chat_id, text: '/stop' });
-  expect((await outboxOf(chat_id))[0]?.text).toBe(BOT_TEXTS.unlinked);
+  expect((await outboxOf(chat_id))[0]?.text).toBe(english(BOT_TEXTS.unlinked));
   await link(ada, chat_id);
   await play({ chat_id, text: null });
   const left = await ada.client.from('telegram_links').select('username').throwOnError();

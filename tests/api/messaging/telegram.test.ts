@@ -4,6 +4,8 @@ import { TELEGRAM_CODES_PER_HOUR, TELEGRAM_WEBHOOK_BYTES } from '#core/telegram/
 import { englishOf } from '#core/notifications/render-template.ts';
 import { BOT_TEXTS } from '#core/telegram/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import { english } from '#core/language/text.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { erasePerson } from '#server/identity/admin/erase-person.ts';
@@ -214,7 +216,7 @@ test('a code sent to the bot links its chat, and its owner is notified everywher
   expect(fake.taken).toEqual([
     {
       chat_id: String(chat),
-      text: BOT_TEXTS.linked(await handleOf(ada)),
+      text: english(BOT_TEXTS.linked(await handleOf(ada))),
       link_preview_options: { is_disabled: true },
     },
   ]);
@@ -262,7 +264,7 @@ test('codes that are wrong, old, used, replaced or of an ended session get the s
   const refused = async (code: string) => {
     await sendUpdate(chat, `/start ${code}`);
     const answers = await answersIn(chat);
-    expect(answers.at(-1)).toBe(BOT_TEXTS.codeRefused);
+    expect(answers.at(-1)).toBe(english(BOT_TEXTS.codeRefused));
     expect(await linkOf(ada)).toBeNull();
   };
   await refused('wrong');
@@ -283,6 +285,25 @@ test('codes that are wrong, old, used, replaced or of an ended session get the s
   expect((await answersIn(chat)).join()).not.toContain(code);
 });
 
+test('the bot answers in the language of the chat’s account, and strangers in English', async () => {
+  const ada = await server.signUp();
+  await ada.client.rpc('set_language', { p_language: 'pcm' }).throwOnError();
+  const chat = someChat();
+  const last = async () => (await answersIn(chat)).at(-1);
+  await sendUpdate(chat, '/start');
+  expect(await last()).toBe(english(BOT_TEXTS.welcome));
+  await sendUpdate(chat, `/start ${(await start(ada)).code}`);
+  const handle = await handleOf(ada);
+  expect(await last()).toBe(renderIn('pcm', BOT_TEXTS.linked(handle)));
+  expect(await last()).toContain(`This chat go now dey hear about the Oja account of ${handle}.`);
+  await sendUpdate(chat, '/start');
+  expect(await last()).toBe(renderIn('pcm', BOT_TEXTS.linkedTo(handle)));
+  await sendUpdate(chat, '/stop');
+  expect(await last()).toBe('We don unlink this chat. We no go send anything here again.');
+  await sendUpdate(chat, '/stop');
+  expect(await last()).toBe(english(BOT_TEXTS.notLinked));
+});
+
 test('a code that was shown to a group links nothing, there or anywhere', async () => {
   const ada = await server.signUp();
   const { code } = await start(ada);
@@ -290,10 +311,10 @@ test('a code that was shown to a group links nothing, there or anywhere', async 
   await sendUpdate(group, 'Good morning', { type: 'supergroup' });
   expect(await answersIn(group)).toEqual([]);
   await sendUpdate(group, `/start@${BOT} ${code}`, { type: 'supergroup' });
-  expect(await answersIn(group)).toEqual([BOT_TEXTS.privateOnly]);
+  expect(await answersIn(group)).toEqual([english(BOT_TEXTS.privateOnly)]);
   const chat = someChat();
   await sendUpdate(chat, `/start ${code}`);
-  expect(await answersIn(chat)).toEqual([BOT_TEXTS.codeRefused]);
+  expect(await answersIn(chat)).toEqual([english(BOT_TEXTS.codeRefused)]);
   expect(await linkOf(ada)).toBeNull();
 });
 
@@ -301,12 +322,12 @@ test('one Telegram serves one account until it is unlinked there', async () => {
   const { person: ada, chat } = await linked();
   const bola = await server.signUp();
   await sendUpdate(chat, `/start ${(await start(bola)).code}`);
-  expect((await answersIn(chat)).at(-1)).toBe(BOT_TEXTS.linkedElsewhere);
+  expect((await answersIn(chat)).at(-1)).toBe(english(BOT_TEXTS.linkedElsewhere));
   expect(await linkOf(bola)).toBeNull();
   expect(await linkOf(ada)).not.toBeNull();
 
   await sendUpdate(chat, '/stop');
-  expect((await answersIn(chat)).at(-1)).toBe(BOT_TEXTS.unlinked);
+  expect((await answersIn(chat)).at(-1)).toBe(english(BOT_TEXTS.unlinked));
   await sendUpdate(chat, `/start ${(await start(bola)).code}`);
   expect(await linkOf(bola)).not.toBeNull();
   expect(await linkOf(ada)).toBeNull();
@@ -347,15 +368,15 @@ test('after the end of a link nothing more goes there, not even queued messages'
     expect(await deliveryOf(id)).toMatchObject({ status: 'skipped', reason: 'no_address' });
   }
   await sendUpdate(chat, '/stop');
-  expect((await answersIn(chat)).at(-1)).toBe(BOT_TEXTS.notLinked);
+  expect((await answersIn(chat)).at(-1)).toBe(english(BOT_TEXTS.notLinked));
 });
 
 test('the bot explains itself at most once a minute, never repeats what it reads, and answers no bot', async () => {
   const chat = someChat();
   await sendUpdate(chat, '/start');
-  expect(await answersIn(chat)).toEqual([BOT_TEXTS.welcome]);
+  expect(await answersIn(chat)).toEqual([english(BOT_TEXTS.welcome)]);
   for (let n = 0; n < 5; n++) await sendUpdate(chat, `my password is hunter${n}`);
-  expect(await answersIn(chat)).toEqual([BOT_TEXTS.welcome, BOT_TEXTS.help]);
+  expect(await answersIn(chat)).toEqual([english(BOT_TEXTS.welcome), english(BOT_TEXTS.help)]);
   await later('61 seconds');
   await sendUpdate(chat, 'hello?');
   expect(await answersIn(chat)).toHaveLength(3);
@@ -367,7 +388,7 @@ test('the bot explains itself at most once a minute, never repeats what it reads
 
   const { person, chat: own } = await linked();
   await sendUpdate(own, '/start');
-  expect((await answersIn(own)).at(-1)).toBe(BOT_TEXTS.linkedTo(await handleOf(person)));
+  expect((await answersIn(own)).at(-1)).toBe(english(BOT_TEXTS.linkedTo(await handleOf(person))));
 });
 
 test('a bot that was blocked ends the link, and its owner is notified', async () => {

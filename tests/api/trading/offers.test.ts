@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toOffer, type OfferRow } from '#core/market/offer.ts';
 import type { TraderRow } from '#core/market/trader.ts';
 import { ERRORS } from '#core/errors/app-error.ts';
+import { readText } from '#core/language/read-text.ts';
+import { render } from '#core/language/text.ts';
+import { PCM } from '#web/languages/pcm.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setRate } from '#tests/support/factories/offers.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -238,6 +241,34 @@ test('an offer has a price or a margin, and the refusals explain', async () => {
   await expect(
     call(seller, 'create_trade', { ...OFFER_INPUT, p_terms: 'x'.repeat(2501) }),
   ).rejects.toMatchObject({ code: '22023' });
+});
+
+test('a refusal with figures says them in English, and carries the text a screen can translate', async () => {
+  const { error, status } = await seller.client.rpc('create_trade', {
+    ...OFFER_INPUT,
+    p_price_per_unit: 3000,
+  });
+  expect({ error, status }).toEqual({
+    status: ERRORS.PRICE_OUT_OF_BAND.status,
+    error: {
+      code: 'PRICE_OUT_OF_BAND',
+      message: ERRORS.PRICE_OUT_OF_BAND.message,
+      details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
+      hint: null,
+      details_text: {
+        key: 'At the market’s rate of {rate} it may be from {least} to {most}.',
+        values: { rate: '₦1,500.00', least: '₦1,050.00', most: '₦1,950.00' },
+      },
+    },
+  });
+  const carried = readText(Reflect.get(error ?? {}, 'details_text'));
+  expect(carried && render(carried, (key) => PCM.account[key] ?? key)).toBe(
+    'With the market rate of ₦1,500.00 e fit be from ₦1,050.00 to ₦1,950.00.',
+  );
+  // The client's own error class keeps the four members alone, and says the same.
+  await expect(
+    seller.client.rpc('create_trade', { ...OFFER_INPUT, p_price_per_unit: 3000 }).throwOnError(),
+  ).rejects.toMatchObject({ code: error?.code, message: error?.message, details: error?.details });
 });
 
 test('without a second factor nobody offers to sell, and offers to buy are open', async () => {

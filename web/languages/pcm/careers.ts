@@ -169,4 +169,7 @@ export const CAREERS_PCM: Dictionary = {
   'The opening is saved': 'We don save the work',
   'The opening is closed': 'We don close the work',
   'The opening is open again': 'The work don open again',
+  'Try again in {hours} hours.': 'Try again after {hours} hours.',
+  '{minutes, plural, one {Try again in a minute.} other {Try again in # minutes.}}':
+    '{minutes, plural, one {Try again after one minute.} other {Try again after # minutes.}}',
 };

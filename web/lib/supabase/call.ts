@@ -3,12 +3,21 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 type Procedures = Database['public']['Functions'];
 
-/** Calls a remote procedure by its name on the wire; a refusal is thrown with its code. */
+interface Answer {
+  readonly data: unknown;
+  readonly error: { readonly message: string } | null;
+}
+
+/**
+ * Calls a remote procedure by its name on the wire; a refusal is thrown with all members of its body. The client's own
+ * `throwOnError` would leave only those that PostgREST has.
+ */
 export async function call<Name extends keyof Procedures>(
   name: Name,
   payload: Procedures[Name]['Args'],
 ): Promise<Procedures[Name]['Returns']> {
   const client = await lazyBackend();
-  const answer: { data: unknown } = await client.rpc(name, payload).throwOnError();
+  const answer: Answer = await client.rpc(name, payload);
+  if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error);
   return answer.data as Procedures[Name]['Returns'];
 }

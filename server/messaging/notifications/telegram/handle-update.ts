@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from '#core/language/language-choice.ts';
+import { renderIn } from '#core/language/render-in.ts';
+import type { Text } from '#core/language/text.ts';
 import { TELEGRAM_ANSWERS_PER_HOUR, TELEGRAM_HELP_SECONDS } from '#core/telegram/limits.ts';
 import { BOT_TEXTS } from '#core/telegram/texts.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
@@ -6,7 +9,10 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { hashOf } from '#server/identity/sign-in/attempts.ts';
 import { linkChat, spendCode } from '#server/messaging/notifications/telegram/link-chat.ts';
-import { accountIn } from '#server/messaging/notifications/telegram/linked-account.ts';
+import {
+  type ChatOwner,
+  ownerOf,
+} from '#server/messaging/notifications/telegram/linked-account.ts';
 import type { Update } from '#server/messaging/notifications/telegram/read-update.ts';
 import { TELEGRAM_SETTINGS_PATH } from '#server/messaging/notifications/telegram/notify-owner.ts';
 import { endDeadLink, stopChat } from '#server/messaging/notifications/telegram/unlink-chat.ts';
@@ -15,7 +21,9 @@ import { queueTelegram } from '#server/platform/integrations/telegram/queue-tele
 type Settings = Oja['config'];
 
 interface Reply {
-  readonly text: string;
+  readonly text: Text;
+  /** Of the account the reply is about, where the chat had none before. */
+  readonly language?: Language;
   /** Links to the page where codes are created. */
   readonly leadsToSettings?: boolean;
   /** The rate limit of the reply: confirmations are always sent. */
@@ -34,15 +42,22 @@ export async function handleUpdate(
         on conflict do nothing returning 1`,
     );
     if (!isNew) return;
-    const reply = await replyTo(tx, config, update);
+    const owner = await ownerOf(tx, update.chatId);
+    const reply = await replyTo(tx, config, update, owner);
     if (!reply || !(await mayReply(tx, update.chatId, reply.budget))) return;
     const link = reply.leadsToSettings ? `${config.url}${TELEGRAM_SETTINGS_PATH}` : null;
     const { chatId, updateId } = update;
-    await queueTelegram(tx, { chatId, text: reply.text, link }, `telegram-reply:${updateId}`);
+    const text = renderIn(reply.language ?? owner?.language ?? 'en', reply.text);
+    await queueTelegram(tx, { chatId, text, link }, `telegram-reply:${updateId}`);
   });
 }
 
-async function replyTo(tx: Tx, config: Settings, update: Update): Promise<Reply | null> {
+async function replyTo(
+  tx: Tx,
+  config: Settings,
+  update: Update,
+  owner: ChatOwner | null,
+): Promise<Reply | null> {
   const { chatId, isPrivate, command } = update;
   if (!isPrivate) return refuseGroup(tx, update);
   switch (command.kind) {
@@ -56,7 +71,7 @@ async function replyTo(tx: Tx, config: Settings, update: Update): Promise<Reply 
     case 'other':
       return { text: BOT_TEXTS.help, budget: 'help' };
     case 'start':
-      return command.isCode ? tryCode(tx, config, update, command.code) : explain(tx, chatId);
+      return command.isCode ? tryCode(tx, config, update, command.code) : explain(owner);
   }
 }
 
@@ -69,13 +84,14 @@ async function tryCode(
   if (code === null) {
     return { text: BOT_TEXTS.codeRefused, leadsToSettings: true, budget: 'answer' };
   }
-  const { isLinked, replyText } = await linkChat(tx, config, { chatId, username, code });
-  return { text: replyText, leadsToSettings: !isLinked, budget: isLinked ? 'done' : 'answer' };
+  const { linked, text } = await linkChat(tx, config, { chatId, username, code });
+  return linked
+    ? { text, language: linked.language, budget: 'done' }
+    : { text, leadsToSettings: true, budget: 'answer' };
 }
 
-async function explain(tx: Tx, chatId: string): Promise<Reply> {
-  const handle = await accountIn(tx, chatId);
-  const text = handle === null ? BOT_TEXTS.welcome : BOT_TEXTS.linkedTo(handle);
+function explain(owner: ChatOwner | null): Reply {
+  const text = owner ? BOT_TEXTS.linkedTo(owner.handle) : BOT_TEXTS.welcome;
   return { text, leadsToSettings: true, budget: 'answer' };
 }
 

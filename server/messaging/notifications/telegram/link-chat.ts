@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { Text } from '#core/language/text.ts';
 import { BOT_TEXTS } from '#core/telegram/texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
-import { handleOf } from '#server/messaging/notifications/telegram/linked-account.ts';
+import {
+  accountOf,
+  type ChatOwner,
+} from '#server/messaging/notifications/telegram/linked-account.ts';
 import {
   BY_THE_BOT,
   notifyOwner,
@@ -18,9 +22,10 @@ export interface LinkInput {
 }
 
 export interface Linking {
-  readonly isLinked: boolean;
+  /** The account the chat is linked to now; null where it was not. */
+  readonly linked: ChatOwner | null;
   /** The bot's reply. */
-  readonly replyText: string;
+  readonly text: Text;
 }
 
 /**
@@ -33,21 +38,22 @@ export async function linkChat(
   { chatId, username, code }: LinkInput,
 ): Promise<Linking> {
   const userId = await spendCode(tx, code);
-  if (userId === null) return { isLinked: false, replyText: BOT_TEXTS.codeRefused };
-  const linked = await tx
+  if (userId === null) return { linked: null, text: BOT_TEXTS.codeRefused };
+  const link = await tx
     .insertInto('telegram_links')
     .values({ user_id: userId, chat_id: chatId, username })
     .onConflict((oc) => oc.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!linked) return { isLinked: false, replyText: await whyNotLinked(tx, chatId) };
+  if (!link) return { linked: null, text: await whyNotLinked(tx, chatId) };
   await record(tx, 'telegram_linked', userId, BY_THE_BOT);
-  const text =
+  const notification =
     username === null
       ? notificationText('telegram_linked.unnamed')
       : notificationText('telegram_linked', { username });
-  await notifyOwner(tx, config, userId, text);
-  return { isLinked: true, replyText: BOT_TEXTS.linked(await handleOf(tx, userId)) };
+  await notifyOwner(tx, config, userId, notification);
+  const linked = await accountOf(tx, userId);
+  return { linked, text: BOT_TEXTS.linked(linked.handle) };
 }
 
 /** The owner of a code. Null where it does not exist, has expired, or the session that requested it has ended. */
@@ -62,7 +68,7 @@ export async function spendCode(tx: Tx, code: string): Promise<string | null> {
   return spent?.is_open ? spent.user_id : null;
 }
 
-async function whyNotLinked(tx: Tx, chatId: string): Promise<string> {
+async function whyNotLinked(tx: Tx, chatId: string): Promise<Text> {
   const { is_taken } = await one(
     tx,
     sql<{ is_taken: boolean }>`

@@ -1,5 +1,7 @@
 import { BRAND } from '#core/brand/brand.ts';
 import type { Language } from '#core/language/language-choice.ts';
+import { mailText } from '#core/language/mail-text.ts';
+import { renderIn } from '#core/language/render-in.ts';
 
 export interface MailContent {
   readonly heading: string;
@@ -21,17 +23,26 @@ export function layOut(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ heading, paragraphs, button, code, closing, unsubscribe }: MailContent): string {
+function asText({
+  heading,
+  language = 'en',
+  paragraphs,
+  button,
+  code,
+  closing,
+  unsubscribe,
+}: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (button) parts.push(`${button.label}:\n${button.href}`);
-  if (code) parts.push(`${codeLabel(button)} ${code}`);
+  if (code) parts.push(`${codeLabel(language, button)} ${code}`);
   parts.push(closing, `${BRAND.product} · ${BRAND.supportEmail}`);
   if (unsubscribe) parts.push(`${unsubscribe.label}:\n${unsubscribe.href}`);
   return `${parts.join('\n\n')}\n`;
 }
 
-function codeLabel(button: MailContent['button']): string {
-  return button ? 'Or enter this code:' : 'Enter this code:';
+function codeLabel(language: Language, button: MailContent['button']): string {
+  const label = button ? mailText('Or enter this code:') : mailText('Enter this code:');
+  return renderIn(language, label);
 }
 
 function asHtml(content: MailContent): string {
@@ -40,7 +51,7 @@ function asHtml(content: MailContent): string {
     `<h1 style="margin:0 0 16px;font:600 22px/1.3 ${FONT};color:#1c1a17">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     button ? buttonHtml(button) : '',
-    code ? paragraph(codeLabel(button)) + codeHtml(code) : '',
+    code ? paragraph(codeLabel(language, button)) + codeHtml(code) : '',
     `<p style="margin:24px 0 0;font:14px/1.5 ${FONT};color:#6b655c">${escapeHtml(closing)}</p>`,
   ];
   return `<!doctype html>

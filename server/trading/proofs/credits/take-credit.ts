@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { english } from '#core/language/text.ts';
 import { comparePayerName, type PayerName } from '#core/identity/names/payer-name.ts';
 import { creditNotification, CONFIRMED_BY_THE_BANK } from '#core/proofs/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -180,7 +181,7 @@ async function saveCredit(
       sender_name: credit.senderName.slice(0, 200),
       sender_bank: credit.senderBank,
       name_verdict: name.verdict,
-      name_reason: name.reason,
+      name_reason: english(name.reason),
       released,
       account_number: credit.accountNumber,
       paid_at: credit.paidAt,
@@ -219,7 +220,7 @@ async function notifyOfCredit(
     arrived: formatWithUnit(credit.amount),
     due: formatWithUnit(exact(currency, account.expected)),
     sender: credit.senderName.slice(0, 120),
-    reason: name.reason,
+    reason: english(name.reason),
     released,
   };
   await notify(tx, { tradeId: trade.id }, [

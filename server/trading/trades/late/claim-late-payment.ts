@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import { RARE_STEP_DONE, RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
@@ -36,6 +38,7 @@ export interface LateClaiming {
 interface Claimed {
   readonly refusal: null;
   readonly message: string;
+  readonly message_text: Text;
   readonly trade_id: string;
   readonly status: string;
   readonly total_fiat: string;
@@ -127,9 +130,11 @@ async function claim(
   const changed = again.total.units !== run.total.units;
   return {
     refusal: null,
-    message: changed
-      ? RARE_STEP_DONE.lateClaimedNewTotal(crypto, total)
-      : RARE_STEP_DONE.lateClaimed(crypto),
+    ...messageOf(
+      changed
+        ? RARE_STEP_DONE.lateClaimedNewTotal(crypto, total)
+        : RARE_STEP_DONE.lateClaimed(crypto),
+    ),
     trade_id: again.tradeId,
     status: 'processing',
     total_fiat: toDecimal(again.total),
@@ -173,7 +178,7 @@ async function claimedBefore(tx: Tx, run: ExpiredRun, runningId: string): Promis
   );
   return {
     refusal: null,
-    message: RARE_STEP_DONE.lateClaimed(formatWithUnit(run.amount)),
+    ...messageOf(RARE_STEP_DONE.lateClaimed(formatWithUnit(run.amount))),
     trade_id: runningId,
     status,
     total_fiat: total,

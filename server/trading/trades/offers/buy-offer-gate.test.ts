@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
 import { missingForBuyOffers } from '#server/trading/trades/offers/buy-offer-gate.ts';
 
 const ENOUGH = {
@@ -23,5 +24,5 @@ test.each([
   [{ completionPercent: null }, '80 % of trades completed in the last 30 days'],
   [{ counterparties: 9 }, '10 different counterparties'],
 ])('each condition is checked by itself: %o', (change, missing) => {
-  expect(missingForBuyOffers({ ...ENOUGH, ...change })).toEqual([missing]);
+  expect(missingForBuyOffers({ ...ENOUGH, ...change }).map(english)).toEqual([missing]);
 });

@@ -1,3 +1,5 @@
+import type { Text } from '#core/language/text.ts';
+import { BUY_OFFER_CONDITIONS } from '#core/offers/buy-offer-conditions.ts';
 import { BUY_OFFER_GATE } from '#core/offers/limits.ts';
 
 /** The record of a maker of buy offers. */
@@ -12,20 +14,18 @@ export interface MakerRecord {
 }
 
 /** What is still missing before this person may post buy offers, as texts; empty when nothing is. */
-export function missingForBuyOffers(record: MakerRecord): string[] {
+export function missingForBuyOffers(record: MakerRecord): Text[] {
   const gate = BUY_OFFER_GATE;
-  const conditions: readonly (readonly [boolean, string])[] = [
-    [record.accountDays >= gate.accountDays, `an account of ${gate.accountDays} days`],
-    [record.isVerified && record.hasSecondFactor, 'a verified identity and a second factor'],
-    [record.completedTrades >= gate.completedTrades, `${gate.completedTrades} completed trades`],
-    [
-      (record.completionPercent ?? 0) >= gate.completionPercent,
-      `${gate.completionPercent} % of trades completed in the last ${gate.completionDays} days`,
-    ],
-    [
-      record.counterparties >= gate.counterparties,
-      `${gate.counterparties} different counterparties`,
-    ],
-  ];
-  return conditions.flatMap(([holds, text]) => (holds ? [] : [text]));
+  const holds: Record<keyof typeof BUY_OFFER_CONDITIONS, boolean> = {
+    account: record.accountDays >= gate.accountDays,
+    identity: record.isVerified && record.hasSecondFactor,
+    trades: record.completedTrades >= gate.completedTrades,
+    completion: (record.completionPercent ?? 0) >= gate.completionPercent,
+    counterparties: record.counterparties >= gate.counterparties,
+  };
+  return CONDITIONS.flatMap((condition) =>
+    holds[condition] ? [] : [BUY_OFFER_CONDITIONS[condition]],
+  );
 }
+
+const CONDITIONS = ['account', 'identity', 'trades', 'completion', 'counterparties'] as const;

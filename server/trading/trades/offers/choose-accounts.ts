@@ -16,5 +16,5 @@ export async function chooseAccounts(
   if (tradeType === 'buy') return null;
   const accounts = offerAccounts(methods, await readOwnAccounts(tx, creatorId), named);
   if (!('refusal' in accounts)) return accounts;
-  throw new AppError(accounts.refusal, accounts.details ? { details: accounts.details } : {});
+  throw new AppError(accounts.refusal, { details: accounts.details });
 }

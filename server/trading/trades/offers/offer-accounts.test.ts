@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { text } from '#core/language/text.ts';
 import { offerAccounts } from '#server/trading/trades/offers/offer-accounts.ts';
 
 const TRANSFER = { id: 'bank-transfer', name: 'Bank transfer', bankCode: null };
@@ -39,7 +40,10 @@ test('what is named for a method overrides the offer’s own account', () => {
 });
 
 test('a bank’s own method without an account there is refused by its name', () => {
-  const refused = { refusal: 'METHOD_NEEDS_ACCOUNT', details: 'It is OPay.' };
+  const refused = {
+    refusal: 'METHOD_NEEDS_ACCOUNT',
+    details: text('It is {name}.', { name: 'OPay' }),
+  };
   expect(chosen([GTB])).toEqual(refused);
   expect(chosen([GTB, WALLET], { byMethod: { opay: 'gtb' } })).toEqual(refused);
 });

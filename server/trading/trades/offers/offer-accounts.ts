@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
+import { OFFER_DETAILS } from '#core/offers/refusal-details.ts';
 
 export interface OfferedMethod {
   readonly id: string;
@@ -22,7 +24,7 @@ export interface OfferAccounts {
 export interface AccountsRefusal {
   readonly refusal: ErrorCode;
   /** Names the method that lacks an account. */
-  readonly details?: string;
+  readonly details?: Text;
 }
 
 /**
@@ -51,7 +53,7 @@ export function offerAccounts(
     const wanted = named.byMethod.get(id);
     const candidates = wanted === undefined ? [offers, ...own] : [ofId.get(wanted)];
     const account = candidates.find((candidate) => candidate && takes(candidate));
-    if (!account) return { refusal: 'METHOD_NEEDS_ACCOUNT', details: `It is ${name}.` };
+    if (!account) return { refusal: 'METHOD_NEEDS_ACCOUNT', details: OFFER_DETAILS.method(name) };
     byMethod.set(id, account.id);
   }
   return { accountId: offers.id, byMethod };

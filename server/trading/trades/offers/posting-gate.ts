@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
+import { OFFER_DETAILS } from '#core/offers/refusal-details.ts';
 import {
   type MakerRecord,
   missingForBuyOffers,
@@ -19,7 +20,7 @@ export async function requireMayPost(
   await requireNotLockedOut(tx, creatorId);
   if (tradeType === 'buy' && buyOfferGate === 'binance') await requireRecord(tx, creatorId);
   if ((await countOpenOffers(tx, creatorId)) >= MAX_OPEN_OFFERS) {
-    throw new AppError('TOO_MANY_OFFERS', { details: `At most ${MAX_OPEN_OFFERS} at a time.` });
+    throw new AppError('TOO_MANY_OFFERS', { details: OFFER_DETAILS.mostOpen(MAX_OPEN_OFFERS) });
   }
 }
 
@@ -27,20 +28,13 @@ export async function requireMayPost(
 export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void> {
   const until = await lockedOutUntil(tx, userId);
   if (!until) return;
-  const time = until.toLocaleString('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Africa/Lagos',
-  });
-  throw new AppError('POSTING_LOCKED_OUT', { details: `Until ${time} in Lagos.` });
+  throw new AppError('POSTING_LOCKED_OUT', { details: OFFER_DETAILS.lockedOut(until) });
 }
 
 async function requireRecord(tx: Tx, userId: string): Promise<void> {
   const missing = missingForBuyOffers(await readRecord(tx, userId));
   if (missing.length === 0) return;
-  throw new AppError('BUY_OFFERS_NEED_RECORD', {
-    details: `Still missing: ${missing.join(', ')}.`,
-  });
+  throw new AppError('BUY_OFFERS_NEED_RECORD', { details: OFFER_DETAILS.missing(missing) });
 }
 
 function readRecord(tx: Tx, userId: string): Promise<MakerRecord> {

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
+import type { Text } from '#core/language/text.ts';
 import {
   fixedPriceBand,
   type Pricing,
@@ -8,6 +8,7 @@ import {
   type ReferenceRate,
 } from '#core/offers/offer-price.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
+import { OFFER_DETAILS } from '#core/offers/refusal-details.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
 import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
@@ -22,8 +23,8 @@ export async function priceTerms(
 ): Promise<Pricing> {
   const { pricing, rate } = await tryPricing(tx, config, terms);
   if (typeof pricing !== 'string') return pricing;
-  const range = pricing === 'PRICE_OUT_OF_BAND' && rate ? { details: rangeAt(rate) } : {};
-  throw new AppError(pricing, range);
+  const isOutside = pricing === 'PRICE_OUT_OF_BAND' && rate !== null;
+  throw new AppError(pricing, { details: isOutside ? bandAt(rate) : undefined });
 }
 
 /** The same, or why there is no price; and the rate it was computed from. */
@@ -36,7 +37,7 @@ export async function tryPricing(
   return { pricing: priceOffer(terms, rate, mode), rate };
 }
 
-function rangeAt({ middle }: ReferenceRate): string {
+function bandAt({ middle }: ReferenceRate): Text {
   const { least, most } = fixedPriceBand(middle);
-  return `At the market’s rate of ${formatCurrency(middle)} it may be from ${formatCurrency(least)} to ${formatCurrency(most)}.`;
+  return OFFER_DETAILS.band(middle, least, most);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Money } from '#core/money/money.ts';
 import {
-  limitText,
+  limitDetails,
   nairaOf,
   reachesLimit,
   type TradeLimit,
@@ -22,7 +22,7 @@ export async function requireWithinLimit(
   if (before && value.units <= before.units) return;
   const limit = await holdTradeLimit(tx, makerId);
   if (!limit || !reachesLimit(withoutOffer(limit, before), value)) return;
-  throw new AppError(limit.code, { details: limitText(limit).details });
+  throw new AppError(limit.code, { details: limitDetails(limit) });
 }
 
 function withoutOffer(limit: TradeLimit, before: Money | null): TradeLimit {

@@ -1,6 +1,7 @@
 import { resolutionLink } from '#core/market/eligibility.ts';
 import type { Reason } from '#web/features/trading/market/accept/use-take.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Why this viewer cannot take the offer yet, each reason with its resolution. */
@@ -18,8 +19,10 @@ export function Reasons({ reasons, others }: { reasons: readonly Reason[]; other
           };
           return (
             <li key={reason.code} className="border-b border-line py-3">
-              <p className="font-semibold">{reason.title}</p>
-              <p className="text-sm text-ink2">{reason.message}</p>
+              <p className="font-semibold">{t(reason.title)}</p>
+              <p className="text-sm text-ink2">
+                {responseText(reason.message_text, reason.message)}
+              </p>
               <p className="mt-1 text-sm">
                 <TextLink to={resolution.to} className="inline-flex min-h-6 items-center">
                   {t(resolution.label)}

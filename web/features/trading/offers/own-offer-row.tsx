@@ -14,7 +14,7 @@ import { pauseText } from '#web/features/trading/offers/pause-text.ts';
 import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { OwnOpenOffer } from '#web/features/trading/offers/own-offers-query.ts';
 import { PauseButton } from '#web/features/trading/offers/pause-button.tsx';
-import { t } from '#web/lib/i18n/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -58,7 +58,7 @@ export function OwnOfferRow({
         <span className="min-w-0">
           <span className="text-lg font-bold">{formatCurrency(price)}</span>{' '}
           <span className="text-sm text-ink2">
-            {marginBp === null ? 'fixed' : marginText(marginBp)}
+            {t(marginBp === null ? msg('fixed') : marginText(marginBp))}
           </span>
           <span className="block text-sm text-ink2">
             {pauseReason ? t(pauseText(pauseReason, tradeType)) : limitsText(offer)}

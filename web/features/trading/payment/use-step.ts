@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { CodeRefused } from '#web/lib/supabase/second-factor.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -17,7 +18,7 @@ interface Step<Input, Answer> {
  * A step of a trade: retried on network failures and never after a refusal. It stays busy until the page has been
  * reloaded, so that no old button shows in between.
  */
-export function useStep<Input, Answer extends { message: string }>({
+export function useStep<Input, Answer extends { message: string; message_text?: unknown }>({
   run,
   before,
   after,
@@ -30,7 +31,7 @@ export function useStep<Input, Answer extends { message: string }>({
     networkMode: 'always',
     ...(before && { onMutate: before }),
     onSuccess: (answer) => {
-      toast.success(answer.message);
+      toast.success(responseText(answer.message_text, answer.message));
       after?.(answer);
     },
     onSettled: async () => {

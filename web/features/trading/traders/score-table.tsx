@@ -1,5 +1,6 @@
 import type { TraderReputation } from '#core/reputation/wire.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { ShareBar } from '#web/ui/display/share-bar.tsx';
 
@@ -47,11 +48,11 @@ export function ScoreTable({ score }: { score: Score }) {
           </tr>
         </thead>
         <tbody>
-          {score.components.map(({ name, value, weight, points, words }) => (
+          {score.components.map(({ name, value, weight, points, words, words_text }) => (
             <tr key={name} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 font-normal">
                 <span className="block font-semibold">{t(NAMES[name])}</span>
-                <span className="block text-sm text-ink2">{t(words)}</span>
+                <span className="block text-sm text-ink2">{responseText(words_text, words)}</span>
                 <ShareBar share={value} className="mt-2 sm:hidden" />
               </th>
               <td className="hidden w-32 py-2.5 pt-5 sm:table-cell">
@@ -72,7 +73,7 @@ export function ScoreTable({ score }: { score: Score }) {
         </summary>
         <ul className="mt-2 flex max-w-prose flex-col gap-2">
           {score.formula.split('\n').map((line) => (
-            <li key={line}>{unbroken(line)}</li>
+            <li key={line}>{unbroken(t(line))}</li>
           ))}
         </ul>
       </details>

@@ -1,5 +1,6 @@
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { t } from '#web/lib/i18n/language.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +9,7 @@ export interface NameFromBank {
   account_name: string;
   name_match: 'exact' | 'close';
   name_reason: string | null;
+  name_reason_text?: unknown;
 }
 
 /**
@@ -43,7 +45,11 @@ export function NamedByBank({
         <div className="rounded-card border border-line bg-s2 p-4">
           <p className="font-semibold text-fitila">{t('Not quite your name')}</p>
           <p className="mt-1">{name.account_name}</p>
-          {name.name_reason && <p className="mt-0.5 text-sm text-ink2">{name.name_reason}</p>}
+          {name.name_reason && (
+            <p className="mt-0.5 text-sm text-ink2">
+              {responseText(name.name_reason_text, name.name_reason)}
+            </p>
+          )}
           <p className="mt-2 text-sm text-ink2">
             {t(
               'You can be paid for trades there at once. Payouts from your wallet wait until somebody has looked at the name.',

@@ -12,7 +12,7 @@ import {
 import { PayoutSheet } from '#web/features/wallet/payouts/payout-sheet.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
-import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { detailsOf, refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -45,7 +45,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
           value={typed}
           onChange={setTyped}
           error={
-            refusal ? [t(refusal.message), refusal.details].filter(Boolean).join(' ') : undefined
+            refusal ? [t(refusal.message), detailsOf(refusal)].filter(Boolean).join(' ') : undefined
           }
           helper={
             response

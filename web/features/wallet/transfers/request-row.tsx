@@ -5,6 +5,7 @@ import { ConfirmStep } from '#web/features/wallet/transfers/confirm-step.tsx';
 import type { MoneyRequest } from '#web/features/wallet/transfers/transfer-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -97,10 +98,10 @@ function Actions({ request, text }: { request: MoneyRequest; text: string }) {
           <ConfirmStep
             label={t('Pay {amount}', { amount: text })}
             step={pay}
-            onDone={({ message }) => {
+            onDone={({ message, message_text }) => {
               settle();
               setIsPaying(false);
-              toast.success(t('Paid'), { description: message });
+              toast.success(t('Paid'), { description: responseText(message_text, message) });
               void read();
             }}
           />

@@ -6,6 +6,7 @@ import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { CANNOT_ACCEPT, VALIDATION_FAILED } from '#core/trade/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { notifyCounterparty } from '#web/lib/realtime/notify-counterparty.ts';
@@ -66,7 +67,8 @@ export function useAcceptOffer() {
       });
       settle();
       if (!answer.success) {
-        throw new Refused(acceptRefusal(answer.code, answer.message), answer.code);
+        const why = responseText(answer.message_text, answer.message);
+        throw new Refused(acceptRefusal(answer.code, why), answer.code);
       }
       return answer;
     },
@@ -95,7 +97,8 @@ async function askPermission(acceptance: Acceptance): Promise<void> {
     throw new Refused({ title: VALIDATION_FAILED, description: refusalOf(error).message });
   });
   if (permission.allowed) return;
-  throw new Refused(acceptRefusal(permission.code, permission.message || CANNOT_ACCEPT));
+  const why = responseText(permission.message_text, permission.message || CANNOT_ACCEPT);
+  throw new Refused(acceptRefusal(permission.code, why));
 }
 
 /** Eligibility for a private offer is queried with its link; without it there is no such offer. */
@@ -106,7 +109,12 @@ async function permissionFor({ offer, link, takerId }: Acceptance) {
       p_link_token: link,
     });
     const [reason] = eligibility.reasons;
-    return { allowed: eligibility.can_accept, code: reason?.code, message: reason?.message ?? '' };
+    return {
+      allowed: eligibility.can_accept,
+      code: reason?.code,
+      message: reason?.message ?? '',
+      message_text: reason?.message_text,
+    };
   }
   return call('validate_trade_ownership_bulletproof', {
     p_trade_id: offer.id,

@@ -7,6 +7,7 @@ import {
   obstacleOfLimit,
   type Obstacle,
 } from '#core/market/eligibility.ts';
+import { readText } from '#core/language/read-text.ts';
 import { limitsOf, shareFor, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { priceChange, type PriceChange } from '#web/features/trading/market/price-change.ts';
@@ -20,6 +21,7 @@ export interface Reason {
   readonly code: string;
   readonly title: string;
   readonly message: string;
+  readonly message_text?: unknown;
 }
 
 /** The state of taking an offer: the person's choices, and what blocks them. */
@@ -116,11 +118,14 @@ interface StatedLimit {
   readonly refused_from: string;
   readonly code: string;
   readonly message: string;
+  readonly message_text?: unknown;
 }
 
 function toLimit(limit: StatedLimit | null): Limit | null {
   const refusedFrom = limit && parseMoney('NGN', limit.refused_from);
-  return limit && refusedFrom && { refusedFrom, code: limit.code, text: limit.message };
+  if (!limit || !refusedFrom) return null;
+  const text = readText(limit.message_text) ?? limit.message;
+  return { refusedFrom, code: limit.code, text };
 }
 
 /** True where the offer's amounts are worth showing: the reasons are the viewer's own and can be resolved. */

@@ -1,8 +1,9 @@
 import { askingOf, marginBp, marginText, positive } from '#core/market/draft-price.ts';
 import { type OfferDraft, tradesAsked } from '#web/features/trading/offers/form/offer-draft.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 
-/** One difference between two drafts, as text. */
+/** One difference between two drafts, in the page's language. */
 export interface DraftChange {
   readonly what: string;
   readonly before: string;
@@ -18,74 +19,86 @@ export interface Names {
 export function draftChanges(before: OfferDraft, after: OfferDraft, names: Names): DraftChange[] {
   return LINES.flatMap(({ what, format }) => {
     const [was, is] = [format(before, names), format(after, names)];
-    return was === is ? [] : [{ what, before: was, after: is }];
+    return was === is ? [] : [{ what: t(what), before: was, after: is }];
   });
 }
 
 const LINES: readonly { what: string; format: (draft: OfferDraft, names: Names) => string }[] = [
-  { what: 'Price', format: priceText },
-  { what: 'Lowest price', format: (draft) => bandText(draft, draft.bandMin) },
-  { what: 'Highest price', format: (draft) => bandText(draft, draft.bandMax) },
-  { what: 'Pause price', format: ({ pausePrice }) => naira(pausePrice) },
-  { what: 'Amount', format: amountText },
-  { what: 'Sold as', format: ({ isFull }) => (isFull ? 'all in one trade' : 'parts') },
-  { what: 'Smallest order', format: ({ isFull, min }) => (isFull ? 'all of it' : naira(min)) },
+  { what: msg('Price'), format: priceText },
+  { what: msg('Lowest price'), format: (draft) => bandText(draft, draft.bandMin) },
+  { what: msg('Highest price'), format: (draft) => bandText(draft, draft.bandMax) },
+  { what: msg('Pause price'), format: ({ pausePrice }) => naira(pausePrice) },
+  { what: msg('Amount'), format: amountText },
+  { what: msg('Sold as'), format: ({ isFull }) => (isFull ? t('all in one trade') : t('parts')) },
   {
-    what: 'Largest order',
-    format: ({ isFull, max }) => (isFull ? 'all of it' : naira(max, 'all that is left')),
+    what: msg('Smallest order'),
+    format: ({ isFull, min }) => (isFull ? t('all of it') : naira(min)),
   },
-  { what: 'Takers', format: takersText },
   {
-    what: 'Ways to pay',
-    format: ({ methods }, { method }) => methods.map(method).sort().join(', ') || 'none',
+    what: msg('Largest order'),
+    format: ({ isFull, max }) => (isFull ? t('all of it') : naira(max, t('all that is left'))),
   },
-  { what: 'Paid into', format: accountsText },
-  { what: 'Time to pay', format: ({ windowMinutes }) => `${windowMinutes} minutes` },
-  { what: 'Terms', format: ({ terms }) => terms.trim() || 'none' },
+  { what: msg('Takers'), format: takersText },
   {
-    what: 'Only verified people',
-    format: ({ verifiedOnly }) => (verifiedOnly ? 'yes' : 'no'),
+    what: msg('Ways to pay'),
+    format: ({ methods }, { method }) => methods.map(method).sort().join(', ') || t('none'),
   },
-  { what: 'Completed trades asked', format: (draft) => String(tradesAsked(draft) ?? 'none') },
+  { what: msg('Paid into'), format: accountsText },
   {
-    what: 'Shown',
-    format: ({ isPrivate }) => (isPrivate ? 'by its link alone' : 'on the market'),
+    what: msg('Time to pay'),
+    format: ({ windowMinutes }) => t('{minutes} minutes', { minutes: windowMinutes }),
   },
-  { what: 'Releases by itself', format: ({ autoRelease }) => (autoRelease ? 'yes' : 'no') },
+  { what: msg('Terms'), format: ({ terms }) => terms.trim() || t('none') },
   {
-    what: 'When a buyer leaves',
-    format: ({ returnsToMarket }) => (returnsToMarket ? 'back on the market' : 'back to you'),
+    what: msg('Only verified people'),
+    format: ({ verifiedOnly }) => (verifiedOnly ? t('yes') : t('no')),
+  },
+  {
+    what: msg('Completed trades asked'),
+    format: (draft) => String(tradesAsked(draft) ?? t('none')),
+  },
+  {
+    what: msg('Shown'),
+    format: ({ isPrivate }) => (isPrivate ? t('by its link alone') : t('on the market')),
+  },
+  {
+    what: msg('Releases by itself'),
+    format: ({ autoRelease }) => (autoRelease ? t('yes') : t('no')),
+  },
+  {
+    what: msg('When a buyer leaves'),
+    format: ({ returnsToMarket }) => (returnsToMarket ? t('back on the market') : t('back to you')),
   },
 ];
 
 function priceText(draft: OfferDraft): string {
   const asking = askingOf(draft);
-  if (!asking) return 'none';
+  if (!asking) return t('none');
   if (asking.kind === 'fixed') return formatCurrency(asking.price);
-  return marginText(marginBp(draft) ?? 0);
+  return t(marginText(marginBp(draft) ?? 0));
 }
 
 function bandText({ pricing }: OfferDraft, typed: string): string {
-  return pricing === 'fixed' ? 'none' : naira(typed);
+  return pricing === 'fixed' ? t('none') : naira(typed);
 }
 
 function takersText({ isFull, oneAtATime }: OfferDraft): string {
-  return isFull || oneAtATime ? 'one at a time' : 'several at once';
+  return isFull || oneAtATime ? t('one at a time') : t('several at once');
 }
 
 function amountText({ asset, amount }: OfferDraft): string {
   const money = positive(asset, amount);
-  return money ? formatWithUnit(money) : 'none';
+  return money ? formatWithUnit(money) : t('none');
 }
 
 function accountsText(draft: OfferDraft, { account }: Names): string {
-  if (draft.type === 'buy') return 'none';
+  if (draft.type === 'buy') return t('none');
   const ids = draft.methods.map((id) => draft.methodAccounts[id] ?? draft.bankAccountId);
   const known = [...new Set(ids)].flatMap((id) => (id ? [account(id)] : []));
-  return known.sort().join(', ') || 'none';
+  return known.sort().join(', ') || t('none');
 }
 
-function naira(typed: string, otherwise = 'none'): string {
+function naira(typed: string, otherwise = t('none')): string {
   const money = positive('NGN', typed);
   return money ? formatCurrency(money) : otherwise;
 }

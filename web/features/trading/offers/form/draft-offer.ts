@@ -4,6 +4,7 @@ import type { Offer } from '#core/market/offer.ts';
 import type { Trader } from '#core/market/trader.ts';
 import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { formatAmount, formatWithUnit } from '#core/money/format-money.ts';
+import { text, type Text } from '#core/language/text.ts';
 import type { Money } from '#core/money/money.ts';
 
 export interface Fees {
@@ -65,10 +66,17 @@ export function lockFor({
 }
 
 /** Why an offer cannot be funded, with exact amounts; null when it can. */
-export function lacking(lock: Lock, available: Money): string | null {
+export function lacking(lock: Lock, available: Money): Text | null {
   if (available.units >= lock.total.units) return null;
-  const parts = `${formatAmount(lock.amount)} and a fee of ${formatAmount(lock.fee)}`;
-  return `This offer takes ${formatWithUnit(lock.total)} (${parts}), and ${formatWithUnit(available)} is available.`;
+  return text(
+    'This offer takes {total} ({amount} and a fee of {fee}), and {available} is available.',
+    {
+      total: formatWithUnit(lock.total),
+      amount: formatAmount(lock.amount),
+      fee: formatAmount(lock.fee),
+      available: formatWithUnit(available),
+    },
+  );
 }
 
 /** The most that can be offered for sale with this balance: the fee has to fit beside it. */
@@ -86,9 +94,9 @@ export function mostForSale(available: Money, { sellerFeeBp }: Fees): Money {
 export interface Refunding {
   /** What more is held; negative when it goes back. */
   readonly units: bigint;
-  readonly text: string;
+  readonly text: Text;
   /** The shortfall; null when there is none, or when it is not known. */
-  readonly missing: string | null;
+  readonly missing: Text | null;
 }
 
 export function refunding(before: Lock, after: Lock, available: Money | null): Refunding | null {
@@ -97,14 +105,18 @@ export function refunding(before: Lock, after: Lock, available: Money | null): R
   if (units === 0n) return null;
   const moved = formatWithUnit({ asset, units: units < 0n ? -units : units });
   if (units < 0n) {
-    return { units, text: `${moved} go back to your available balance.`, missing: null };
+    const back = text('{moved} go back to your available balance.', { moved });
+    return { units, text: back, missing: null };
   }
   const short = available !== null && available.units < units;
   return {
     units,
-    text: `${moved} more will be held.`,
+    text: text('{moved} more will be held.', { moved }),
     missing: short
-      ? `${moved} more is needed, and ${formatWithUnit(available)} is available.`
+      ? text('{moved} more is needed, and {available} is available.', {
+          moved,
+          available: formatWithUnit(available),
+        })
       : null,
   };
 }

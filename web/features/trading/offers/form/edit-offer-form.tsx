@@ -116,7 +116,7 @@ export function EditOfferForm({
         />
         <ReviewPanel
           title={t('What changes')}
-          missing={moves?.missing ?? null}
+          missing={moves?.missing ? t(moves.missing) : null}
           refusal={formRefusal}
           label={t('Save changes')}
           busy={save.isPending}
@@ -145,7 +145,7 @@ export function EditOfferForm({
           )}
           {moves && (
             <div className="mt-4">
-              <Note>{moves.text}</Note>
+              <Note>{t(moves.text)}</Note>
             </div>
           )}
         </ReviewPanel>

@@ -16,6 +16,7 @@ import { type Asset, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { floatingPrice } from '#core/offers/offer-price.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 const Typed = z.string().max(30);
 
@@ -42,7 +43,9 @@ const Shape = z.object({
   /** Which own account receives the money by which method, where it is not the one above. */
   methodAccounts: z.record(z.string().max(60), z.string()),
   windowMinutes: z.int().min(SHORTEST_WINDOW_MINUTES).max(LONGEST_WINDOW_MINUTES),
-  terms: z.string().max(MAX_TERMS_LENGTH, `At most ${MAX_TERMS_LENGTH} characters.`),
+  terms: z.string().max(MAX_TERMS_LENGTH, {
+    error: () => t('At most {most} characters.', { most: MAX_TERMS_LENGTH }),
+  }),
   verifiedOnly: z.boolean(),
   /** A whole number as typed; empty means none. */
   minTrades: Typed,
@@ -103,20 +106,22 @@ export function publishableDraft(middle: Money | null, before: OfferDraft | null
     const isTouched = (fields: readonly DraftField[]) =>
       before === null || fields.some((field) => draft[field] !== before[field]);
     if (!amount || (isTouched(['amount']) && !isTradable(amount))) {
-      const [least, most] = [MIN_TRADE_AMOUNT, MAX_TRADE_AMOUNT].map((edge) =>
-        formatWithUnit(money(draft.asset, edge)),
-      );
-      wrong('amount', `Enter an amount from ${least} to ${most}.`);
+      const least = formatWithUnit(money(draft.asset, MIN_TRADE_AMOUNT));
+      const most = formatWithUnit(money(draft.asset, MAX_TRADE_AMOUNT));
+      wrong('amount', t('Enter an amount from {least} to {most}.', { least, most }));
     }
-    if (draft.methods.length === 0) wrong('methods', 'Choose at least one way to pay.');
+    if (draft.methods.length === 0) wrong('methods', t('Choose at least one way to pay.'));
     if (draft.type === 'sell' && !draft.bankAccountId) {
-      wrong('bankAccountId', 'Choose the account the buyer pays into.');
+      wrong('bankAccountId', t('Choose the account the buyer pays into.'));
     }
     if (!draft.isFull && isTouched(LIMITED)) {
       judgeLimits(draft, amount && price && fiatTotal(amount, price), wrong);
     }
     if (draft.minTrades !== '' && tradesAsked(draft) === null) {
-      wrong('minTrades', `Enter a whole number up to ${MAX_COUNTERPARTY_TRADES}.`);
+      wrong(
+        'minTrades',
+        t('Enter a whole number up to {most}.', { most: MAX_COUNTERPARTY_TRADES }),
+      );
     }
   });
 }
@@ -135,21 +140,21 @@ type Complain = (field: DraftField, message: string) => void;
 
 function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): Money | null {
   if (draft.pausePrice !== '' && !positive('NGN', draft.pausePrice)) {
-    wrong('pausePrice', 'Enter a price in naira, or leave it empty.');
+    wrong('pausePrice', t('Enter a price in naira, or leave it empty.'));
   }
   if (draft.pricing === 'fixed') {
     const price = positive('NGN', draft.price);
-    if (!price) wrong('price', 'Enter the price of one unit in naira.');
+    if (!price) wrong('price', t('Enter the price of one unit in naira.'));
     return price;
   }
   if (marginBp(draft) === null) {
-    wrong('margin', `Enter a margin from 0 to ${MAX_MARGIN_PERCENT} per cent.`);
+    wrong('margin', t('Enter a margin from 0 to {most} per cent.', { most: MAX_MARGIN_PERCENT }));
   }
   const [least, most] = [positive('NGN', draft.bandMin), positive('NGN', draft.bandMax)];
-  if (draft.bandMin !== '' && !least) wrong('bandMin', 'Enter a price in naira.');
-  if (draft.bandMax !== '' && !most) wrong('bandMax', 'Enter a price in naira.');
+  if (draft.bandMin !== '' && !least) wrong('bandMin', t('Enter a price in naira.'));
+  if (draft.bandMax !== '' && !most) wrong('bandMax', t('Enter a price in naira.'));
   if (least && most && least.units > most.units) {
-    wrong('bandMax', 'The highest price is below the lowest.');
+    wrong('bandMax', t('The highest price is below the lowest.'));
   }
   const asking = askingOf(draft);
   return middle && asking?.kind === 'floating' ? floatingPrice(middle, asking) : null;
@@ -159,14 +164,14 @@ function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
 function judgeLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
   const min = positive('NGN', draft.min);
   const max = draft.max === '' ? worth : positive('NGN', draft.max);
-  if (!min) wrong('min', 'Enter the smallest order in naira.');
+  if (!min) wrong('min', t('Enter the smallest order in naira.'));
   else if (worth && min.units > worth.units) {
-    wrong('min', `The whole offer is worth ${formatCurrency(worth)}.`);
+    wrong('min', t('The whole offer is worth {worth}.', { worth: formatCurrency(worth) }));
   }
   if (draft.max !== '' && !max) {
-    wrong('max', 'Enter the largest order in naira, or leave it empty.');
+    wrong('max', t('Enter the largest order in naira, or leave it empty.'));
   } else if (min && max && max.units < min.units) {
-    wrong('max', 'The largest order is below the smallest.');
+    wrong('max', t('The largest order is below the smallest.'));
   }
 }
 

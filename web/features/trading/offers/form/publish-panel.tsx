@@ -40,7 +40,7 @@ export function PublishPanel({
   return (
     <ReviewPanel
       title={t('What others will see')}
-      missing={missing}
+      missing={missing && t(missing)}
       refusal={refusal}
       label={t('Publish offer')}
       busy={busy}

@@ -17,7 +17,10 @@ export function TermsSection({ form }: { form: Form }) {
     <FormSection title={t('Terms')}>
       <TextArea
         label={t('What the other side has to know, if anything')}
-        helper={`${terms.length.toLocaleString('en-NG')} of ${MAX_TERMS_LENGTH.toLocaleString('en-NG')}`}
+        helper={t('{typed} of {most}', {
+          typed: terms.length.toLocaleString('en-NG'),
+          most: MAX_TERMS_LENGTH.toLocaleString('en-NG'),
+        })}
         error={form.formState.errors.terms?.message}
         {...form.register('terms')}
       />

@@ -5,6 +5,7 @@ import { EMPTY_DRAFT, type OfferDraft } from '#web/features/trading/offers/form/
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** The smallest order of a first offer, which does not ask for it: an amount that most people have. */
 const FIRST_SMALLEST_ORDER = '10000';
@@ -47,19 +48,24 @@ export function fitted(draft: OfferDraft, middle: Money | null): OfferDraft {
 export function restText(draft: OfferDraft, middle: Money | null, names: Names): string {
   const { isFull, windowMinutes, terms } = draft;
   const { min, max } = fitted(draft, middle);
-  const orders = isFull
-    ? 'all in one trade'
-    : `orders from ${naira(min)}${max === '' ? '' : ` to ${naira(max)}`}`;
   return [
     paidText(draft, names),
-    orders,
-    `${windowMinutes} minutes to pay`,
-    ...(draft.verifiedOnly ? ['verified people only'] : []),
-    ...(draft.isPrivate ? ['by private link'] : []),
-    ...(draft.autoRelease && draft.type === 'sell' ? ['releases by itself'] : []),
-    ...(draft.pausePrice === '' ? [] : [`pauses at ${naira(draft.pausePrice)}`]),
-    terms.trim() === '' ? 'no terms' : 'your terms',
+    isFull ? t('all in one trade') : ordersText(min, max),
+    t('{minutes} minutes to pay', { minutes: windowMinutes }),
+    ...(draft.verifiedOnly ? [t('verified people only')] : []),
+    ...(draft.isPrivate ? [t('by private link')] : []),
+    ...(draft.autoRelease && draft.type === 'sell' ? [t('releases by itself')] : []),
+    ...(draft.pausePrice === ''
+      ? []
+      : [t('pauses at {price}', { price: naira(draft.pausePrice) })]),
+    terms.trim() === '' ? t('no terms') : t('your terms'),
   ].join(' · ');
+}
+
+function ordersText(min: string, max: string): string {
+  return max === ''
+    ? t('orders from {least}', { least: naira(min) })
+    : t('orders from {least} to {most}', { least: naira(min), most: naira(max) });
 }
 
 /** "Bank transfer, OPay into GTBank 023 481 7752" */
@@ -70,10 +76,13 @@ function paidText(draft: OfferDraft, { method, account }: Names): string {
   const accounts = [...new Set(into)].flatMap((id) => (id ? [account(id)] : []));
   return type === 'buy' || accounts.length === 0
     ? through
-    : `${through} into ${accounts.join(' and ')}`;
+    : t('{methods} into {accounts}', {
+        methods: through,
+        accounts: accounts.join(t(' and ')),
+      });
 }
 
 function naira(typed: string): string {
   const money = positive('NGN', typed);
-  return money ? formatCurrency(money) : 'nothing';
+  return money ? formatCurrency(money) : t('nothing');
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { firstName } from '#core/identity/names/first-name.ts';
 import type { SenderCheck } from '#web/features/trading/payment/release/use-sender-check.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -60,12 +61,15 @@ export function SenderName({
               {answer.verdict === 'exact'
                 ? t('The buyer’s own name.')
                 : t('Close to the buyer’s name.')}{' '}
-              {answer.verdict === 'close' && answer.reason}
+              {answer.verdict === 'close' && responseText(answer.reason_text, answer.reason)}
             </span>
           </p>
         )}
         {answer?.verdict === 'mismatch' && (
-          <Mismatch {...{ reason: answer.reason, buyer, accepts, onAccept, raiseDispute }} />
+          <Mismatch
+            reason={responseText(answer.reason_text, answer.reason)}
+            {...{ buyer, accepts, onAccept, raiseDispute }}
+          />
         )}
         {check.error !== null && <NotCompared error={check.error} retry={check.ask} />}
       </div>

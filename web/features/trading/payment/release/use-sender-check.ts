@@ -7,7 +7,11 @@ import { call } from '#web/lib/supabase/call.ts';
 export interface SenderCheck {
   readonly name: string;
   /** The server's answer for exactly this name; null until there is one. */
-  readonly answer: { readonly verdict: NameVerdict; readonly reason: string } | null;
+  readonly answer: {
+    readonly verdict: NameVerdict;
+    readonly reason: string;
+    readonly reason_text?: unknown;
+  } | null;
   readonly isAsking: boolean;
   readonly error: unknown;
   /** Checks the current name, where that has not been done. */

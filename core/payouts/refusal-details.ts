@@ -1,0 +1,10 @@
+import { text, type Text } from '#core/language/text.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** What refusals of payouts say of the case at hand. */
+export const PAYOUT_DETAILS = {
+  least: (least: Money): Text => text('The least is {least}.', { least: formatCurrency(least) }),
+  left: (left: Money): Text => text('You can pay out {left} now.', { left: formatCurrency(left) }),
+  most: (most: Money): Text => text('The most is {most}.', { most: formatCurrency(most) }),
+} as const;

@@ -1,0 +1,68 @@
+import type { Dictionary } from '#web/lib/i18n/language.ts';
+
+/** What responses say of the case at hand: figures, names, what is missing. */
+export const RESPONSES_PCM: Dictionary = {
+  'One conversion is worth between {least} and {most}.':
+    'One conversion worth dey between {least} and {most}.',
+  'What is left is worth {left}.': 'Wetin remain worth {left}.',
+  'The next of your {open} runs out in {seconds} seconds.':
+    'The next one of your {open} go expire in {seconds} seconds.',
+  'The least is {least}.': 'The smallest na {least}.',
+  'You can pay out {left} now.': 'You fit pay out {left} now.',
+  'The most is {most}.': 'The highest na {most}.',
+  '{bought} of your balance is of today.': '{bought} of your balance na of today.',
+  'The bank says: {name}.': 'The bank talk say: {name}.',
+  'The network fee alone is {fee}.': 'The network fee only na {fee}.',
+  'From {least} on.': 'From {least} go up.',
+  'Up to {most}.': 'Reach {most}.',
+  'You know {name}; both show {first}…{last}.': 'You know {name}; the two dey show {first}…{last}.',
+  'Missing: {steps}.': 'Wetin remain: {steps}.',
+  'At most {most} at a time.': 'No pass {most} at one time.',
+  'Until {time} in Lagos.': 'Until {time} for Lagos.',
+  'Still missing: {conditions}.': 'Wetin remain: {conditions}.',
+  'It is {name}.': 'Na {name}.',
+  'At the market’s rate of {rate} it may be from {least} to {most}.':
+    'With the market rate of {rate} e fit be from {least} to {most}.',
+  'an account of {days} days': 'account wey don reach {days} days',
+  'a verified identity and a second factor': 'verified identity and second factor',
+  '{trades} completed trades': '{trades} completed trades',
+  '{percent} % of trades completed in the last {days} days':
+    '{percent} % of trades wey complete for the last {days} days',
+  '{people} different counterparties': '{people} different people wey you trade with',
+  'The owner asks for {asked}; you have completed {completed}.':
+    'The owner want {asked}; you don complete {completed}.',
+  'Without it, your running trades, your open offers and what you traded in the last 24 hours stay below {below} together; {left} of that is left.':
+    'Without am, your running trades, your open offers and wetin you trade for the last 24 hours must stay below {below} together; {left} of am remain.',
+  'The first name': 'The first name',
+  'The second name': 'The second name',
+  'The third name': 'The third name',
+  'The fourth name': 'The fourth name',
+  'One name': 'One name',
+  '{which} differs: {sent} instead of {due}.': '{which} different: {sent} instead of {due}.',
+  'The sender is the buyer.': 'The person wey send am na the buyer.',
+  'Enter the sender’s full name as the bank shows it.':
+    'Put the sender full name the way the bank show am.',
+  'The buyer has given no name.': 'The buyer never give any name.',
+  'None of these names is the buyer’s.': 'None of these names na the buyer own.',
+  'Only one name is the same. That is too little to tell.':
+    'Only one name be the same. E no reach to know.',
+  'There is only one name to compare.': 'Only one name dey to compare.',
+  'Two names are written as one.': 'Dem write two names join as one.',
+  'This is a company’s account, not a person’s: {word}.':
+    'Dis na company account, no be person own: {word}.',
+  'Sent through {company}, a payment company, in the buyer’s name.':
+    'Dem send am through {company}, payment company, with the buyer name.',
+  '{company} is a payment company: it does not show whose money this is.':
+    '{company} na payment company: e no dey show who get dis money.',
+  'One letter differs: {sent} instead of {due}.': 'One letter different: {sent} instead of {due}.',
+  'A name stands there as a letter only: {name}.': 'One name dey there as letter only: {name}.',
+  'The bank shows more names: {names}.': 'The bank show more names: {names}.',
+  'A name is missing: {names}.': 'One name no dey: {names}.',
+
+  '{amount} went to {handle}.': '{amount} don go {handle}.',
+  '{handle} was asked for {amount}.': 'We don ask {handle} for {amount}.',
+  '{crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.':
+    'We don lock {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
+  '{crypto} is locked for you again. Another trade has taken your exact total, so this one is written as {total}; the seller sees what you paid too. Pay nothing more.':
+    'We don lock {crypto} for you again. Another trade don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
+};
