@@ -32,7 +32,7 @@ import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
 import { openRelay } from '#server/supabase/realtime/cluster/open-relay.ts';
 import { Subscriptions } from '#server/supabase/realtime/feed/subscriptions.ts';
 import { Topics } from '#server/supabase/realtime/channel/topics.ts';
-import { endForFormerParties } from '#server/supabase/realtime/channel/trade-rooms.ts';
+import { endForFormerParties } from '#server/supabase/realtime/channel/trade-topics.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 const EXPIRY_CHECK_MS = 1_000;

@@ -3,14 +3,14 @@ import type { NotificationMetadata } from '#core/notifications/notification-link
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 
 /** A trade's short path, which leads to its payment page. */
-const ROOM = /^(\/trade\/[^/]+)\/payment$/;
+const PAYMENT_PAGE = /^(\/trade\/[^/]+)\/payment$/;
 
 /** The path of a notification's View link; null for those without one. */
 export function notificationAddress({
   type,
   metadata,
 }: Pick<NotificationRow, 'type' | 'metadata'>): string | null {
-  return notificationLink(type, metadataOf({ metadata }))?.replace(ROOM, '$1') ?? null;
+  return notificationLink(type, metadataOf({ metadata }))?.replace(PAYMENT_PAGE, '$1') ?? null;
 }
 
 /** The trade a notification is about. */

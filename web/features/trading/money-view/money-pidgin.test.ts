@@ -9,7 +9,7 @@ import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { TRADE_EVENT_KINDS } from '#core/trade/trade-event.ts';
 import { IF_NOBODY_ACTS } from '#server/trading/trades/money/money-texts.ts';
 import { leftInEnglish, PIDGIN } from '#tests/support/assertions/left-in-english.ts';
-import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
+import { describeTradeMoney } from '#web/features/trading/money-view/describe-money.ts';
 import { setLanguage, t } from '#web/lib/i18n/language.ts';
 
 afterEach(() => setLanguage('en', {}));

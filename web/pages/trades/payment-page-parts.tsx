@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { MoneyView } from '#web/features/trading/money-view/money-view.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import type { PaymentPageParts } from '#web/features/trading/payment/page/payment-parts.ts';
 import { Receipts } from '#web/features/trading/proof/receipts.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-const RoomClosing = lazy(() => import('#web/pages/trades/room-closing.tsx'));
+const PaymentClosing = lazy(() => import('#web/pages/trades/payment-closing.tsx'));
 const DisputePart = lazy(async () => ({
   default: (await import('#web/features/trading/disputes/dispute-part.tsx')).DisputePart,
 }));
@@ -24,26 +24,26 @@ const ChatBar = lazy(async () => ({
 }));
 
 /** The parts of other features on the payment page at its stage. */
-export function roomParts(room: Room): RoomParts {
-  const { id: tradeId, stage, role, crypto, fiat } = room;
-  const other = room.other?.trader.handle ?? null;
+export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
+  const { id: tradeId, stage, role, crypto, fiat } = trade;
+  const other = trade.other?.trader.handle ?? null;
   const runs = stage === 'to_pay' || stage === 'to_release';
   const sides = { tradeId, role, other };
   // The sides of a trade can chat on after it ended; before it there is no counterparty.
   const hasChat = other !== null && stage !== 'listed' && stage !== 'withdrawn';
   return {
     money: stage !== 'listed' && stage !== 'withdrawn' && (
-      <MoneyView {...{ tradeId, other }} status={room.status} amount={crypto} />
+      <MoneyView {...{ tradeId, other }} status={trade.status} amount={crypto} />
     ),
     receipts: (runs || stage === 'disputed') && (
-      <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />
+      <Receipts {...sides} since={trade.acceptedAt} isOpen={runs} />
     ),
     closing: (stage === 'completed' || stage === 'resolved') && (
       <LazyPart name="The receipt" fallback={<div className="min-h-72" />}>
-        <RoomClosing room={room} />
+        <PaymentClosing trade={trade} />
       </LazyPart>
     ),
-    dispute: (stage === 'disputed' || room.wasDisputed) && (
+    dispute: (stage === 'disputed' || trade.wasDisputed) && (
       <LazyPart name="The dispute" fallback={<div className="min-h-40" />}>
         <DisputePart {...sides} />
       </LazyPart>

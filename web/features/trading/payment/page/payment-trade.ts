@@ -3,28 +3,28 @@ import { toTrader, type Trader } from '#core/market/trader.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
-import { paymentRoom } from '#core/trade/payment-page/payment-room.ts';
+import { viewPayment } from '#core/trade/payment-page/view-payment.ts';
 import { wasExtended } from '#core/trade/extend.ts';
-import type { PaymentRoomView } from '#core/trade/payment-page/payment-room-view.ts';
+import type { PaymentView } from '#core/trade/payment-page/payment-view.ts';
 import {
   afterDispute,
   formerRole,
   latestRun,
   roleIn,
   stageOf,
-  type RoomEvent,
-  type RoomRole,
-  type RoomStage,
+  type PaymentEvent,
+  type TradeRole,
+  type PaymentStage,
   type SeenStatus,
-} from '#core/trade/payment-page/room-stage.ts';
-import { roomSteps, type RoomStep } from '#web/features/trading/payment/page/room-steps.ts';
+} from '#core/trade/payment-page/payment-stage.ts';
+import { courseSteps, type CourseStep } from '#web/features/trading/payment/page/course-steps.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import type {
   CreditRow,
-  RoomEventRow,
-  RoomRows,
-  RoomTradeRow,
-} from '#web/features/trading/payment/page/room-queries.ts';
+  PaymentEventRow,
+  PaymentPageRows,
+  PaymentTradeRow,
+} from '#web/features/trading/payment/page/payment-queries.ts';
 
 export interface Payee {
   readonly bankName: string;
@@ -53,14 +53,14 @@ export interface Credit {
 }
 
 /** A trade as seen by one of its two people at one moment. */
-export interface Room {
+export interface PaymentTrade {
   readonly id: string;
   readonly reference: string;
-  readonly role: RoomRole;
-  readonly stage: RoomStage;
+  readonly role: TradeRole;
+  readonly stage: PaymentStage;
   readonly status: SeenStatus;
-  readonly view: PaymentRoomView;
-  readonly steps: readonly RoomStep[];
+  readonly view: PaymentView;
+  readonly steps: readonly CourseStep[];
   readonly seller: string | null;
   readonly buyer: string | null;
   /** The counterparty. */
@@ -88,7 +88,11 @@ export interface Room {
 }
 
 /** Null for somebody who is no party of the trade and never was. */
-export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null {
+export function toPaymentTrade(
+  rows: PaymentPageRows,
+  userId: string,
+  now: Date,
+): PaymentTrade | null {
   const events = rows.events.map(toEvent);
   const { trade } = rows;
   if (!trade) return null;
@@ -104,15 +108,15 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
   const otherSide = otherOf(trade, role);
   const other = otherSide?.trader.handle ?? null;
   const { crypto, fiat, deadline } = facts;
-  const roomInput = { stage, role, other, crypto, fiat, deadline };
+  const viewFacts = { stage, role, other, crypto, fiat, deadline };
   return {
     id: trade.id,
     reference: tradeReference(trade.id),
     role,
     stage,
     status: facts.status,
-    view: paymentRoom(roomInput),
-    steps: roomSteps(roomInput, events),
+    view: viewPayment(viewFacts),
+    steps: courseSteps(viewFacts, events),
     seller: trade.seller?.handle ?? null,
     buyer: trade.buyer?.handle ?? null,
     other: otherSide,
@@ -145,7 +149,7 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
   };
 }
 
-function isOfThisRun({ accepted_at }: RoomTradeRow) {
+function isOfThisRun({ accepted_at }: PaymentTradeRow) {
   const since = date(accepted_at);
   return ({ at }: Credit) => since === null || at >= since;
 }
@@ -165,17 +169,17 @@ function toCredit(row: CreditRow, fiat: Money): Credit {
 }
 
 /** The history of a trade its reader may not see any more: it expired and somebody else took it. */
-export function isGone(rows: RoomRows, userId: string): boolean {
+export function isGone(rows: PaymentPageRows, userId: string): boolean {
   return rows.trade === null && formerRole(rows.events.map(toEvent), userId) !== null;
 }
 
-function otherOf(trade: RoomTradeRow, role: RoomRole): Person | null {
+function otherOf(trade: PaymentTradeRow, role: TradeRole): Person | null {
   const [person, name] =
     role === 'buyer' ? ([trade.seller, 'Seller'] as const) : ([trade.buyer, 'Buyer'] as const);
   return person && { trader: toTrader(person), role: name };
 }
 
-function toFacts(row: RoomTradeRow) {
+function toFacts(row: PaymentTradeRow) {
   const asset = row.asset as CryptoAsset;
   const price = wireMoney(row.fiat_currency as FiatCurrency, row.price_per_unit);
   const crypto = wireMoney(asset, row.purchased_amount ?? row.amount);
@@ -197,7 +201,7 @@ function toFacts(row: RoomTradeRow) {
   };
 }
 
-function toEvent(row: RoomEventRow): RoomEvent {
+function toEvent(row: PaymentEventRow): PaymentEvent {
   return {
     kind: row.kind,
     actorId: row.actor_id,

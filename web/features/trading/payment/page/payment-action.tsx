@@ -6,32 +6,32 @@ import { ExtendTime } from '#web/features/trading/payment/rescue/extend-time.tsx
 import { LateClaim } from '#web/features/trading/payment/rescue/late-claim.tsx';
 import { PaidAction } from '#web/features/trading/payment/pay/paid-action.tsx';
 import { ReleaseAction } from '#web/features/trading/payment/release/release-action.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import type { PaymentPageParts } from '#web/features/trading/payment/page/payment-parts.ts';
 import { WaitNote } from '#web/features/trading/payment/page/wait-note.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface RoomActionProps {
-  room: Room;
+interface PaymentActionProps {
+  trade: PaymentTrade;
   offsetMs: number;
   /** The account number was copied here: the buyer has gone to their bank. */
   hasCopied: boolean;
-  parts: RoomParts;
+  parts: PaymentPageParts;
 }
 
 /** This side's next action, or information while there is none. */
-export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps) {
-  const { action } = room.view;
-  const { stage, role } = room;
+export function PaymentAction({ trade, offsetMs, hasCopied, parts }: PaymentActionProps) {
+  const { action } = trade.view;
+  const { stage, role } = trade;
   if (action?.kind === 'mark-paid') {
     return (
       <>
         <Agreement>{parts.agreement}</Agreement>
         <PaidAction
-          room={room}
+          trade={trade}
           label={t(action.label)}
           {...{ offsetMs, hasCopied }}
           above={parts.chatBar}
@@ -42,9 +42,9 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   if (action?.kind === 'release') {
     return (
       <>
-        <CreditNotes room={room} />
+        <CreditNotes trade={trade} />
         <ReleaseAction
-          room={room}
+          trade={trade}
           label={t(action.label)}
           raiseDispute={parts.raiseDispute}
           above={parts.chatBar}
@@ -56,8 +56,8 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   if (stage === 'to_release' && role === 'buyer') {
     return (
       <>
-        <CreditNotes room={room} />
-        <WaitNote room={room} offsetMs={offsetMs} raiseDispute={parts.raiseDispute} />
+        <CreditNotes trade={trade} />
+        <WaitNote trade={trade} offsetMs={offsetMs} raiseDispute={parts.raiseDispute} />
         <Agreement>{parts.agreement}</Agreement>
         <ChatAlone>{parts.chatBar}</ChatAlone>
       </>
@@ -65,25 +65,25 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   }
   return (
     <>
-      {stage === 'to_pay' && <ExtendTime room={room} offsetMs={offsetMs} />}
+      {stage === 'to_pay' && <ExtendTime trade={trade} offsetMs={offsetMs} />}
       {stage === 'ran_out' && role === 'seller' ? (
-        <ExpiredForSeller tradeId={room.id}>
-          <Advice room={room} />
+        <ExpiredForSeller tradeId={trade.id}>
+          <Advice trade={trade} />
         </ExpiredForSeller>
       ) : (
-        room.view.tone !== 'done' && <Advice room={room} />
+        trade.view.tone !== 'done' && <Advice trade={trade} />
       )}
       {stage === 'to_pay' && <Agreement>{parts.agreement}</Agreement>}
       {stage === 'ran_out' && role === 'buyer' && (
         <LateClaim
-          tradeId={room.id}
+          tradeId={trade.id}
           offsetMs={offsetMs}
-          other={room.other?.trader.handle ?? null}
+          other={trade.other?.trader.handle ?? null}
         />
       )}
       {parts.dispute && <div className="-order-4 min-w-0">{parts.dispute}</div>}
       {parts.closing && <div className="-order-2">{parts.closing}</div>}
-      <OnwardLink room={room} />
+      <OnwardLink trade={trade} />
       <ChatAlone>{parts.chatBar}</ChatAlone>
     </>
   );
@@ -100,7 +100,7 @@ function Agreement({ children }: { children: ReactNode }) {
   return <div className="-order-2 empty:hidden md:order-1">{children}</div>;
 }
 
-function Advice({ room: { view } }: { room: Room }) {
+function Advice({ trade: { view } }: { trade: PaymentTrade }) {
   const calm = view.tone === 'plain';
   return (
     <p className="-order-2 flex items-start gap-3 rounded-card border border-line bg-s1 p-4">
@@ -114,7 +114,7 @@ function Advice({ room: { view } }: { room: Room }) {
 }
 
 /** The next page after a trade that needs nothing more. */
-function OnwardLink({ room: { stage, id } }: { room: Room }) {
+function OnwardLink({ trade: { stage, id } }: { trade: PaymentTrade }) {
   const isOver = stage === 'cancelled' || stage === 'ran_out' || stage === 'withdrawn';
   if (!isOver && stage !== 'listed') return null;
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Ban } from 'lucide-react';
 import { useEffect } from 'react';
 import { firstName } from '#core/identity/names/first-name.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { documentTitle } from '#web/lib/page/page-title.tsx';
 import { useCountdown } from '#web/lib/time/countdown.ts';
@@ -13,9 +13,9 @@ import { Link } from '#web/ui/link.tsx';
 import { StatusChip, TurnChip } from '#web/ui/feedback/status-chip.tsx';
 
 /** Whose turn, what to do, until when. */
-export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
-  const { view } = room;
-  const other = room.role === 'buyer' ? room.seller : room.buyer;
+export function PaymentHead({ trade, offsetMs }: { trade: PaymentTrade; offsetMs: number }) {
+  const { view } = trade;
+  const other = trade.role === 'buyer' ? trade.seller : trade.buyer;
   return (
     <header>
       <div className="hidden items-center justify-between gap-4 md:flex">
@@ -28,9 +28,9 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
         </Link>
         <div className="flex items-center gap-3">
           <span className="text-sm text-ink2">
-            {t('Trade {reference}', { reference: room.reference })}
+            {t('Trade {reference}', { reference: trade.reference })}
           </span>
-          <WhereItStands room={room} />
+          <WhereItStands trade={trade} />
         </div>
       </div>
       <div
@@ -44,7 +44,7 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
           <TurnChip name={other ? firstName(other) : t('The other side')} />
         )}
         <span className="flex md:hidden">
-          <WhereItStands room={room} />
+          <WhereItStands trade={trade} />
         </span>
       </div>
       <div className="mt-2 md:flex md:items-end md:justify-between md:gap-8">
@@ -67,7 +67,7 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
 }
 
 /** A window that has passed is not "Payment Pending", though the server has yet to close it. */
-function WhereItStands({ room: { stage, status } }: { room: Room }) {
+function WhereItStands({ trade: { stage, status } }: { trade: PaymentTrade }) {
   if (stage !== 'overdue' && stage !== 'ran_out') return <StatusChip status={status} />;
   return (
     <Chip tone="quiet">

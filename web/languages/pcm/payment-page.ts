@@ -1,7 +1,7 @@
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The trade page's texts at each stage, and the steps of a trade. */
-export const ROOM_PCM: Dictionary = {
+export const PAYMENT_PAGE_PCM: Dictionary = {
   'Pay {other} {fiat}': 'Pay {other} {fiat}',
   'Oja is holding your {crypto}': 'Oja dey hold your {crypto}',
   'Oja is holding {crypto}': 'Oja dey hold {crypto}',

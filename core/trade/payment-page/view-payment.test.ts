@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { paymentRoom } from '#core/trade/payment-page/payment-room.ts';
-import type { RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
-import { roomSteps } from '#web/features/trading/payment/page/room-steps.ts';
+import { viewPayment } from '#core/trade/payment-page/view-payment.ts';
+import type { PaymentFacts } from '#core/trade/payment-page/payment-view.ts';
+import { courseSteps } from '#web/features/trading/payment/page/course-steps.ts';
 import {
   afterDispute,
   formerRole,
   roleIn,
   stageOf,
-  type RoomEvent,
-  type RoomRole,
-  type RoomStage,
-} from '#core/trade/payment-page/room-stage.ts';
+  type PaymentEvent,
+  type TradeRole,
+  type PaymentStage,
+} from '#core/trade/payment-page/payment-stage.ts';
 import { TRADE_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
 
@@ -30,7 +30,7 @@ const row = (status: TradeStatus, change: object = {}) => ({
   ...change,
 });
 
-const facts = (role: RoomRole, stage: RoomStage): RoomFacts => ({
+const facts = (role: TradeRole, stage: PaymentStage): PaymentFacts => ({
   stage,
   role,
   other: role === 'buyer' ? 'Bola Ruth Adeyemi' : 'Ade Okon',
@@ -39,7 +39,7 @@ const facts = (role: RoomRole, stage: RoomStage): RoomFacts => ({
   deadline: DEADLINE,
 });
 
-test.each<[TradeStatus, object, boolean, RoomStage]>([
+test.each<[TradeStatus, object, boolean, PaymentStage]>([
   ['open', {}, false, 'listed'],
   ['open', {}, true, 'ran_out'],
   ['in_payment', {}, false, 'to_pay'],
@@ -59,15 +59,15 @@ test('ST-03 a trade seen in progress has a stage, a view for both sides and no c
   const seen = { ...row('processing'), status: 'in_progress' as const };
   expect(stageOf(seen, false, NOW)).toBe('in_progress');
   for (const role of ['buyer', 'seller'] as const) {
-    expect(paymentRoom(facts(role, 'in_progress'))).toMatchObject({ turn: 'nobody', action: null });
-    expect(roomSteps(facts(role, 'in_progress'), [])).toEqual([]);
+    expect(viewPayment(facts(role, 'in_progress'))).toMatchObject({ turn: 'nobody', action: null });
+    expect(courseSteps(facts(role, 'in_progress'), [])).toEqual([]);
   }
 });
 
 test('every status leads to a stage that has a view for both sides', () => {
   for (const status of TRADE_STATUSES) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = inEnglish(paymentRoom(facts(role, stageOf(row(status), false, NOW))));
+      const view = inEnglish(viewPayment(facts(role, stageOf(row(status), false, NOW))));
       expect(view.headline).not.toBe('');
       expect(view.advice).not.toBe('');
     }
@@ -75,7 +75,7 @@ test('every status leads to a stage that has a view for both sides', () => {
 });
 
 /** who holds, who acts, by when; whose turn it is for the reader; what the reader can do */
-test.each<[RoomStage, RoomRole, string, string, boolean, string, string | null, string]>([
+test.each<[PaymentStage, TradeRole, string, string, boolean, string, string | null, string]>([
   [
     'to_pay',
     'buyer',
@@ -149,7 +149,7 @@ test.each<[RoomStage, RoomRole, string, string, boolean, string, string | null, 
 ])(
   'one-line truth, %s for the %s: %s holds, %s acts, deadline %s, turn %s, action %s: %s',
   (stage, role, holder, actor, timed, turn, label, headline) => {
-    const view = inEnglish(paymentRoom(facts(role, stage)));
+    const view = inEnglish(viewPayment(facts(role, stage)));
     expect({
       holder: view.holder,
       actor: view.actor,
@@ -162,7 +162,7 @@ test.each<[RoomStage, RoomRole, string, string, boolean, string, string | null, 
 );
 
 test('the knot is tied exactly while Oja holds, and pay details show exactly while paying is right', () => {
-  const stages: RoomStage[] = [
+  const stages: PaymentStage[] = [
     'to_pay',
     'overdue',
     'to_release',
@@ -173,7 +173,7 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
   ];
   for (const stage of stages) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = paymentRoom(facts(role, stage));
+      const view = viewPayment(facts(role, stage));
       expect([stage, view.escrow?.tied]).toEqual([stage, view.holder === 'oja']);
       expect([stage, role, view.slip === 'pay']).toEqual([
         stage,
@@ -190,11 +190,11 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
 });
 
 test('where the other side has left, the sentences still name them', () => {
-  const view = inEnglish(paymentRoom({ ...facts('seller', 'ran_out'), other: null }));
+  const view = inEnglish(viewPayment({ ...facts('seller', 'ran_out'), other: null }));
   expect(view.headline).toBe('The buyer did not pay in time');
 });
 
-const event = (kind: string, minutes: number, actorId: string | null): RoomEvent => ({
+const event = (kind: string, minutes: number, actorId: string | null): PaymentEvent => ({
   kind,
   actorId,
   sellerId: 'bola',
@@ -215,8 +215,8 @@ test('a person’s side is the row’s, else the maker’s, else the history’s
   expect(formerRole(history, 'chidi')).toBeNull();
 });
 
-const course = (role: RoomRole, stage: RoomStage, events: RoomEvent[]) =>
-  inEnglish(roomSteps(facts(role, stage), events)).map(({ title, state, turn, at, by, detail }) =>
+const course = (role: TradeRole, stage: PaymentStage, events: PaymentEvent[]) =>
+  inEnglish(courseSteps(facts(role, stage), events)).map(({ title, state, turn, at, by, detail }) =>
     [title, state, turn, at ? 'at' : '', by ? 'by' : '', detail].filter(Boolean).join(' | '),
   );
 
@@ -283,7 +283,7 @@ test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled,
   const decided = course('buyer', 'resolved', [ACCEPTED, disputed, event('resolved', 0, 'ngozi')]);
   expect(decided.at(-1)).toBe('Resolved | done | at | An arbiter decided');
   for (const role of ['buyer', 'seller'] as const) {
-    const view = paymentRoom(facts(role, 'resolved'));
+    const view = viewPayment(facts(role, 'resolved'));
     expect(view).toMatchObject({ escrow: null, slip: null, action: null, turn: 'nobody' });
   }
 });

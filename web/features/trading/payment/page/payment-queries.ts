@@ -33,13 +33,13 @@ const TRADE_COLUMNS = [
 const TRADER = TRADER_COLUMNS.join(',');
 const NAMES = `seller:trader_profiles!trades_seller_id_fkey(${TRADER}),buyer:trader_profiles!trades_buyer_id_fkey(${TRADER})`;
 
-export type RoomPerson = TraderRow;
+export type PartyRow = TraderRow;
 
-export type RoomTradeRow = Pick<Trade, (typeof TRADE_COLUMNS)[number]> & {
-  seller: RoomPerson | null;
-  buyer: RoomPerson | null;
+export type PaymentTradeRow = Pick<Trade, (typeof TRADE_COLUMNS)[number]> & {
+  seller: PartyRow | null;
+  buyer: PartyRow | null;
 };
-export type RoomEventRow = Pick<
+export type PaymentEventRow = Pick<
   Tables['trade_events']['Row'],
   'kind' | 'actor_id' | 'seller_id' | 'buyer_id' | 'created_at'
 >;
@@ -62,16 +62,16 @@ export type CreditRow = Pick<
 >;
 
 /** Everything the payment page shows, loaded together so that no part is older than another. */
-export interface RoomRows {
-  readonly trade: RoomTradeRow | null;
+export interface PaymentPageRows {
+  readonly trade: PaymentTradeRow | null;
   readonly escrowId: string | null;
   readonly payee: PayeeRow | null;
-  readonly events: readonly RoomEventRow[];
+  readonly events: readonly PaymentEventRow[];
   /** Bank credits for this trade, newest first. */
   readonly credits: readonly CreditRow[];
 }
 
-const NOBODYS_ROOM: RoomRows = {
+const NO_ROWS: PaymentPageRows = {
   trade: null,
   escrowId: null,
   payee: null,
@@ -83,10 +83,10 @@ const REFETCH_INTERVAL_MS = 30_000;
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Always reloaded on opening: an outdated payment page misleads. */
-export const roomQuery = (tradeId: string) =>
+export const paymentPageQuery = (tradeId: string) =>
   queryOptions({
-    queryKey: ['trades', 'room', tradeId],
-    queryFn: () => readRoom(tradeId),
+    queryKey: ['trades', 'payment-page', tradeId],
+    queryFn: () => readPaymentPage(tradeId),
     staleTime: 0,
     refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
@@ -97,9 +97,9 @@ export const roomQuery = (tradeId: string) =>
 export const ownNameQuery = (userId: string) =>
   queryOptions({ queryKey: ['profiles', 'own-name', userId], queryFn: () => readOwnName(userId) });
 
-async function readRoom(tradeId: string): Promise<RoomRows> {
+async function readPaymentPage(tradeId: string): Promise<PaymentPageRows> {
   // Anything but an id names no trade; the server is not asked.
-  if (!IS_ID.test(tradeId)) return NOBODYS_ROOM;
+  if (!IS_ID.test(tradeId)) return NO_ROWS;
   const client = backend();
   const [trades, escrows, payees, events, credits] = await Promise.all([
     client
@@ -107,7 +107,7 @@ async function readRoom(tradeId: string): Promise<RoomRows> {
       .select(`${TRADE_COLUMNS.join(',')},${NAMES}`)
       .eq('id', tradeId)
       .limit(1)
-      .overrideTypes<RoomTradeRow[], { merge: false }>()
+      .overrideTypes<PaymentTradeRow[], { merge: false }>()
       .throwOnError(),
     client
       .from('escrow')
@@ -129,7 +129,7 @@ async function readRoom(tradeId: string): Promise<RoomRows> {
       .select('kind,actor_id,seller_id,buyer_id,created_at')
       .eq('trade_id', tradeId)
       .order('created_at')
-      .overrideTypes<RoomEventRow[], { merge: false }>()
+      .overrideTypes<PaymentEventRow[], { merge: false }>()
       .throwOnError(),
     client
       .from('bank_credits')

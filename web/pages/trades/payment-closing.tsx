@@ -1,6 +1,6 @@
 import { firstName } from '#core/identity/names/first-name.ts';
 import { traderHref } from '#core/market/trader.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { SaveRecord } from '#web/features/trading/payment/rescue/save-record.tsx';
 import { ShareReceipt } from '#web/features/trading/receipt/share-receipt.tsx';
 import { RateTrade } from '#web/features/trading/traders/rate-trade.tsx';
@@ -8,7 +8,11 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** After a trade: the wallet, the receipt, a rating of the other side, and the next trade. */
-export default function RoomClosing({ room: { id, role, other, stage, status } }: { room: Room }) {
+export default function PaymentClosing({
+  trade: { id, role, other, stage, status },
+}: {
+  trade: PaymentTrade;
+}) {
   // A receipt states that all of it changed hands, which a dispute may have ended otherwise.
   const hasReceipt = stage === 'completed';
   return (

@@ -1,11 +1,11 @@
 import type { Text } from '#core/language/text.ts';
 import type { Money } from '#core/money/money.ts';
-import type { RoomRole, RoomStage } from '#core/trade/payment-page/room-stage.ts';
+import type { TradeRole, PaymentStage } from '#core/trade/payment-page/payment-stage.ts';
 
 /** The facts of a payment page. `other` is null where the other side has left. */
-export interface RoomFacts {
-  readonly stage: RoomStage;
-  readonly role: RoomRole;
+export interface PaymentFacts {
+  readonly stage: PaymentStage;
+  readonly role: TradeRole;
   readonly other: string | null;
   readonly crypto: Money;
   readonly fiat: Money;
@@ -16,15 +16,15 @@ export interface RoomFacts {
  * The single view a screen renders: who holds what, who acts, by when. Everything on it is read from here, so that no
  * part of a screen can contradict another.
  */
-export interface PaymentRoomView {
+export interface PaymentView {
   readonly headline: Text;
   readonly turn: 'yours' | 'theirs' | 'nobody';
   /** The tone of the advice: stopped and danger warn. */
   readonly tone: 'plain' | 'done' | 'stopped' | 'danger';
   /** Who has the crypto now. */
-  readonly holder: 'oja' | RoomRole;
+  readonly holder: 'oja' | TradeRole;
   /** Who has to act next. */
-  readonly actor: RoomRole | 'oja' | 'nobody';
+  readonly actor: TradeRole | 'oja' | 'nobody';
   readonly by: Date | null;
   /** The escrow between the two; null where there is none. */
   readonly escrow: {

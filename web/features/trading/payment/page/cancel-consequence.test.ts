@@ -5,7 +5,7 @@ import {
   CANCEL_CHOICES,
   cancelConsequence,
   type Leaving,
-} from '#web/features/trading/payment/page/room-cancel.ts';
+} from '#web/features/trading/payment/page/cancel-consequence.ts';
 
 const paragraph = (leaving: Leaving) => cancelConsequence(leaving).map(english).join(' ');
 

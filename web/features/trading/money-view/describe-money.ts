@@ -12,7 +12,7 @@ import {
   sideName,
   type MoneyReader,
 } from '#web/features/trading/money-view/money-texts.ts';
-import { MONEY_EVENT_LABELS } from '#web/features/trading/money-view/room-money-events.ts';
+import { MONEY_EVENT_LABELS } from '#web/features/trading/money-view/money-event-labels.ts';
 
 /** "Where is my money?" from one side. */
 export interface MoneyDescription {

@@ -1,8 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { TradeNotificationType } from '#core/trade/trade-notification-type.ts';
-import { isGone, roomFor, type Room } from '#web/features/trading/payment/page/room.ts';
-import { roomQuery } from '#web/features/trading/payment/page/room-queries.ts';
+import {
+  isGone,
+  toPaymentTrade,
+  type PaymentTrade,
+} from '#web/features/trading/payment/page/payment-trade.ts';
+import { paymentPageQuery } from '#web/features/trading/payment/page/payment-queries.ts';
 import { useServerMoment, useServerOffset } from '#web/lib/time/server-clock.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
@@ -12,9 +16,9 @@ import { tradeToast } from '#web/lib/page/trade-toast.ts';
 /** The server closes windows on its own clock; until it has, the page polls. */
 const ASK_AGAIN_MS = 4000;
 
-export interface RoomState {
+export interface PaymentPageState {
   /** Null for a stranger. */
-  room: Room | null;
+  trade: PaymentTrade | null;
   /** The trade was the person's and has gone on without them. */
   gone: boolean;
   offsetMs: number;
@@ -22,20 +26,20 @@ export interface RoomState {
 }
 
 /** The live payment page: it changes when the other side acts, when the clock runs out and on return. */
-export function useRoom(tradeId: string): RoomState {
+export function usePaymentPage(tradeId: string): PaymentPageState {
   const userId = useUserId();
   const offsetMs = useServerOffset();
   const queryClient = useQueryClient();
-  const query = useSuspenseQuery(roomQuery(tradeId));
-  const { trade } = query.data;
+  const query = useSuspenseQuery(paymentPageQuery(tradeId));
+  const { trade: row } = query.data;
 
   const deadline =
-    trade?.status === 'in_payment' && trade.completion_timeout
-      ? new Date(trade.completion_timeout)
+    row?.status === 'in_payment' && row.completion_timeout
+      ? new Date(row.completion_timeout)
       : null;
   const now = useServerMoment(deadline, offsetMs);
   const isPast = deadline !== null && deadline <= now;
-  const room = roomFor(query.data, userId, now);
+  const trade = toPaymentTrade(query.data, userId, now);
 
   const refetch = () => {
     void queryClient.invalidateQueries({ queryKey: ['trades'] });
@@ -49,20 +53,21 @@ export function useRoom(tradeId: string): RoomState {
     ],
     refetch,
   );
-  useStageToasts(room);
+  useStageToasts(trade);
 
   useEffect(() => {
     if (!isPast) return;
-    const ask = () => void queryClient.invalidateQueries({ queryKey: ['trades', 'room', tradeId] });
+    const ask = () =>
+      void queryClient.invalidateQueries({ queryKey: ['trades', 'payment-page', tradeId] });
     ask();
     const timer = setInterval(ask, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isPast, queryClient, tradeId]);
 
-  return { room, gone: isGone(query.data, userId), offsetMs, refetch };
+  return { trade, gone: isGone(query.data, userId), offsetMs, refetch };
 }
 
-const NOTIFICATION_BY_STAGE: Partial<Record<Room['stage'], TradeNotificationType>> = {
+const NOTIFICATION_BY_STAGE: Partial<Record<PaymentTrade['stage'], TradeNotificationType>> = {
   to_pay: 'trade_accepted',
   to_release: 'trade_paid',
   completed: 'trade_released',
@@ -71,11 +76,11 @@ const NOTIFICATION_BY_STAGE: Partial<Record<Room['stage'], TradeNotificationType
 };
 
 /** Shows a toast for changes by others. One's own are expected. */
-function useStageToasts(room: Room | null): void {
-  const before = useRef<{ id: string; stage: Room['stage'] } | null>(null);
+function useStageToasts(trade: PaymentTrade | null): void {
+  const before = useRef<{ id: string; stage: PaymentTrade['stage'] } | null>(null);
   useEffect(() => {
-    if (!room) return;
-    const { id, stage, view } = room;
+    if (!trade) return;
+    const { id, stage, view } = trade;
     const last = before.current;
     before.current = { id, stage };
     const type = NOTIFICATION_BY_STAGE[stage];
@@ -84,5 +89,5 @@ function useStageToasts(room: Room | null): void {
       title: t(view.headline),
       description: view.escrow ? t(view.escrow.title) : undefined,
     });
-  }, [room]);
+  }, [trade]);
 }

@@ -1,13 +1,13 @@
 import { text, type Text } from '#core/language/text.ts';
-import type { PaymentRoomView } from '#core/trade/payment-page/payment-room-view.ts';
-import type { RoomRole, RoomStage } from '#core/trade/payment-page/room-stage.ts';
+import type { PaymentView } from '#core/trade/payment-page/payment-view.ts';
+import type { TradeRole, PaymentStage } from '#core/trade/payment-page/payment-stage.ts';
 
 type ViewBuilder = (
-  input: PaymentRoomViewInput,
-) => Omit<PaymentRoomView, 'turn' | 'by'> & { by?: Date | null };
+  input: PaymentViewInput,
+) => Omit<PaymentView, 'turn' | 'by'> & { by?: Date | null };
 
 /** The input of the sentences of a view. */
-interface PaymentRoomViewInput {
+interface PaymentViewInput {
   /** The other person in the middle of a sentence, and at its start. */
   other: string | Text;
   Other: string | Text;
@@ -19,7 +19,7 @@ interface PaymentRoomViewInput {
 const OVER = { actor: 'nobody', action: null, mayCancel: false } as const;
 
 /** The view of every stage for each side. */
-export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>> = {
+export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>> = {
   to_pay: {
     buyer: ({ other, Other, crypto, fiat, deadline }) => ({
       headline: text('Pay {other} {fiat}', { other, fiat }),
@@ -255,7 +255,7 @@ export const PAYMENT_ROOM_VIEWS: Record<RoomStage, Record<RoomRole, ViewBuilder>
   in_progress: { buyer: inProgress, seller: inProgress },
 };
 
-function inProgress({ crypto }: PaymentRoomViewInput): ReturnType<ViewBuilder> {
+function inProgress({ crypto }: PaymentViewInput): ReturnType<ViewBuilder> {
   return {
     ...OVER,
     headline: text('This trade is in progress'),

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { DueSlip, SentSlip } from '#web/features/trading/payment/release/due-slip.tsx';
 import { PaySlip } from '#web/features/trading/payment/pay/pay-slip.tsx';
 import { ReceiptSlip } from '#web/features/trading/payment/pay/receipt-slip.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { useIsPhone } from '#web/lib/hooks/use-is-phone.ts';
 
 const DialToPay = lazy(async () => ({
@@ -10,19 +10,25 @@ const DialToPay = lazy(async () => ({
 }));
 
 /** The slip of this side at this stage: where to pay, what was sent or is due, or the receipt. */
-export function RoomSlip({ room, onAccountCopied }: { room: Room; onAccountCopied: () => void }) {
+export function PaymentSlip({
+  trade,
+  onAccountCopied,
+}: {
+  trade: PaymentTrade;
+  onAccountCopied: () => void;
+}) {
   const isPhone = useIsPhone();
-  const { slip } = room.view;
-  if (slip === 'receipt') return <ReceiptSlip room={room} />;
-  if (slip === 'sent') return <SentSlip room={room} payee={room.payee} />;
-  if (slip === 'due') return <DueSlip room={room} payee={room.payee} />;
-  if (slip !== 'pay' || !room.payee) return null;
+  const { slip } = trade.view;
+  if (slip === 'receipt') return <ReceiptSlip trade={trade} />;
+  if (slip === 'sent') return <SentSlip trade={trade} payee={trade.payee} />;
+  if (slip === 'due') return <DueSlip trade={trade} payee={trade.payee} />;
+  if (slip !== 'pay' || !trade.payee) return null;
   return (
     <>
-      <PaySlip room={room} payee={room.payee} onAccountCopied={onAccountCopied} />
+      <PaySlip trade={trade} payee={trade.payee} onAccountCopied={onAccountCopied} />
       {isPhone && (
         <Suspense fallback={<div className="min-h-18 border-y border-line" />}>
-          <DialToPay room={room} payee={room.payee} />
+          <DialToPay trade={trade} payee={trade.payee} />
         </Suspense>
       )}
     </>

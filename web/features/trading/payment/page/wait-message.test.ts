@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
-import { waitMessage, type Waiting } from '#web/features/trading/payment/page/room-wait.ts';
+import { waitMessage, type Waiting } from '#web/features/trading/payment/page/wait-message.ts';
 
 const SINCE = new Date('2026-11-21T14:38:00Z');
 const after = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);

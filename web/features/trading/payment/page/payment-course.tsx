@@ -10,14 +10,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import type { RoomStep } from '#web/features/trading/payment/page/room-steps.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { CourseStep } from '#web/features/trading/payment/page/course-steps.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Facts, type Fact } from '#web/ui/display/facts.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 
-const ICONS: Record<RoomStep['kind'], LucideIcon> = {
+const ICONS: Record<CourseStep['kind'], LucideIcon> = {
   locked: Lock,
   paid: Banknote,
   verified: SearchCheck,
@@ -29,7 +29,7 @@ const ICONS: Record<RoomStep['kind'], LucideIcon> = {
 };
 
 /** The trade's course from Locked to Released, who acted and when. */
-export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
+export function PaymentCourse({ steps }: { steps: readonly CourseStep[] }) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="course">
@@ -49,7 +49,7 @@ export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
   );
 }
 
-function StepDetail({ step: { turn, by, detail } }: { step: RoomStep }) {
+function StepDetail({ step: { turn, by, detail } }: { step: CourseStep }) {
   if (!turn) return detail && t(detail);
   return (
     <>
@@ -61,11 +61,11 @@ function StepDetail({ step: { turn, by, detail } }: { step: RoomStep }) {
 }
 
 /** What changes hands, at which price, for which fee; for an ended trade only what it was about. */
-export function RoomSummary({ room }: { room: Room }) {
-  return <Facts tight className="border-t border-line pt-4" facts={summary(room)} />;
+export function TradeSummary({ trade }: { trade: PaymentTrade }) {
+  return <Facts tight className="border-t border-line pt-4" facts={summary(trade)} />;
 }
 
-function summary({ stage, role, crypto, fiat, price, fee }: Room): Fact[] {
+function summary({ stage, role, crypto, fiat, price, fee }: PaymentTrade): Fact[] {
   const amount = formatWithUnit(crypto);
   const total = formatCurrency(fiat);
   const each = { label: t('Price'), value: formatCurrency(price) };

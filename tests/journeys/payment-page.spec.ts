@@ -29,7 +29,12 @@ function accepted(): Promise<string> {
 }
 
 /** Their payment page of a trade, on a phone or a desktop. */
-async function room(browser: Browser, { session }: DemoPerson, tradeId: string, width = 1440) {
+async function openPaymentPage(
+  browser: Browser,
+  { session }: DemoPerson,
+  tradeId: string,
+  width = 1440,
+) {
   const context = await browser.newContext({
     baseURL: oja.url,
     viewport: { width, height: 900 },
@@ -79,8 +84,8 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
   browser,
 }) => {
   const id = await accepted();
-  const phone = await room(browser, ada, id, 390);
-  const desk = await room(browser, bola, id);
+  const phone = await openPaymentPage(browser, ada, id, 390);
+  const desk = await openPaymentPage(browser, bola, id);
 
   await test.step('the payment details show the payee, the account and the exact amount, also in words', async () => {
     await expect(phone.getByText('Payment Pending').filter({ visible: true })).toBeVisible();
@@ -159,8 +164,8 @@ test('ST-08 a sender who is not the buyer stops the release, and both get the re
 }) => {
   const id = await accepted();
   await ada.client.rpc('mark_trade_paid', { p_trade_id: id }).throwOnError();
-  const phone = await room(browser, ada, id, 390);
-  const desk = await room(browser, bola, id);
+  const phone = await openPaymentPage(browser, ada, id, 390);
+  const desk = await openPaymentPage(browser, bola, id);
   const crypto = `${amount}.00 USDT`;
 
   await test.step('a sender who is not the buyer stops the release; the right one lets it through; Enter does nothing', async () => {
@@ -209,7 +214,7 @@ test('RP-02 a stranger sees no such trade, and a visitor is asked to sign in', a
   browser,
 }) => {
   const id = await accepted();
-  const stranger = await room(browser, await demoPerson(oja, 'chidi@oja.test'), id);
+  const stranger = await openPaymentPage(browser, await demoPerson(oja, 'chidi@oja.test'), id);
   await expect(headline(stranger)).toHaveText('Trade not found');
   await expect(stranger.getByText(/no such trade/)).toBeVisible();
   await expect(stranger.getByText('023 481 7752')).toHaveCount(0);
@@ -229,7 +234,7 @@ test('ST-05 offline the page stays readable and no money action can be pressed',
   browser,
 }) => {
   const id = await accepted();
-  const phone = await room(browser, ada, id, 390);
+  const phone = await openPaymentPage(browser, ada, id, 390);
   await phone.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(phone);
   await phone.context().setOffline(true);
@@ -282,7 +287,7 @@ test('bank credits are shown to both sides, and in the sheet before a release', 
     .rpc('accept_trade_bulletproof', { p_trade_id: offer.trade_id, p_user_id: ada.userId })
     .throwOnError();
   if (!taken.success) throw new Error(taken.message);
-  const buyer = await room(browser, ada, taken.trade_id);
+  const buyer = await openPaymentPage(browser, ada, taken.trade_id);
   await expect(buyer.getByText(/An account for this payment alone/)).toBeVisible();
   const { data: payee } = await ada.client
     .from('trade_payment_details')
@@ -302,7 +307,7 @@ test('bank credits are shown to both sides, and in the sheet before a release', 
   });
   expect(response.ok).toBe(true);
   const { data: now } = await chidi.client.auth.getSession();
-  const seller = await room(
+  const seller = await openPaymentPage(
     browser,
     { ...chidi, session: JSON.stringify(now.session) },
     taken.trade_id,
@@ -322,8 +327,8 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
 }) => {
   const id = await accepted();
   await passTime(10.5);
-  const buyer = await room(browser, ada, id);
-  const seller = await room(browser, bola, id);
+  const buyer = await openPaymentPage(browser, ada, id);
+  const seller = await openPaymentPage(browser, bola, id);
 
   await test.step('the last five minutes: the seller gives fifteen more, once', async () => {
     await seller.getByRole('button', { name: 'Give 15 more minutes' }).click();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change } from '#server/supabase/realtime/feed/feed-rows.ts';
-import { roomOf } from '#server/supabase/realtime/channel/room.ts';
+import { topicKeyOf } from '#server/supabase/realtime/channel/topic-key.ts';
 import type { Topics } from '#server/supabase/realtime/channel/topics.ts';
 
 const Parties = z.object({
@@ -9,12 +9,12 @@ const Parties = z.object({
   buyer_id: z.string().nullable(),
 });
 
-const roomOfTrade = (tradeId: string) => roomOf(`realtime:trade:${tradeId}`, true);
-const TRADE_ROOM = roomOfTrade('');
+const tradeTopicKey = (tradeId: string) => topicKeyOf(`realtime:trade:${tradeId}`, true);
+const TRADE_TOPIC_KEY = tradeTopicKey('');
 
-/** Whether this is the private room of a trade. */
-export function isTradeRoom(room: string): boolean {
-  return room.startsWith(TRADE_ROOM);
+/** Whether this is the private topic of a trade. */
+export function isTradeTopic(topicKey: string): boolean {
+  return topicKey.startsWith(TRADE_TOPIC_KEY);
 }
 
 /**
@@ -25,9 +25,9 @@ export function endForFormerParties(topics: Topics, changes: readonly Change[]):
   for (const { table, record, oldRecord } of changes) {
     if (table !== 'trades') continue;
     const row = Parties.safeParse(record ?? oldRecord).data;
-    if (!row || !topics.has(roomOfTrade(row.id))) continue;
+    if (!row || !topics.has(tradeTopicKey(row.id))) continue;
     const parties = record === null ? [] : [row.seller_id, row.buyer_id];
-    for (const member of topics.membersOf(roomOfTrade(row.id))) {
+    for (const member of topics.membersOf(tradeTopicKey(row.id))) {
       const { role, userId } = member.caller;
       if (role !== 'service_role' && (userId === null || !parties.includes(userId))) {
         member.end('You are no party of this trade any more');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DisputeReason } from '#core/disputes/reasons.ts';
 
 /** The parts other features add to the payment page; the page passes them. Each may be empty. */
-export interface RoomParts {
+export interface PaymentPageParts {
   /** "Where is my money?" */
   readonly money: ReactNode;
   /** The buyer's receipts. */

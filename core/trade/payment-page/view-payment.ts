@@ -1,14 +1,14 @@
 import { firstName } from '#core/identity/names/first-name.ts';
 import { text } from '#core/language/text.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import type { PaymentRoomView, RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
-import { PAYMENT_ROOM_VIEWS } from '#core/trade/payment-page/payment-room-views.ts';
+import type { PaymentView, PaymentFacts } from '#core/trade/payment-page/payment-view.ts';
+import { PAYMENT_VIEWS } from '#core/trade/payment-page/payment-views.ts';
 
 /** The view of one side at this moment. */
-export function paymentRoom(facts: RoomFacts): PaymentRoomView {
+export function viewPayment(facts: PaymentFacts): PaymentView {
   const known = facts.other === null ? null : firstName(facts.other);
   const isBuyer = facts.role === 'buyer';
-  const view = PAYMENT_ROOM_VIEWS[facts.stage][facts.role]({
+  const view = PAYMENT_VIEWS[facts.stage][facts.role]({
     other: known ?? (isBuyer ? text('the seller') : text('the buyer')),
     Other: known ?? (isBuyer ? text('The seller') : text('The buyer')),
     crypto: formatWithUnit(facts.crypto),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
-import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
+import { describeTradeMoney } from '#web/features/trading/money-view/describe-money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 
 const time = (moment: Date) => moment.toISOString().slice(11, 16);

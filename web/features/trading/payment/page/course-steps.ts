@@ -1,11 +1,15 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { text, type Text } from '#core/language/text.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
-import type { RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
-import { latestRun, type RoomEvent, type RoomRole } from '#core/trade/payment-page/room-stage.ts';
+import type { PaymentFacts } from '#core/trade/payment-page/payment-view.ts';
+import {
+  latestRun,
+  type PaymentEvent,
+  type TradeRole,
+} from '#core/trade/payment-page/payment-stage.ts';
 
 /** One line of a trade's course, from Locked to Released. */
-export interface RoomStep {
+export interface CourseStep {
   readonly kind:
     | 'locked'
     | 'paid'
@@ -27,16 +31,16 @@ export interface RoomStep {
 }
 
 /** What happened, by whom and when, and what comes next. A trade that ended early ends its course there. */
-export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomStep[] {
+export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]): CourseStep[] {
   const run = latestRun(events);
   const at = (kind: string) => run.findLast((event) => event.kind === kind)?.at ?? null;
   const crypto = formatWithUnit(facts.crypto);
   const fiat = formatCurrency(facts.fiat);
-  const you = (side: RoomRole) => side === facts.role;
+  const you = (side: TradeRole) => side === facts.role;
   const name = facts.other === null ? text('The other side') : firstName(facts.other);
-  const turn = (side: RoomRole) =>
+  const turn = (side: TradeRole) =>
     you(side) ? text('Your turn') : text('{name}’s turn', { name });
-  const step = (kind: RoomStep['kind'], title: Text, rest: Partial<RoomStep>): RoomStep => ({
+  const step = (kind: CourseStep['kind'], title: Text, rest: Partial<CourseStep>): CourseStep => ({
     kind,
     title,
     state: 'ahead',
@@ -158,7 +162,7 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
   }
 }
 
-function ahead(role: RoomRole, name: string | Text, crypto: string): Text {
+function ahead(role: TradeRole, name: string | Text, crypto: string): Text {
   return role === 'buyer'
     ? text('Oja gives you {crypto}', { crypto })
     : text('Oja gives {name} {crypto}', { name, crypto });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { lockoutText } from '#core/trade/lockout-text.ts';
 import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 import type { TradeNotificationType } from '#core/trade/trade-notification-type.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { useStep } from '#web/features/trading/payment/use-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { proveSecondFactor } from '#web/lib/supabase/second-factor.ts';
@@ -12,7 +12,7 @@ import { suppressTradeToast } from '#web/lib/page/trade-toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
 /** The buyer marks the trade as paid. Repeated, it happens once. */
-export function useMarkPaid({ id }: Room) {
+export function useMarkPaid({ id }: PaymentTrade) {
   const { keyFor, settle } = useIdempotencyKey();
   return useStep<void, { message: string }>({
     ...notificationSteps(id, 'trade_paid'),
@@ -44,7 +44,7 @@ export interface Release {
  * The seller confirms the money. The server releases the crypto to the trade's buyer and no one else, and with an
  * authenticator only against a fresh code.
  */
-export function useRelease({ id, escrowId, buyerId }: Room) {
+export function useRelease({ id, escrowId, buyerId }: PaymentTrade) {
   const shown = useRef<string>(null);
   return useStep({
     ...notificationSteps(id, 'trade_released'),
@@ -67,7 +67,7 @@ export function useRelease({ id, escrowId, buyerId }: Room) {
 }
 
 /** The buyer cancels; what Oja held is returned. A buyer who cancels too many learns until when they are locked out. */
-export function useCancel({ id }: Room) {
+export function useCancel({ id }: PaymentTrade) {
   const { before, after } = notificationSteps(id, 'trade_cancelled');
   return useStep({
     before,
@@ -81,7 +81,7 @@ export function useCancel({ id }: Room) {
 }
 
 /** The seller gives the buyer fifteen more minutes, once. */
-export function useExtend({ id }: Room) {
+export function useExtend({ id }: PaymentTrade) {
   return useStep<void, { message: string }>({
     run: () => call('extend_payment_window', { p_trade_id: id }),
   });

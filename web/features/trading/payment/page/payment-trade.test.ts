@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
-import { isGone, roomFor } from '#web/features/trading/payment/page/room.ts';
+import { isGone, toPaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import type {
   CreditRow,
-  RoomPerson,
-  RoomRows,
-  RoomTradeRow,
-} from '#web/features/trading/payment/page/room-queries.ts';
+  PartyRow,
+  PaymentPageRows,
+  PaymentTradeRow,
+} from '#web/features/trading/payment/page/payment-queries.ts';
 
 const NOW = new Date('2026-11-21T14:34:00Z');
 
-function person(id: string, handle: string): RoomPerson {
+function person(id: string, handle: string): PartyRow {
   return {
     id,
     handle,
@@ -28,7 +28,7 @@ function person(id: string, handle: string): RoomPerson {
   };
 }
 
-const TRADE: RoomTradeRow = {
+const TRADE: PaymentTradeRow = {
   id: '019aa001-0000-7000-8000-0000a1b2c3d4',
   creator_id: 'bola',
   seller_id: 'bola',
@@ -60,7 +60,7 @@ const event = (kind: string, created_at: string, buyer_id = 'ade') => ({
   buyer_id,
   created_at,
 });
-const ROWS: RoomRows = {
+const ROWS: PaymentPageRows = {
   trade: TRADE,
   escrowId: 'escrow',
   payee: null,
@@ -68,7 +68,7 @@ const ROWS: RoomRows = {
   credits: [],
 };
 /** The same offer, back on the market after Ade's time ran out; Ade sees his own events only. */
-const REOPENED: RoomRows = {
+const REOPENED: PaymentPageRows = {
   ...ROWS,
   trade: {
     ...TRADE,
@@ -84,8 +84,8 @@ const REOPENED: RoomRows = {
 };
 
 test('each side sees its own fee and the exact amount, to the kobo', () => {
-  const buyer = roomFor(ROWS, 'ade', NOW);
-  const seller = roomFor(ROWS, 'bola', NOW);
+  const buyer = toPaymentTrade(ROWS, 'ade', NOW);
+  const seller = toPaymentTrade(ROWS, 'bola', NOW);
   expect(inEnglish(buyer)?.view.headline).toBe('Pay Bola ₦150,000.37');
   expect(inEnglish(seller)?.view.headline).toBe('Wait for Ade to pay ₦150,000.37');
   expect(buyer?.fee).toEqual({ asset: 'USDT', units: 10_000_000n });
@@ -93,32 +93,33 @@ test('each side sees its own fee and the exact amount, to the kobo', () => {
 });
 
 test('a stranger has no payment page, in a running trade or an open offer', () => {
-  expect(roomFor(ROWS, 'chidi', NOW)).toBeNull();
-  expect(roomFor({ ...REOPENED, events: [] }, 'chidi', NOW)).toBeNull();
+  expect(toPaymentTrade(ROWS, 'chidi', NOW)).toBeNull();
+  expect(toPaymentTrade({ ...REOPENED, events: [] }, 'chidi', NOW)).toBeNull();
   expect(isGone({ ...ROWS, trade: null, events: [] }, 'chidi')).toBe(false);
 });
 
 test('the buyer whose time ran out sees that, not an offer', () => {
-  const room = roomFor(REOPENED, 'ade', NOW);
-  expect(room?.role).toBe('buyer');
-  expect(inEnglish(room)?.view.headline).toBe('The time to pay ran out');
+  const trade = toPaymentTrade(REOPENED, 'ade', NOW);
+  expect(trade?.role).toBe('buyer');
+  expect(inEnglish(trade)?.view.headline).toBe('The time to pay ran out');
 });
 
 test('and sees the same when somebody else has taken it meanwhile', () => {
-  const taken: RoomRows = { ...REOPENED, trade: null };
-  expect(roomFor(taken, 'ade', NOW)).toBeNull();
+  const taken: PaymentPageRows = { ...REOPENED, trade: null };
+  expect(toPaymentTrade(taken, 'ade', NOW)).toBeNull();
   expect(isGone(taken, 'ade')).toBe(true);
 });
 
 test('the end of the countdown changes the view at once, before the server closes the window', () => {
-  const at = (time: string) => inEnglish(roomFor(ROWS, 'ade', new Date(time)))?.view.headline;
+  const at = (time: string) =>
+    inEnglish(toPaymentTrade(ROWS, 'ade', new Date(time)))?.view.headline;
   expect(at('2026-11-21T14:46:59.999Z')).toBe('Pay Bola ₦150,000.37');
   expect(at('2026-11-21T14:47:00Z')).toBe('The time to pay is over');
 });
 
 test('the extension that counts is that of this run', () => {
   const extended = (extended_at: string) =>
-    roomFor({ ...ROWS, trade: { ...TRADE, extended_at } }, 'bola', NOW)?.isExtended;
+    toPaymentTrade({ ...ROWS, trade: { ...TRADE, extended_at } }, 'bola', NOW)?.isExtended;
   expect(extended('2026-11-21T14:40:00Z')).toBe(true);
   expect(extended('2026-11-20T10:00:00Z')).toBe(false);
 });
@@ -137,15 +138,17 @@ test('a credit for an earlier run of the same offer is not shown in this one', (
     created_at: paid_at,
   });
   const credits = [credit('now', '2026-11-21T14:36:00Z'), credit('old', '2026-11-21T13:00:00Z')];
-  const room = roomFor({ ...ROWS, credits }, 'bola', NOW);
-  expect(room?.credits.map(({ id, amount }) => [id, amount.units])).toEqual([['now', 15_000_037n]]);
+  const trade = toPaymentTrade({ ...ROWS, credits }, 'bola', NOW);
+  expect(trade?.credits.map(({ id, amount }) => [id, amount.units])).toEqual([
+    ['now', 15_000_037n],
+  ]);
 });
 
 test('ST-03 a trade that another client calls in progress is shown, to both sides', () => {
   const seen = { ...ROWS, trade: { ...TRADE, status: 'in_progress' } };
   for (const reader of ['ade', 'bola']) {
-    const room = roomFor(seen, reader, NOW);
-    expect([room?.status, inEnglish(room)?.view.headline]).toEqual([
+    const trade = toPaymentTrade(seen, reader, NOW);
+    expect([trade?.status, inEnglish(trade)?.view.headline]).toEqual([
       'in_progress',
       'This trade is in progress',
     ]);

@@ -1,13 +1,13 @@
 import { hasExpired } from '#core/trade/expiry.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 
-export type RoomRole = 'buyer' | 'seller';
+export type TradeRole = 'buyer' | 'seller';
 
 /**
  * The stage of a trade on its payment page. One status can mean two of them: a window that has passed and is not yet
  * closed by the server is overdue, and a trade that the clock ended has expired.
  */
-export type RoomStage =
+export type PaymentStage =
   | 'listed'
   | 'in_progress'
   | 'to_pay'
@@ -32,7 +32,7 @@ interface StagedTrade {
   readonly sellerId: string | null;
 }
 
-export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): RoomStage {
+export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): PaymentStage {
   switch (trade.status) {
     case 'open':
       return endedByClock ? 'ran_out' : 'listed';
@@ -53,12 +53,12 @@ export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): R
 }
 
 /** A trade that went through a dispute ended by it, whatever its status. */
-export function afterDispute(stage: RoomStage, run: readonly RoomEvent[]): RoomStage {
+export function afterDispute(stage: PaymentStage, run: readonly PaymentEvent[]): PaymentStage {
   const isOver = stage === 'completed' || stage === 'cancelled';
   return isOver && run.some(({ kind }) => kind === 'disputed') ? 'resolved' : stage;
 }
 
-export interface RoomEvent {
+export interface PaymentEvent {
   readonly kind: string;
   readonly actorId: string | null;
   readonly sellerId: string | null;
@@ -79,9 +79,9 @@ interface Sided {
  */
 export function roleIn(
   trade: Sided,
-  events: readonly RoomEvent[],
+  events: readonly PaymentEvent[],
   userId: string,
-): RoomRole | null {
+): TradeRole | null {
   if (trade.buyerId === userId) return 'buyer';
   if (trade.sellerId === userId) return 'seller';
   if (trade.creatorId === userId) return trade.tradeType === 'sell' ? 'seller' : 'buyer';
@@ -89,7 +89,7 @@ export function roleIn(
 }
 
 /** The side a person had when the history last names them. */
-export function formerRole(events: readonly RoomEvent[], userId: string): RoomRole | null {
+export function formerRole(events: readonly PaymentEvent[], userId: string): TradeRole | null {
   const last = events.findLast(
     ({ buyerId, sellerId }) => buyerId === userId || sellerId === userId,
   );
@@ -98,7 +98,7 @@ export function formerRole(events: readonly RoomEvent[], userId: string): RoomRo
 }
 
 /** The events of the latest run: an offer that came back and was taken again starts a new one. */
-export function latestRun(events: readonly RoomEvent[]): readonly RoomEvent[] {
+export function latestRun(events: readonly PaymentEvent[]): readonly PaymentEvent[] {
   const start = events.findLastIndex(({ kind }) => kind === 'accepted');
   return start === -1 ? [] : events.slice(start);
 }
