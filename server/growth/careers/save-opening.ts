@@ -25,15 +25,15 @@ function lastMoment({ p_closes_at: at }: OpeningInput): Date | null {
 
 function inserting(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    insert into job_openings (id, title, team, place, kind, summary, body, closes_at)
-    values (${input.p_opening_id}, ${input.p_title}, ${input.p_team}, ${input.p_place}, ${input.p_kind},
+    insert into job_openings (id, title, team, location, kind, summary, body, closes_at)
+    values (${input.p_opening_id}, ${input.p_title}, ${input.p_team}, ${input.p_location}, ${input.p_kind},
       ${input.p_summary}, ${input.p_body}, ${lastMoment(input)})
     on conflict do nothing returning is_open`;
 }
 
 function updating(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    update job_openings set title = ${input.p_title}, team = ${input.p_team}, place = ${input.p_place},
+    update job_openings set title = ${input.p_title}, team = ${input.p_team}, location = ${input.p_location},
       kind = ${input.p_kind}, summary = ${input.p_summary}, body = ${input.p_body},
       closes_at = ${lastMoment(input)}, updated_at = app_now()
     where id = ${input.p_opening_id} returning is_open`;

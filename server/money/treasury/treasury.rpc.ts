@@ -18,7 +18,7 @@ export const treasuryProcedures = {
     output: TreasuryMoved,
     run: async (oja, caller, input) => {
       return moveTreasury(oja, caller, {
-        place: input.p_place,
+        location: input.p_location,
         asset: input.p_asset,
         direction: input.p_direction,
         amount: input.p_amount,

@@ -119,7 +119,7 @@ describe('RT-10 openings', () => {
       p_is_new: true,
       p_title: 'Night officer',
       p_team: 'Escrow desk',
-      p_place: 'Aba',
+      p_location: 'Aba',
       p_kind: 'part_time',
       p_summary: 'You decide between eleven at night and seven in the morning.',
       p_body:

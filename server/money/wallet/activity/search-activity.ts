@@ -79,7 +79,7 @@ function judgements({ p_direction, p_query, p_assets }: SearchActivity): RawBuil
   if (p_query) {
     const like = `%${p_query.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = `%${p_query.replaceAll(/[\s,]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.place, l.tx_hash, l.outside_reference, l.reference,
+    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.external_account, l.tx_hash, l.outside_reference, l.reference,
         l.id, l.trade_id, l.subject_id) ilike ${like}
       or ${REFERENCE} ilike ${like}
       or (${/^[\d.,\s]+$/.test(p_query)} and concat_ws(' ', l.amount, (l.amount::numeric + l.fee::numeric),

@@ -14,7 +14,7 @@ const PAYING: TradeMoney = {
   stage: 'to_pay',
   asset: 'USDT',
   fiat_currency: 'NGN',
-  crypto: [{ place: 'escrow', owner: 'seller', amount: 100.3 }],
+  crypto: [{ location: 'escrow', owner: 'seller', amount: 100.3 }],
   fiat: {
     state: 'to_send',
     amount: 150000.37,
@@ -44,8 +44,8 @@ const PAYING: TradeMoney = {
         {
           transaction_id: '019aa001-0000-7000-8000-0000a1b2c3d6',
           kind: 'escrow_freeze',
-          from: { owner: 'seller', place: 'offer' },
-          to: { owner: 'seller', place: 'escrow' },
+          from: { owner: 'seller', location: 'offer' },
+          to: { owner: 'seller', location: 'escrow' },
           amount: 100.3,
           fee: 0,
         },
@@ -57,8 +57,8 @@ const DONE: Partial<TradeMoney> = {
   status: 'completed',
   stage: 'completed',
   crypto: [
-    { place: 'wallet', owner: 'buyer', amount: 100 },
-    { place: 'fees', owner: 'oja', amount: 0.3 },
+    { location: 'wallet', owner: 'buyer', amount: 100 },
+    { location: 'fees', owner: 'oja', amount: 0.3 },
   ],
   next: { actor: 'nobody', action: 'none', is_you: false, until: null, otherwise: 'Settled.' },
 };
@@ -93,7 +93,7 @@ test.each<[string, Partial<TradeMoney>, string]>([
   [
     'a buyer who ran out of time',
     {
-      crypto: [{ place: 'offer', owner: 'seller', amount: 100.3 }],
+      crypto: [{ location: 'offer', owner: 'seller', amount: 100.3 }],
       ...next({ action: 'claim_late', until: '2026-11-21T15:02:00.000Z' }),
     },
     '100.00 USDT is held in the offer · you can still say that you had paid, until 15:02',

@@ -65,7 +65,7 @@ export function describeTradeMoney(
     feeIn(holding) ? formatWithUnit(amount) : crypto(holding.amount);
   const until = money.next.until === null ? null : new Date(money.next.until);
   const who = nextStepText(money.next, reader, until && time(until));
-  const main = money.crypto.find((holding) => holding.place !== 'fees');
+  const main = money.crypto.find((holding) => holding.location !== 'fees');
   return {
     line: [...(main ? [holdingText(main, amountText(main), reader)] : []), who],
     holdings: money.crypto.flatMap((holding) => {
