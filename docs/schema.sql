@@ -2922,7 +2922,7 @@ create table public.profiles (
   language text not null default 'en'::text,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_address(id, avatar_url))),
+  constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_url(id, avatar_url))),
   constraint full_name_length CHECK (((length(full_name) >= 2) AND (length(full_name) <= 120))),
   constraint profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
   constraint profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text]))),
@@ -6547,7 +6547,7 @@ AS $function$
 $function$;
 grant execute on function public.ids_of(uuid) to app_service;
 
-CREATE OR REPLACE FUNCTION public.is_picture_address(person uuid, avatar_url text)
+CREATE OR REPLACE FUNCTION public.is_picture_url(person uuid, avatar_url text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
@@ -6557,9 +6557,9 @@ AS $function$
     or (length(avatar_url) <= 2048 and avatar_url ~* '^https?://[^\s<>"''`\\]+$')
     or avatar_url ~ '^data:image/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$'
 $function$;
-grant execute on function public.is_picture_address(uuid,text) to app_service;
-grant execute on function public.is_picture_address(uuid,text) to authenticated;
-grant execute on function public.is_picture_address(uuid,text) to service_role;
+grant execute on function public.is_picture_url(uuid,text) to app_service;
+grant execute on function public.is_picture_url(uuid,text) to authenticated;
+grant execute on function public.is_picture_url(uuid,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.kyc_documents_retain_number()
  RETURNS trigger

@@ -28,6 +28,7 @@ alter table job_openings rename constraint job_openings_place_check to job_openi
 alter view if exists wallet_subjects rename place to external_account;
 alter view if exists wallet_subjects rename place_tail to external_account_tail;
 
+alter function is_picture_address(uuid, text) rename to is_picture_url;
 alter table messages rename words to search_vector;
 alter table storage.buckets rename kept_bytes to stored_bytes_limit;
 alter table storage.buckets rename constraint buckets_kept_bytes_check to buckets_stored_bytes_limit_check;

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly all: number;
   readonly ofNetwork: number;
   /** A trusted proxy forwards for many networks, so its connections count for none. */
-  readonly isTrustedProxy: (address: string) => boolean;
+  readonly isTrustedProxy: (ip: string) => boolean;
   /** After this long without a byte either way a connection is closed, unless its request is being processed. */
   readonly standstillMs?: number;
   /** What all clients together may leave unread. */

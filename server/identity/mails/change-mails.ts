@@ -3,7 +3,7 @@ import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mai
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** To an account's address, when its owner requested a change to another. Does not name the other. */
-export function leavingAddressMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+export function oldEmailMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
   const subject = `Confirm the new address of your ${BRAND.product} account`;
   return mailOf(to, subject, {
     heading: subject,
@@ -17,7 +17,7 @@ export function leavingAddressMail({ to, link, code, ...minutes }: LinkAndCode):
 }
 
 /** To an account's new address. */
-export function arrivingAddressMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+export function newEmailMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
   const subject = `Confirm this address for ${BRAND.product}`;
   return mailOf(to, subject, {
     heading: subject,
@@ -31,7 +31,7 @@ export function arrivingAddressMail({ to, link, code, ...minutes }: LinkAndCode)
 }
 
 /** To an address that has an account already, when another account requested it. */
-export function addressWantedMail(to: string, signInLink: string, dedupeKey: string): Mail {
+export function emailWantedMail(to: string, signInLink: string, dedupeKey: string): Mail {
   const subject = `Someone asked to use your address at ${BRAND.product}`;
   const content = {
     heading: subject,
@@ -45,7 +45,7 @@ export function addressWantedMail(to: string, signInLink: string, dedupeKey: str
 }
 
 /** To the previous address. */
-export function addressChangedMail(to: string): Mail {
+export function emailChangedMail(to: string): Mail {
   const subject = `Your ${BRAND.product} address was changed`;
   return mailOf(to, subject, {
     heading: subject,

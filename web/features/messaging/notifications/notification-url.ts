@@ -6,7 +6,7 @@ import type { NotificationRow } from '#web/features/messaging/notifications/noti
 const PAYMENT_PAGE = /^(\/trade\/[^/]+)\/payment$/;
 
 /** The path of a notification's View link; null for those without one. */
-export function notificationAddress({
+export function notificationUrl({
   type,
   metadata,
 }: Pick<NotificationRow, 'type' | 'metadata'>): string | null {

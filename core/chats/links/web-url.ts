@@ -5,7 +5,7 @@ const BLOCKED_PATHS =
   /^\/(?:auth|rest|storage|functions|realtime|webhooks|sandbox|language|leaving|verify-otp|reset-password|app-shell)(?![\w-])/i;
 
 /** A web URL as a browser parses it, or null. Only http and https are returned, so the result may be opened. */
-export function webAddress(text: string): URL | null {
+export function webUrl(text: string): URL | null {
   if (text.length > 2_000) return null;
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || !url.hostname) return null;
@@ -13,7 +13,7 @@ export function webAddress(text: string): URL | null {
 }
 
 /** Whether a URL belongs to this market; a name before an "@" is a trick. */
-export function isOwnAddress(url: URL, ownHost: string): boolean {
+export function isOwnUrl(url: URL, ownHost: string): boolean {
   return url.host === ownHost.toLowerCase() && !url.username && !url.password;
 }
 

@@ -24,23 +24,23 @@ export function withOrigin(path: string, origin: string): string {
 }
 
 /** Where a mail's link or Google returns to: our callback page, which continues to `origin`. */
-export function callbackAddress(origin: string, purpose: FlowPurpose): string {
+export function callbackUrl(origin: string, purpose: FlowPurpose): string {
   return withOrigin(`${publicConfig().url}/auth/callback?for=${purpose}`, origin);
 }
 
-/** The page that takes the code of a mail or text message to `address`. */
+/** The page that takes the code of a mail or text message to `recipient`. */
 export function codePage(
   type: 'signup' | 'recovery' | 'phone',
-  address: string,
+  recipient: string,
   origin: string,
 ): string {
   const named = type === 'phone' ? 'phone' : 'email';
-  const query = address ? `&${named}=${encodeURIComponent(address)}` : '';
+  const query = recipient ? `&${named}=${encodeURIComponent(recipient)}` : '';
   return withOrigin(`/verify-otp?type=${type}${query}`, origin);
 }
 
 /** Where the sandbox shows what was sent to an email or number. */
-export function outboxAddress(to: string | null): string {
+export function outboxUrl(to: string | null): string {
   return to ? `/sandbox/outbox?to=${encodeURIComponent(to)}` : '/sandbox/outbox';
 }
 

@@ -7,18 +7,18 @@ import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { Form } from '#web/ui/form/form.tsx';
 
 /** Asks where a code was sent, when the URL does not contain it. */
-export function AddressForm({
+export function RecipientForm({
   by,
   onGiven,
 }: {
   by: 'email' | 'phone';
-  onGiven: (address: string) => void;
+  onGiven: (recipient: string) => void;
 }) {
   return by === 'email' ? <ByEmail onGiven={onGiven} /> : <ByPhone onGiven={onGiven} />;
 }
 
 interface Given {
-  onGiven: (address: string) => void;
+  onGiven: (recipient: string) => void;
 }
 
 function ByEmail({ onGiven }: Given) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationAddress } from '#web/features/messaging/notifications/notification-address.ts';
+import { notificationUrl } from '#web/features/messaging/notifications/notification-url.ts';
 
 const ID = '0199a5b0-0000-7000-8000-00007f3c2291';
 
@@ -13,6 +13,6 @@ test.each([
   ['trade_paid', { tradeId: 'javascript:alert(1)' }, null],
   ['trade_paid', null, null],
   ['news', { tradeId: ID }, null],
-])('RP-04 a notification %s about %j leads to %s', (type, metadata, address) => {
-  expect(notificationAddress({ type, metadata })).toBe(address);
+])('RP-04 a notification %s about %j leads to %s', (type, metadata, url) => {
+  expect(notificationUrl({ type, metadata })).toBe(url);
 });

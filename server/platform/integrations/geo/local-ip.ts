@@ -25,7 +25,7 @@ for (const [network, bits] of [
 }
 
 /** Whether an IP address means nothing outside its own network. An invalid one counts as such. */
-export function isLocalAddress(ip: string): boolean {
+export function isLocalIp(ip: string): boolean {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
   if (family === 0) return true;
