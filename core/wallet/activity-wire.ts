@@ -54,7 +54,7 @@ export const ActivityItem = z.object({
   note: Text,
   chain: Text,
   /** An address, or a bank with the account's last digits. */
-  place: Text,
+  external_account: Text,
   label: Text,
   tx_hash: Text,
   confirmations: z.int().nullable(),

@@ -46,7 +46,7 @@ async function pressAndRead(control: HTMLElement | SVGElement): Promise<boolean>
 }
 
 /** Opens a page and waits until it is subscribed to notifications: earlier ones are listed without a toast. */
-async function openListening(page: Page, address: string) {
+async function openListening(page: Page, path: string) {
   const { promise: subscribed, resolve } = Promise.withResolvers<void>();
   page.once('websocket', (line) => {
     line.on('framereceived', ({ payload }) => {
@@ -54,7 +54,7 @@ async function openListening(page: Page, address: string) {
       if (text.includes('phx_reply') && text.includes('"notifications"')) resolve();
     });
   });
-  await page.goto(address);
+  await page.goto(path);
   await subscribed;
 }
 

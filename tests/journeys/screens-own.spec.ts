@@ -52,7 +52,7 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
     '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
     '/messages/$chatId': `/messages/${chat.chat_id}`,
   });
-  for (const address of screens) await expectSoundScreen(page, address);
+  for (const path of screens) await expectSoundScreen(page, path);
   expect(complaints).toEqual([]);
 });
 
@@ -63,8 +63,8 @@ test('every screen of an administrator is accessible in both themes, 320 to 1440
   const { context, page, complaints } = await newLooker(browser, oja.url);
   const { session } = await demoAdministrator(oja);
   await startSignedIn(context, session);
-  for (const address of adminScreens({ '/admin/$part': '/admin/users' })) {
-    await expectSoundScreen(page, address);
+  for (const path of adminScreens({ '/admin/$part': '/admin/users' })) {
+    await expectSoundScreen(page, path);
   }
   expect(complaints).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 type ApplicationInput = InputOf<typeof ApplyForJob>;
 
 const OF_A_NETWORK = perHour(APPLICATIONS_PER_HOUR);
-const OF_AN_ADDRESS = perDay(APPLICATIONS_PER_EMAIL_AND_DAY);
+const OF_AN_EMAIL = perDay(APPLICATIONS_PER_EMAIL_AND_DAY);
 
 /**
  * Accepts an application from anybody. A repeated key returns the first result, before any limit is checked. Returns
@@ -49,7 +49,7 @@ export async function applyForJob(
     const email = input.email.trim().toLowerCase();
     // Last, and within the transaction: a refusal here uses up neither the CV nor the daily limit.
     const applicant = { db: tx, config: oja.config };
-    await countTry(applicant, 'job-email', `${input.openingId} ${email}`, OF_AN_ADDRESS);
+    await countTry(applicant, 'job-email', `${input.openingId} ${email}`, OF_AN_EMAIL);
     return addApplication(tx, input, { email, hash, cvName });
   });
 }

@@ -25,15 +25,15 @@ function lastMoment({ closesAt: at }: OpeningInput): Date | null {
 
 function inserting(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    insert into job_openings (id, title, team, place, kind, summary, body, closes_at)
-    values (${input.openingId}, ${input.title}, ${input.team}, ${input.place}, ${input.kind},
+    insert into job_openings (id, title, team, location, kind, summary, body, closes_at)
+    values (${input.openingId}, ${input.title}, ${input.team}, ${input.location}, ${input.kind},
       ${input.summary}, ${input.body}, ${lastMoment(input)})
     on conflict do nothing returning is_open`;
 }
 
 function updating(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    update job_openings set title = ${input.title}, team = ${input.team}, place = ${input.place},
+    update job_openings set title = ${input.title}, team = ${input.team}, location = ${input.location},
       kind = ${input.kind}, summary = ${input.summary}, body = ${input.body},
       closes_at = ${lastMoment(input)}, updated_at = app_now()
     where id = ${input.openingId} returning is_open`;

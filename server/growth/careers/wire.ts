@@ -86,7 +86,7 @@ export const SaveJobOpening = z.strictObject({
   p_is_new: z.boolean(),
   p_title: z.string().trim().min(3).max(120),
   p_team: z.string().trim().min(2).max(60),
-  p_place: z.string().trim().min(2).max(80),
+  p_location: z.string().trim().min(2).max(80),
   p_kind: z.enum(OPENING_KINDS),
   p_summary: z.string().trim().min(20).max(300),
   p_body: z.string().trim().min(50).max(8_000),

@@ -20,8 +20,8 @@ export async function ticketContext(db: Db, agentId: string, ticketId: string): 
       select json_build_object(
         'ticket', ${listed(agentId)},
         'may_read', t.assigned_to = ${agentId} and t.status in ('assigned', 'pending_customer'),
-        'waiting_messages', (select coalesce(json_agg(w.words order by w.seq), '[]') from (
-          select m.seq, ${messagePreview()} as words from messages m
+        'waiting_messages', (select coalesce(json_agg(w.preview order by w.seq), '[]') from (
+          select m.seq, ${messagePreview()} as preview from messages m
           where m.chat_id = t.chat_id and m.seq between t.first_seq and t.last_seq and t.status = 'waiting'
             and m.sender_role = 'customer' and m.deleted_at is null
           order by m.seq desc limit ${WAITING_MESSAGES_SHOWN}) w),

@@ -44,7 +44,7 @@ export async function lockHolder(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Refuses an account above the maximum; a known one does not count again. Exact once the holder is locked. */
-export async function requireRoom(
+export async function requireBelowLimit(
   db: Db,
   userId: string,
   bankCode: string,

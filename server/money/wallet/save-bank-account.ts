@@ -10,7 +10,7 @@ import {
   type BankAccountRow,
   lockHolder,
   readHolder,
-  requireRoom,
+  requireBelowLimit,
   accountForNotification,
 } from '#server/money/wallet/bank-accounts.sql.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
@@ -36,7 +36,7 @@ export async function saveBankAccount(
   );
   if (known && isAsItWas(known, named)) return known;
   // Checked before the bank call, and again here: two tabs may both have found the last slot free.
-  await requireRoom(tx, userId, bankCode, accountNumber);
+  await requireBelowLimit(tx, userId, bankCode, accountNumber);
   const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
   await record(tx, 'bank_account_added', userId, origin, {
     account: saved.id,

@@ -479,7 +479,7 @@ test('the search by index finds exactly the alerts that the rule does', async ()
       const wanted = offers.flatMap((each, index) =>
         meetsAlert(stored, each) && !each.verifiedOnly && each.minTrades === 0 ? index : [],
       );
-      expect(waiting.map(({ place }) => place)).toEqual(wanted);
+      expect(waiting.map(({ offer_index }) => offer_index)).toEqual(wanted);
     }),
     { numRuns: 120 },
   );

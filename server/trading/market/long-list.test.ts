@@ -41,7 +41,7 @@ beforeAll(async () => {
         from makers, generate_series(1, ${OFFERS}::int) n, lateral (select ids[1 + n % ${MAKERS}::int] as id) m`,
   );
   await rows(db, sql`select refresh_offer_cards(array(select id from trades))`);
-  await rows(db, sql`analyze offer_places`);
+  await rows(db, sql`analyze offer_listings`);
 }, 120_000);
 afterAll(() => close());
 

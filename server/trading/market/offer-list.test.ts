@@ -83,7 +83,7 @@ async function randomMarket(): Promise<Market> {
       price: fc.integer({ min: 149_500, max: 150_500 }),
       amount: fc.integer({ min: 1, max: 400 }),
       min: fc.integer({ min: 1_000, max: 60_000 }),
-      room: fc.integer({ min: 0, max: 400_000 }),
+      span: fc.integer({ min: 0, max: 400_000 }),
       full: fc.boolean(),
       methods: fc.uniqueArray(fc.constantFrom(...METHODS), { minLength: 1 }),
       minTrades: fc.constantFrom(0, 0, 0, 5, 100),
@@ -139,7 +139,7 @@ interface OfferSpec {
   readonly price: number;
   readonly amount: number;
   readonly min: number;
-  readonly room: number;
+  readonly span: number;
   readonly full: boolean;
   readonly methods: string[];
   readonly minTrades: number;
@@ -149,7 +149,7 @@ interface OfferSpec {
 
 async function putOffer(maker: Maker, spec: OfferSpec): Promise<Made> {
   const naira = (kobo: number) => (kobo / 100).toFixed(2);
-  const max = spec.min + spec.room;
+  const max = spec.min + spec.span;
   const [sells, status] = [spec.type === 'sell', spec.state === 'cancelled' ? 'cancelled' : 'open'];
   const [row] = await rows(
     db,

@@ -73,13 +73,13 @@ export function readTradeForTaker(
       cross join lateral trade_limit_facts(r.id) f
       left join lateral (
         select c.method_id, b.id as account_id
-        from unnest(t.payment_method_ids) with ordinality c (method_id, place)
+        from unnest(t.payment_method_ids) with ordinality c (method_id, position)
         left join payment_methods p on p.id = c.method_id
         left join bank_accounts b on t.trade_type = 'buy' and b.user_id = r.id and b.is_usable
           and (p.bank_code is null or b.bank_code = p.bank_code)
           and (${bankAccountId}::uuid is null or b.id = ${bankAccountId}::uuid)
         where ${paymentMethodId}::text is null or c.method_id = ${paymentMethodId}::text
-        order by t.trade_type = 'buy' and b.id is null, c.place, b.is_default desc, b.created_at
+        order by t.trade_type = 'buy' and b.id is null, c.position, b.is_default desc, b.created_at
         limit 1) m on true
       where t.id = ${tradeId}`,
   );

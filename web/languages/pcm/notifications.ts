@@ -39,10 +39,10 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'Always mailed: what you must learn even if somebody else holds your phone or sits in your account.':
     'We dey always email am: wetin you must know even if another person hold your phone or dey inside your account.',
   'Always on': 'E dey always on',
-  'Between {from} and {to} ({place} time) only money matters and steps that wait for you wake you. News come at {to}.':
-    'From {from} till {to} ({place} time) na only money matter and steps wey dey wait for you go wake you. News go come by {to}.',
-  'Between {from} and {to} ({place} time) only money matters wake you. Everything else comes at {to}.':
-    'From {from} till {to} ({place} time) na only money matter go wake you. Every other thing go come by {to}.',
+  'Between {from} and {to} ({city} time) only money matters and steps that wait for you wake you. News come at {to}.':
+    'From {from} till {to} ({city} time) na only money matter and steps wey dey wait for you go wake you. News go come by {to}.',
+  'Between {from} and {to} ({city} time) only money matters wake you. Everything else comes at {to}.':
+    'From {from} till {to} ({city} time) na only money matter go wake you. Every other thing go come by {to}.',
   'Choose two different times': 'Choose two different times',
   'This browser was not turned off': 'We no fit turn this browser off',
   'Oja did not answer. It still wakes for your trades.':

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { CHAINS_PARTS, chainsAddress, type ChainsPart } from '#core/navigation/chains-parts.ts';
+import { CHAINS_PARTS, chainsUrl, type ChainsPart } from '#core/navigation/chains-parts.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { chainsSearch } from '#web/pages/admin/chains/chains-search.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -34,7 +34,7 @@ export default function ChainsPage() {
   const { part } = useRouteSearch(chainsSearch);
   const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
   const Part = PARTS[part];
-  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsAddress(one.key) }));
+  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsUrl(one.key) }));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold lg:text-2xl">

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-const ChatRoom = lazy(async () => ({
+const Conversation = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/conversation.tsx')).Conversation,
 }));
 
@@ -53,7 +53,7 @@ export function TradeConversation({ tradeId, runs }: TradeConversationProps) {
           ) : (
             <div className="h-120 overflow-hidden rounded-card border border-line bg-bg">
               <LazyPart name="The conversation" fallback={<div className="h-full" />}>
-                <ChatRoom chatId={chatId} />
+                <Conversation chatId={chatId} />
               </LazyPart>
             </div>
           )

@@ -82,7 +82,7 @@ function judgements({ direction, query, assets }: ActivityInput): RawBuilder<unk
   if (query) {
     const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = `%${query.replaceAll(/[\s,]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.place, l.tx_hash, l.outside_reference, l.reference,
+    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.external_account, l.tx_hash, l.outside_reference, l.reference,
         l.id, l.trade_id, l.subject_id) ilike ${like}
       or ${REFERENCE} ilike ${like}
       or (${/^[\d.,\s]+$/.test(query)} and concat_ws(' ', l.amount, (l.amount::numeric + l.fee::numeric),

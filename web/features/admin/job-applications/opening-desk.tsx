@@ -48,7 +48,7 @@ export function OpeningDesk() {
 }
 
 function OpeningRow({ opening, onEdit }: { opening: DeskOpening; onEdit: () => void }) {
-  const { id, title, place, kind, isShown } = opening;
+  const { id, title, location, kind, isShown } = opening;
   const step = useDeskStep((p_is_open: boolean) =>
     call('set_job_opening', { p_opening_id: id, p_is_open }),
   );
@@ -65,7 +65,7 @@ function OpeningRow({ opening, onEdit }: { opening: DeskOpening; onEdit: () => v
             <Chip tone={isShown ? 'ewe' : 'quiet'}>{isShown ? t('Open') : t('Closed')}</Chip>
           </p>
           <p className="mt-1 text-sm text-ink2">
-            {place} · {t(KIND_NAMES[kind as keyof typeof KIND_NAMES])}
+            {location} · {t(KIND_NAMES[kind as keyof typeof KIND_NAMES])}
           </p>
         </div>
         <TextLink to={`/admin/job-applications?opening=${id}`} className="text-sm">

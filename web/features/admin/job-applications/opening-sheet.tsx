@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form/form.tsx';
 interface Draft {
   readonly title: string;
   readonly team: string;
-  readonly place: string;
+  readonly location: string;
   readonly kind: OpeningKind;
   readonly summary: string;
   readonly body: string;
@@ -28,7 +28,7 @@ interface Draft {
 const LENGTHS = {
   title: [3, 120],
   team: [2, 60],
-  place: [2, 80],
+  location: [2, 80],
   summary: [20, 300],
   body: [50, 8_000],
 } as const;
@@ -72,7 +72,7 @@ export function OpeningSheet({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label={t('Team')} {...text('team')} />
-          <TextInput label={t('Place')} {...text('place')} />
+          <TextInput label={t('Place')} {...text('location')} />
           <Select
             label={t('Kind of work')}
             options={OPENING_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
@@ -107,7 +107,7 @@ function save(id: string, isNew: boolean, draft: Draft) {
     p_is_new: isNew,
     p_title: draft.title.trim(),
     p_team: draft.team.trim(),
-    p_place: draft.place.trim(),
+    p_location: draft.location.trim(),
     p_kind: draft.kind,
     p_summary: draft.summary.trim(),
     p_body: draft.body.trim(),
@@ -118,12 +118,12 @@ function save(id: string, isNew: boolean, draft: Draft) {
 
 function draftOf(opening: DeskOpening | null): Draft {
   if (!opening) {
-    const emptyTexts = { title: '', team: '', place: '', summary: '', body: '', lastDay: '' };
+    const emptyTexts = { title: '', team: '', location: '', summary: '', body: '', lastDay: '' };
     return { ...emptyTexts, kind: 'full_time' };
   }
-  const { title, team, place, kind, summary, body, closes_at } = opening;
+  const { title, team, location, kind, summary, body, closes_at } = opening;
   const lastDay = closes_at ? dayInLagos(closes_at) : '';
-  return { title, team, place, kind: kind as OpeningKind, summary, body, lastDay };
+  return { title, team, location, kind: kind as OpeningKind, summary, body, lastDay };
 }
 
 /** The date as a browser's date field takes it. */

@@ -9,11 +9,11 @@ import { Chip } from '#web/ui/display/chip.tsx';
 export function HotWallets({ lines, gas }: Pick<ReconciliationAnswer, 'lines' | 'gas'>) {
   const chains = gas.map(({ chain, coin, held, least }) => ({
     chain,
-    address: lines.find(({ place }) => place === chain)?.hot_wallet?.address ?? null,
+    address: lines.find(({ location }) => location === chain)?.hot_wallet?.address ?? null,
     levels: [
       { name: coin, held, least },
       ...lines
-        .filter(({ place, hot_wallet: hot }) => place === chain && hot !== null)
+        .filter(({ location, hot_wallet: hot }) => location === chain && hot !== null)
         .map(({ asset, hot_wallet: hot, least: enough }) => ({
           name: asset,
           held: amountOf(asset, hot?.held ?? '0'),

@@ -32,10 +32,10 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={`${line.place}/${line.asset}`} tall>
+            <Row key={`${line.location}/${line.asset}`} tall>
               <Cell className="py-2 pl-0!">
                 <span className="block font-semibold whitespace-nowrap">
-                  {locationName(line.place)} · {line.asset}
+                  {locationName(line.location)} · {line.asset}
                 </span>
                 <span className="block text-sm text-ink3">
                   {line.problem ?? (line.at_block === null ? '' : `after block ${line.at_block}`)}

@@ -16,12 +16,12 @@ import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
 /** The support desk: the queue, one conversation, and its context. */
 export function SupportDesk({
   tabs,
-  room,
+  chat,
 }: {
   /** Shown above the queue. */
   tabs: ReactNode;
   /** Renders a conversation. */
-  room: (chatId: string) => ReactNode;
+  chat: (chatId: string) => ReactNode;
 }) {
   useLiveDesk();
   const { filters, change } = useDeskFilters(ticketSearch);
@@ -61,7 +61,7 @@ export function SupportDesk({
           <TicketPane
             key={openId}
             ticketId={openId}
-            room={room}
+            chat={chat}
             onBack={() => {
               leave();
               change({ open: null });

@@ -22,13 +22,13 @@ type Sheet = 'resolve' | 'hand-over' | 'about' | null;
 /** One ticket: its conversation in the middle, and beside it the customer and canned replies. */
 export function TicketPane({
   ticketId,
-  room,
+  chat,
   onBack,
   onTaken,
 }: {
   ticketId: string;
   /** Renders a conversation. */
-  room: (chatId: string) => ReactNode;
+  chat: (chatId: string) => ReactNode;
   /** Back to the queue, on a phone; and when there is nothing left to do here. */
   onBack: () => void;
   /** The ticket is assigned to the viewer now. */
@@ -85,7 +85,7 @@ export function TicketPane({
               }}
             >
               {found.may_read ? (
-                <Fragment key={draft.filled}>{room(found.ticket.chat_id)}</Fragment>
+                <Fragment key={draft.filled}>{chat(found.ticket.chat_id)}</Fragment>
               ) : (
                 <WaitingMessages found={found} />
               )}

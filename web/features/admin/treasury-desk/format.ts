@@ -5,7 +5,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
 
 /** Chains and the bank by the names operators know them by. */
-export function locationName(location: LocationLine['place']): string {
+export function locationName(location: LocationLine['location']): string {
   return location === 'bank' ? 'Bank' : CHAINS[location].name;
 }
 

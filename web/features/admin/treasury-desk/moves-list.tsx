@@ -9,14 +9,14 @@ export function MovesList({ moves }: { moves: readonly Move[] }) {
   }
   return (
     <ul className="border-t border-line">
-      {moves.map(({ id, direction, place, asset, amount, note, by, created_at }) => (
+      {moves.map(({ id, direction, location, asset, amount, note, by, created_at }) => (
         <li key={id} className="border-b border-line py-2 text-sm">
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold">
               {direction === 'in' ? '+' : '−'}
               {withUnit(asset, amount)}
             </span>
-            <span className="text-ink2">{locationName(place)}</span>
+            <span className="text-ink2">{locationName(location)}</span>
           </p>
           <p className="break-words text-ink3">
             {by ?? 'somebody'}, {shortTime(new Date(created_at))}: {note}

@@ -29,7 +29,7 @@ function Shown({ desk }: { desk: Desk }) {
           <OwnMoneyList assets={desk.assets} />
         </Part>
         <Part id="places" title="Where the funds are held">
-          <LocationsTable locations={desk.places} />
+          <LocationsTable locations={desk.locations} />
           <p className="mt-3 max-w-prose text-sm text-ink3">
             {desk.compared_at ? (
               <>
@@ -57,7 +57,7 @@ function Shown({ desk }: { desk: Desk }) {
           <MovesList moves={desk.moves} />
         </Part>
       </div>
-      {isBooking && <MoveSheet locations={desk.places} onClose={() => setBooking(false)} />}
+      {isBooking && <MoveSheet locations={desk.locations} onClose={() => setBooking(false)} />}
     </div>
   );
 }
