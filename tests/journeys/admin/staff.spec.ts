@@ -61,6 +61,10 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
   await confirm.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(confirm).toBeHidden();
+  await phone.getByRole('button', { name: 'Ended' }).click();
+  await expect(phone).toHaveURL(/\/admin\/approvals\?show=ended$/);
+  await phone.reload();
+  await expect(waiting.getByRole('listitem')).toContainText('Confirmed');
   await phone.goto('/admin/staff');
   const after = phone.getByRole('list', { name: 'Administrators' });
   await expect(after.getByRole('listitem')).toHaveCount(4);

@@ -1,8 +1,11 @@
 import { openingIdOf } from '#web/features/admin/job-applications/opening-id.ts';
 import { KIND_NAMES, OPENING_KINDS, type OpeningKind } from '#core/careers/opening-kinds.ts';
-import type { DeskOpening } from '#web/features/admin/job-applications/desk-queries.ts';
+import {
+  type DeskOpening,
+  JOB_CHANGES,
+} from '#web/features/admin/job-applications/desk-queries.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,10 +47,11 @@ export function OpeningSheet({
   onClose: () => void;
 }) {
   const idOf = (title: string) => opening?.id ?? openingIdOf(title);
-  const step = useDeskStep(
-    (draft: Draft) => save(idOf(draft.title), opening === null, draft),
-    onClose,
-  );
+  const step = useDeskStep({
+    step: (draft: Draft) => save(idOf(draft.title), opening === null, draft),
+    changes: JOB_CHANGES,
+    onDone: onClose,
+  });
   const form = useAppForm<Draft>({
     defaultValues: draftOf(opening),
     resolver: problemsResolver((draft) =>

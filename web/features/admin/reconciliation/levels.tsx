@@ -1,8 +1,6 @@
 import type { ReconciliationAnswer } from '#web/features/admin/reconciliation/reconciliation-query.ts';
-import {
-  amountOf,
-  locationName,
-} from '#web/features/admin/reconciliation/reconciliation-labels.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { amountOf } from '#web/features/admin/reconciliation/reconciliation-labels.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 
 /** What each hot wallet holds, and whether that is enough to send from. */

@@ -1,9 +1,6 @@
 import type { Line } from '#web/features/admin/reconciliation/reconciliation-query.ts';
-import {
-  amountOf,
-  locationName,
-  reasonName,
-} from '#web/features/admin/reconciliation/reconciliation-labels.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { amountOf, reasonName } from '#web/features/admin/reconciliation/reconciliation-labels.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import type { TicketContext } from '#core/support/wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { ticketQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { HandOverSheet } from '#web/features/admin/support-desk/hand-over-sheet.tsx';
 import { ReadyAnswers } from '#web/features/admin/support-desk/ready-answers.tsx';
@@ -15,7 +16,6 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { saveChatDraft, readChatDraft } from '#web/lib/offline/waiting-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 type Sheet = 'resolve' | 'hand-over' | 'about' | null;
 
@@ -96,9 +96,9 @@ export function TicketPane({
             <Button variant="ghost" className="mb-2 -ml-4 md:hidden" onClick={onBack}>
               {t('Queue')}
             </Button>
-            <QueryPart query={query} failed={t('The ticket did not load')} rows={6}>
+            <DeskQuery query={query} failed={t('The ticket did not load')} rows={6}>
               {() => null}
-            </QueryPart>
+            </DeskQuery>
           </div>
         )}
       </div>

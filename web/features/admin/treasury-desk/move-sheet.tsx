@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseMoney } from '#core/money/money.ts';
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
-import { locationName, withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -55,10 +55,7 @@ export function MoveSheet({
         const noted = { ...input, p_note: reason };
         return call('move_treasury', { ...noted, p_idempotency_key: keyFor(noted) });
       }}
-      onDone={({ message }) => {
-        toast.success(message);
-        settle();
-      }}
+      onDone={settle}
       changes={[['treasury-desk'], ['payout-desk']]}
       unanswered="Trying again books it once."
       onClose={onClose}

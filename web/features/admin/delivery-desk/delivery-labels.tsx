@@ -1,3 +1,5 @@
+import { isNotificationType, NOTIFICATION_EVENTS } from '#core/notifications/catalogue.ts';
+import type { DeskDelivery } from '#web/features/admin/delivery-desk/desk-query.ts';
 import type { DeliveryStatus } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 
@@ -34,4 +36,13 @@ export function DeliveryStatusChip({ status }: { status: DeliveryStatus }) {
 /** Why something waits or was left out, as text. */
 export function reasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason.replaceAll('_', ' '));
+}
+
+/** The name of an event; what is no notification is a code, a link, or mailed by its own area. */
+export function eventName(type: string): string {
+  return isNotificationType(type) ? NOTIFICATION_EVENTS[type].label : 'Sent directly';
+}
+
+export function personName({ handle, user_id }: Pick<DeskDelivery, 'handle' | 'user_id'>): string {
+  return handle ?? (user_id === null ? 'Nobody here' : 'No handle');
 }

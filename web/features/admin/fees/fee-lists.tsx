@@ -1,8 +1,21 @@
 import { percent } from '#core/reading/figures.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
-import type { FeeChange } from '#web/features/admin/fees/fee-queries.ts';
+import type { AssetFee, FeeChange } from '#web/features/admin/fees/fee-queries.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+
+/** What sellers of each coin pay now. */
+export function FeeTable({ fees }: { fees: readonly AssetFee[] }) {
+  return (
+    <Facts
+      facts={fees.map(({ code, name, seller_fee_bp }) => ({
+        label: name === code ? code : `${code}, ${name}`,
+        value: percent(seller_fee_bp),
+      }))}
+    />
+  );
+}
 
 /** The decided fees with the time from which each holds; those to come are marked. */
 export function FeeChanges({ changes }: { changes: readonly FeeChange[] }) {

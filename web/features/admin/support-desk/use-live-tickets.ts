@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { personTopic } from '#core/chats/chat-kinds.ts';
-import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
+import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import { usePrivateChannel } from '#web/lib/realtime/private-channel.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
@@ -9,14 +9,12 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 const GATHER_MS = 200;
 
 /** Reloads the desk when a ticket changes, and on new messages in the viewer's conversations. */
-export function useLiveDesk(): void {
+export function useLiveTickets(): void {
   const userId = useUserId();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveQueries('support-desk', [
-    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
-  ]);
+  useLiveDesk('support-desk');
   const scheduleRefetch = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
