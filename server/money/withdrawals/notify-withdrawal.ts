@@ -66,7 +66,10 @@ function textFor(
     case 'withdrawal_broadcast':
     case 'withdrawal_confirmed':
       return notificationText(type, { amount: received, to });
-    default:
+    case 'withdrawal_needs_approval':
+    case 'withdrawal_failed':
+    case 'withdrawal_rejected':
+    case 'withdrawal_cancelled':
       return notificationText(type, { amount });
   }
 }
