@@ -14,7 +14,7 @@ export const BankAccountNamed = z.object({
   account_name: z.string(),
   name_match: z.enum(['exact', 'close']),
   name_reason: z.string().nullable(),
-  name_reason_text: WireText.nullable(),
+  name_reason_text: WireText.optional(),
 });
 
 export const ReviewBankAccount = z.strictObject({
@@ -45,7 +45,7 @@ export const PayoutOffer = z.object({
       code: z.string(),
       message: z.string(),
       details: z.string().nullable(),
-      details_text: WireText.nullable(),
+      details_text: WireText.optional(),
     })
     .nullable(),
 });

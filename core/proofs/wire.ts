@@ -36,7 +36,7 @@ export const PayerNameChecked = z.object({
   verdict: z.enum(NAME_VERDICTS),
   /** A sentence for the seller. */
   reason: z.string(),
-  reason_text: WireText,
+  reason_text: WireText.optional(),
   /** The bank shows a payment company instead of, or next to, the payer. */
   is_payment_company: z.boolean(),
   /** Different names that may still be compared in this trade. */

@@ -64,7 +64,7 @@ const ScorePart = z.object({
   weight: z.int(),
   points: z.number(),
   words: z.string(),
-  words_text: WireText,
+  words_text: WireText.optional(),
 });
 
 export const TraderReputation = z.object({

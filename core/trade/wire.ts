@@ -96,7 +96,7 @@ const Reason = z.object({
   code: z.string(),
   title: z.string(),
   message: z.string(),
-  message_text: WireText,
+  message_text: WireText.optional(),
 });
 /** Every reason that blocks the caller from taking an offer, the most important first, as texts. */
 export const OfferEligibility = z.object({

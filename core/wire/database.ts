@@ -2858,7 +2858,7 @@ export type Database = {
         Returns: {
           verdict: 'exact' | 'close' | 'mismatch';
           reason: string;
-          reason_text: {
+          reason_text?: {
             key: string;
             values?: { [key: string]: Json };
           };
@@ -3754,7 +3754,7 @@ export type Database = {
             code: string;
             title: string;
             message: string;
-            message_text: {
+            message_text?: {
               key: string;
               values?: { [key: string]: Json };
             };
@@ -3763,7 +3763,7 @@ export type Database = {
             code: string;
             title: string;
             message: string;
-            message_text: {
+            message_text?: {
               key: string;
               values?: { [key: string]: Json };
             };
@@ -3863,10 +3863,10 @@ export type Database = {
             code: string;
             message: string;
             details: string | null;
-            details_text: {
+            details_text?: {
               key: string;
               values?: { [key: string]: Json };
-            } | null;
+            };
           } | null;
         };
       };
@@ -4293,7 +4293,7 @@ export type Database = {
               weight: number;
               points: number;
               words: string;
-              words_text: {
+              words_text?: {
                 key: string;
                 values?: { [key: string]: Json };
               };
@@ -5478,10 +5478,10 @@ export type Database = {
           account_name: string;
           name_match: 'exact' | 'close';
           name_reason: string | null;
-          name_reason_text: {
+          name_reason_text?: {
             key: string;
             values?: { [key: string]: Json };
-          } | null;
+          };
         };
       };
       resolve_dispute: {

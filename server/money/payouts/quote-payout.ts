@@ -1,3 +1,4 @@
+import { textBeside } from '#core/language/wire-text.ts';
 import { english } from '#core/language/text.ts';
 import type { z } from 'zod';
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
@@ -40,7 +41,7 @@ export async function quoteOf(
       code: refusal.code,
       message: ERRORS[refusal.code].message,
       details: refusal.details ? english(refusal.details) : null,
-      details_text: refusal.details ?? null,
+      details_text: textBeside(refusal.details),
     },
   };
 }

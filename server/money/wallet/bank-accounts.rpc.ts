@@ -1,3 +1,4 @@
+import { textBeside } from '#core/language/wire-text.ts';
 import { english } from '#core/language/text.ts';
 import {
   BankAccountDone,
@@ -43,7 +44,7 @@ export const bankAccountProcedures = {
         account_name: named.accountName,
         name_match: named.match,
         name_reason: named.reason && english(named.reason),
-        name_reason_text: named.reason,
+        name_reason_text: textBeside(named.reason),
       };
     },
   }),

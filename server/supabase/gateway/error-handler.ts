@@ -1,3 +1,4 @@
+import { textBeside } from '#core/language/wire-text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
@@ -36,9 +37,10 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
   if (error instanceof AuthError || error instanceof StorageError) return error;
   if (error instanceof AppError) {
-    const { refusal, code, details, detailsText } = error;
+    const { refusal, code, details } = error;
+    const text = textBeside(error.detailsText);
     // Beside the four members of every error, for screens in another language.
-    const extra = detailsText && { extra: { details_text: detailsText } };
+    const extra = text && { extra: { details_text: text } };
     return { ...refusal, code, details, ...extra };
   }
   if (error instanceof z.ZodError) return problemOfInput(error, request);

@@ -1,3 +1,4 @@
+import { textBeside } from '#core/language/wire-text.ts';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { comparePayerName } from '#core/identity/names/payer-name.ts';
@@ -42,7 +43,7 @@ export async function checkPayerName(db: Db, seen: SenderSeen) {
     return {
       verdict: compared.verdict,
       reason: english(compared.reason),
-      reason_text: compared.reason,
+      reason_text: textBeside(compared.reason),
       is_payment_company: compared.isPaymentCompany,
       checks_left: NAME_CHECKS_PER_TRADE - names.add(key).size,
     };

@@ -1,3 +1,4 @@
+import { textBeside } from '#core/language/wire-text.ts';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { english } from '#core/language/text.ts';
@@ -97,7 +98,7 @@ export async function readReputation(
       components: components.map(({ words, ...part }) => ({
         ...part,
         words: english(words),
-        words_text: words,
+        words_text: textBeside(words),
       })),
     },
     ratings: { distribution, latest },

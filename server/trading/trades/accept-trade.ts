@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, ERRORS, isErrorCode } from '#core/errors/app-error.ts';
-import { english, type Text } from '#core/language/text.ts';
+import type { Text } from '#core/language/text.ts';
+import { messageOf } from '#core/language/wire-text.ts';
 import { TRADE_ACCEPTED } from '#core/trade/texts.ts';
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { feeOf } from '#core/money/arithmetic.ts';
@@ -229,6 +230,5 @@ function accepted(
 function refused(code: string, message?: Text): AcceptTradeAnswer {
   if (!isErrorCode(code)) throw new Error(`the trade engine refused with an unknown code: ${code}`);
   const known = code === 'TRADE_NOT_FOUND' ? 'TRADE_NOT_AVAILABLE' : code;
-  const why = message ?? { key: ERRORS[known].message };
-  return { success: false, code: known, message: english(why), message_text: why };
+  return { success: false, code: known, ...messageOf(message ?? { key: ERRORS[known].message }) };
 }

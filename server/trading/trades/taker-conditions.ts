@@ -1,4 +1,5 @@
-import { english, joined, type Text } from '#core/language/text.ts';
+import { messageOf } from '#core/language/wire-text.ts';
+import { joined, type Text } from '#core/language/text.ts';
 import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import {
   NEW_TRADER_BELOW,
@@ -142,5 +143,5 @@ export function obstacle(code: ErrorCode, details?: Text): Obstacle {
 
 /** An obstacle as responses show it. */
 export function shownObstacle({ code, title, message }: Obstacle) {
-  return { code, title, message: english(message), message_text: message };
+  return { code, title, ...messageOf(message) };
 }

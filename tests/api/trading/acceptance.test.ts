@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readText } from '#core/language/read-text.ts';
+import { english } from '#core/language/text.ts';
 import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
@@ -118,11 +120,19 @@ const refusal = (code: ErrorCode) => ({ success: false, code, message: ERRORS[co
 async function expectRefused(tradeId: string, code: ErrorCode, details = '') {
   const { message } = ERRORS[code];
   const whole = details ? `${message} ${details}` : message;
-  expect(await permission(tradeId)).toEqual({ allowed: false, code, message: whole });
+  const shown = { code, message: whole, ...(details && { message_text: saying(whole) }) };
+  expect(await permission(tradeId)).toEqual({ allowed: false, ...shown });
   expect(await mayAccept(tradeId)).toBe(false);
-  expect((await eligibility(tradeId))[0]).toMatchObject({ code, message: whole });
-  expect(await accept(tradeId)).toEqual({ success: false, code, message: whole });
+  expect((await eligibility(tradeId))[0]).toMatchObject(shown);
+  expect(await accept(tradeId)).toEqual({ success: false, ...shown });
 }
+
+/** A text that says exactly this in English. */
+const saying = (whole: string): unknown =>
+  expect.toSatisfy((given: unknown) => {
+    const found = readText(given);
+    return found !== null && english(found) === whole;
+  });
 
 test('CON-16 RPC-04 the result has the total to the kobo, and so do trade and notification', async () => {
   const offer = await offered();

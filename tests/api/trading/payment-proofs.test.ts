@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { CID } from 'multiformats/cid';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
 import { comparePayerName } from '#core/identity/names/payer-name.ts';
 import { STORED_PROOF_BYTES } from '#core/proofs/limits.ts';
 import { maybe, rows } from '#server/platform/db/database.ts';
@@ -493,7 +494,7 @@ describe('the queue', () => {
       waiting_seconds: expect.any(Number),
       payer_name: 'Okafor Ade',
       name_verdict: 'mismatch',
-      name_reason: comparePayerName('Okafor Ade', 'Ade Okon').reason,
+      name_reason: english(comparePayerName('Okafor Ade', 'Ade Okon').reason),
       buyer_name: 'Ade Okon',
       seller_name: 'Bola Adeyemi',
       trade: { status: 'processing', asset: 'USDT', fiat_currency: 'NGN' },

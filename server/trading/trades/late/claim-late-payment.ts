@@ -38,7 +38,7 @@ export interface LateClaiming {
 interface Claimed {
   readonly refusal: null;
   readonly message: string;
-  readonly message_text: Text;
+  readonly message_text: Text | undefined;
   readonly trade_id: string;
   readonly status: string;
   readonly total_fiat: string;
