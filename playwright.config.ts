@@ -5,16 +5,31 @@ import { SYSTEM_CHROMIUMS } from '#scripts/test/chromium.ts';
 const chromium =
   process.env['CHROME_PATH'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)) ?? '';
 
+/** Spec files of more than a minute. */
+const LONGEST = [
+  'screens-own',
+  'screens-open',
+  'kill-nine',
+  'profile',
+  'whole-trade',
+  'market',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/harness/seed-once.ts',
-  testMatch: '**/*.spec.ts',
+  // The longest first, so that the last minutes keep every worker busy.
+  projects: [
+    { name: 'long', testMatch: LONGEST },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   outputDir: 'test-results',
   fullyParallel: false,
-  // Spec files share nothing: each has a server, a database and files of its own.
-  workers: 2,
+  // Spec files share nothing: each has a server, a database and files of its own. People wait more than they click:
+  // three at a time keep two cores busy.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // Two browsers and two servers on two cores: what a second run proves is reported as flaky, not hidden.
+  // Three browsers and three servers on two cores: what only a second run proves is reported as a defect.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },

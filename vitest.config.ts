@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '#tests/support/harness/longest-first.ts';
 
 /** Files that look at what a module remembers or replace one, or look at everything a database does. */
 const APART = [
@@ -36,6 +37,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/harness/one-cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

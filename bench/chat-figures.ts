@@ -127,12 +127,12 @@ async function openChats({ owner }: Served, people: readonly Trader[]): Promise<
   const listed = JSON.stringify(groups.map((group, n) => ({ id: ids[n], group })));
   await rows(
     owner,
-    sql`with rooms as (
+    sql`with pairs as (
         select (r ->> 'id')::uuid as id, array(select jsonb_array_elements_text(r -> 'group')::uuid) as people
         from jsonb_array_elements(${listed}::jsonb) r),
       opened as (
         insert into chats (id, type, pair, participant_ids)
-          select id, 'direct', array[least(people[1], people[2]), greatest(people[1], people[2])], people from rooms
+          select id, 'direct', array[least(people[1], people[2]), greatest(people[1], people[2])], people from pairs
           returning id, participant_ids)
       insert into chat_participants (chat_id, user_id, role) select id, unnest(participant_ids), 'member' from opened`,
   );

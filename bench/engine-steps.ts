@@ -1,4 +1,5 @@
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#bench/market.ts';
 import type { Steps } from '#bench/load.ts';
 import type { TradeEngine, TradeStep } from '#server/money/ledger/trade-engine.ts';
@@ -54,7 +55,10 @@ export function engineSteps(engine: TradeEngine, { offers, takers }: Market): En
             trade_id,
             actor_id: buyer,
             notifications: [
-              { user_id: seller, text: TRADE_NOTIFICATIONS.markedPaid(CRYPTO, FIAT) },
+              {
+                user_id: seller,
+                text: notificationText('trade_paid', { crypto: CRYPTO, fiat: FIAT }),
+              },
             ],
           }),
         () =>
@@ -62,7 +66,9 @@ export function engineSteps(engine: TradeEngine, { offers, takers }: Market): En
             kind: 'release',
             trade_id,
             actor_id: seller,
-            notifications: [{ user_id: buyer, text: TRADE_NOTIFICATIONS.released(CRYPTO) }],
+            notifications: [
+              { user_id: buyer, text: notificationText('trade_released', { crypto: CRYPTO }) },
+            ],
           }),
       ];
     },

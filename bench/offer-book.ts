@@ -7,7 +7,7 @@ export const COMMON_METHODS = ['bank-transfer', 'method-1', 'method-2', 'method-
 const MAKERS = 20_000;
 /** Trades whose cards are made in one transaction. */
 const AT_ONCE = 20_000;
-const TABLES = ['trades', 'offer_places'];
+const TABLES = ['trades', 'offer_listings'];
 
 /**
  * A market of many open offers, of both sides, three assets, a few payment methods and one rare one, with its list.
@@ -24,7 +24,7 @@ export async function fillOfferBook(owner: Db, offers: number): Promise<void> {
   await makeCards(owner);
   // Built at the end, indexes take a third of the time.
   for (const index of indexes) await rows(owner, sql.raw(index));
-  await rows(owner, sql`vacuum analyze trades, trader_profiles, offer_cards, offer_places`);
+  await rows(owner, sql`vacuum analyze trades, trader_profiles, offer_cards, offer_listings`);
   await rows(owner, sql`checkpoint`);
 }
 

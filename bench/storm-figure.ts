@@ -67,7 +67,7 @@ async function signIn(client: WireClient, { anonKey }: Wire, email: string): Pro
     headers: {
       apikey: anonKey,
       'content-type': 'application/json',
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': someIp(),
     },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
@@ -75,7 +75,7 @@ async function signIn(client: WireClient, { anonKey }: Wire, email: string): Pro
 }
 
 /** The clients come from many networks: from one they would hit the rate limit. */
-function someAddress(): string {
+function someIp(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -30,10 +30,10 @@ alter default privileges revoke all on functions from public;
 
 create type public.trade_engine_plan as (n integer, kind text, code text, replayed boolean, offer_id uuid, running_id uuid, parent_id uuid, escrow_id uuid, actor_id uuid, seller_id uuid, buyer_id uuid, from_status text, to_status text, whole boolean, gives_back boolean, comes_back boolean, amount numeric, fee_amount numeric, total_fiat numeric, price numeric, window_minutes integer, bank_account_id uuid, payment_method_id text, accepted_at timestamp with time zone, paid_at timestamp with time zone, reason text, asset text, ledger_kind text, units bigint, fee_units bigint, from_kind text, to_owner uuid, to_kind text, from_id uuid, to_id uuid, fee_id uuid);
 
-create sequence public.deposit_places_evm as integer start 1 increment 1;
-grant select, usage on sequence public.deposit_places_evm to app_service;
-create sequence public.deposit_places_tron as integer start 1 increment 1;
-grant select, usage on sequence public.deposit_places_tron to app_service;
+create sequence public.derivation_indexes_evm as integer start 1 increment 1;
+grant select, usage on sequence public.derivation_indexes_evm to app_service;
+create sequence public.derivation_indexes_tron as integer start 1 increment 1;
+grant select, usage on sequence public.derivation_indexes_tron to app_service;
 
 create table auth.audit_events (
   id uuid not null default uuidv7(),
@@ -438,8 +438,8 @@ create table public.audit_findings (
   mended_at timestamp with time zone,
   constraint audit_findings_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX audit_findings_open ON public.audit_findings USING btree (check_name, subject) WHERE (mended_at IS NULL);
 CREATE INDEX audit_findings_recent ON public.audit_findings USING btree (found_at DESC);
-CREATE UNIQUE INDEX audit_findings_standing ON public.audit_findings USING btree (check_name, subject) WHERE (mended_at IS NULL);
 alter table public.audit_findings enable row level security, force row level security;
 create policy second_factor on public.audit_findings as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -645,7 +645,7 @@ create table public.chain_alarms (
   constraint chain_alarms_pkey PRIMARY KEY (id),
   constraint chain_alarms_kind_check CHECK ((kind = ANY (ARRAY['behind'::text, 'deep_reorg'::text, 'halted'::text, 'hot_wallet_short'::text, 'impossible_amount'::text, 'low_gas'::text, 'low_tokens'::text, 'nodes_disagree'::text, 'second_node_silent'::text, 'sweep_failed'::text])))
 );
-CREATE UNIQUE INDEX chain_alarms_standing ON public.chain_alarms USING btree (chain, kind, subject) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX chain_alarms_open ON public.chain_alarms USING btree (chain, kind, subject) WHERE (ended_at IS NULL);
 alter table public.chain_alarms enable row level security, force row level security;
 create policy second_factor on public.chain_alarms as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -751,7 +751,7 @@ create table public.chain_sends (
   subject_id uuid not null,
   asset text,
   to_address text,
-  place integer,
+  derivation_index integer,
   chain_units numeric(78,0) not null,
   gas_limit bigint not null,
   max_fee_per_gas numeric(78,0),
@@ -780,11 +780,11 @@ create table public.chain_sends (
   constraint chain_sends_nonce_check CHECK ((nonce >= 0)),
   constraint chain_sends_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'signed'::text, 'broadcast'::text, 'mined'::text, 'final'::text, 'failed'::text, 'cancelled'::text]))),
   constraint failed_says_why CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
-  constraint kinds_have_their_words CHECK (
+  constraint kinds_have_their_columns CHECK (
 CASE kind
-    WHEN 'withdrawal'::text THEN ((asset IS NOT NULL) AND (to_address IS NOT NULL) AND (place IS NULL))
-    WHEN 'sweep'::text THEN ((asset IS NOT NULL) AND (to_address IS NULL) AND (place IS NOT NULL))
-    ELSE ((asset IS NULL) AND (to_address IS NULL) AND (place IS NOT NULL))
+    WHEN 'withdrawal'::text THEN ((asset IS NOT NULL) AND (to_address IS NOT NULL) AND (derivation_index IS NULL))
+    WHEN 'sweep'::text THEN ((asset IS NOT NULL) AND (to_address IS NULL) AND (derivation_index IS NOT NULL))
+    ELSE ((asset IS NULL) AND (to_address IS NULL) AND (derivation_index IS NOT NULL))
 END),
   constraint never_signed_has_none CHECK (((state <> 'cancelled'::text) OR (nonce IS NULL))),
   constraint signed_has_a_nonce CHECK (((state = ANY (ARRAY['queued'::text, 'cancelled'::text])) OR (nonce IS NOT NULL))),
@@ -1165,16 +1165,16 @@ create table public.deposit_addresses (
   user_id uuid,
   is_platform boolean not null default false,
   family text not null,
-  place integer not null,
+  derivation_index integer not null,
   address text not null,
   created_at timestamp with time zone not null default public.app_now(),
   constraint deposit_addresses_pkey PRIMARY KEY (id),
   constraint deposit_addresses_address_key UNIQUE (family, address),
-  constraint deposit_addresses_place_key UNIQUE (family, place),
+  constraint deposit_addresses_derivation_index_key UNIQUE (family, derivation_index),
   constraint deposit_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint deposit_addresses_address_check CHECK (((length(address) >= 20) AND (length(address) <= 64))),
+  constraint deposit_addresses_derivation_index_check CHECK ((derivation_index > 0)),
   constraint deposit_addresses_family_check CHECK ((family = ANY (ARRAY['evm'::text, 'tron'::text]))),
-  constraint deposit_addresses_place_check CHECK ((place > 0)),
   constraint the_platform_is_nobody CHECK (((NOT is_platform) OR (user_id IS NULL)))
 );
 CREATE INDEX deposit_addresses_of_family ON public.deposit_addresses USING btree (family, id);
@@ -1721,7 +1721,7 @@ create table public.job_openings (
   id text not null,
   title text not null,
   team text not null,
-  place text not null,
+  location text not null,
   kind text not null,
   summary text not null,
   body text not null,
@@ -1733,7 +1733,7 @@ create table public.job_openings (
   constraint job_openings_body_check CHECK (((length(body) >= 50) AND (length(body) <= 8000))),
   constraint job_openings_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND ((length(id) >= 3) AND (length(id) <= 80)))),
   constraint job_openings_kind_check CHECK ((kind = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'internship'::text]))),
-  constraint job_openings_place_check CHECK (((length(place) >= 2) AND (length(place) <= 80))),
+  constraint job_openings_location_check CHECK (((length(location) >= 2) AND (length(location) <= 80))),
   constraint job_openings_summary_check CHECK (((length(summary) >= 20) AND (length(summary) <= 300))),
   constraint job_openings_team_check CHECK (((length(team) >= 2) AND (length(team) <= 60))),
   constraint job_openings_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)))
@@ -1824,7 +1824,7 @@ CREATE UNIQUE INDEX kyc_documents_provider_key ON public.kyc_documents USING btr
 CREATE UNIQUE INDEX kyc_documents_request_key ON public.kyc_documents USING btree (user_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX kyc_documents_reviews ON public.kyc_documents USING btree (created_at) WHERE ((status = 'pending'::text) AND (review_reason IS NOT NULL));
 CREATE INDEX kyc_documents_user ON public.kyc_documents USING btree (user_id, created_at DESC);
-CREATE TRIGGER keep_number AFTER DELETE ON public.kyc_documents FOR EACH ROW WHEN (((old.status = 'approved'::text) AND (old.number_hash IS NOT NULL))) EXECUTE FUNCTION public.kyc_documents_keep_number();
+CREATE TRIGGER retain_number AFTER DELETE ON public.kyc_documents FOR EACH ROW WHEN (((old.status = 'approved'::text) AND (old.number_hash IS NOT NULL))) EXECUTE FUNCTION public.kyc_documents_retain_number();
 CREATE TRIGGER stay_decided BEFORE UPDATE OF status ON public.kyc_documents FOR EACH ROW WHEN (((old.status <> 'pending'::text) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION public.kyc_documents_stay_decided();
 alter table public.kyc_documents enable row level security, force row level security;
 create policy own_rows on public.kyc_documents for select to authenticated
@@ -2197,7 +2197,7 @@ create table public.messages (
   created_at timestamp with time zone not null default public.app_now(),
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
-  words tsvector generated always as (to_tsvector('simple'::regconfig, body)) stored,
+  search_vector tsvector generated always as (to_tsvector('simple'::regconfig, body)) stored,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_event_posted_once UNIQUE (chat_id, trade_event_id),
   constraint messages_in_order UNIQUE (chat_id, seq),
@@ -2414,11 +2414,11 @@ create table public.offer_alert_firings (
   constraint offer_alert_firings_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES public.offer_alerts(id) ON DELETE CASCADE,
   constraint offer_alert_firings_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id),
   constraint offer_alert_firings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint offer_alert_firings_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'told'::text, 'counted'::text]))),
+  constraint offer_alert_firings_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'notified'::text, 'counted'::text]))),
   constraint offer_alert_firings_terms_version_check CHECK ((terms_version >= 0))
 );
 CREATE INDEX offer_alert_firings_age ON public.offer_alert_firings USING btree (fired_at);
-CREATE INDEX offer_alert_firings_notified ON public.offer_alert_firings USING btree (alert_id, fired_at) WHERE (outcome = 'told'::text);
+CREATE INDEX offer_alert_firings_notified ON public.offer_alert_firings USING btree (alert_id, fired_at) WHERE (outcome = 'notified'::text);
 CREATE INDEX offer_alert_firings_user ON public.offer_alert_firings USING btree (user_id);
 alter table public.offer_alert_firings enable row level security, force row level security;
 create policy own_rows on public.offer_alert_firings for select to authenticated
@@ -2560,7 +2560,7 @@ grant delete, insert, select, update on table public.offer_links to app_service;
 grant select on table public.offer_links to authenticated;
 grant select on table public.offer_links to service_role;
 
-create table public.offer_places (
+create table public.offer_listings (
   trade_id uuid not null,
   method text not null,
   trade_type text not null,
@@ -2576,24 +2576,24 @@ create table public.offer_places (
   is_verified boolean not null,
   verified_only boolean not null,
   min_counterparty_trades integer not null,
-  constraint offer_places_pkey PRIMARY KEY (trade_id, method)
+  constraint offer_listings_pkey PRIMARY KEY (trade_id, method)
 );
-CREATE INDEX offer_places_completion ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, completion_key, price_key, trade_id);
-CREATE INDEX offer_places_creator ON public.offer_places USING btree (creator_id, method);
-CREATE INDEX offer_places_least ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, take_min, take_max) INCLUDE (is_verified, verified_only, min_counterparty_trades, creator_id);
-CREATE INDEX offer_places_most ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, take_max, take_min);
-CREATE INDEX offer_places_price ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
-CREATE INDEX offer_places_rank ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, rank_key, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
-CREATE INDEX offer_places_release ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, release_key, price_key, trade_id);
-CREATE INDEX offer_places_verified ON public.offer_places USING btree (method, trade_type, asset, fiat_currency, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, verified_only, min_counterparty_trades) WHERE is_verified;
-alter table public.offer_places enable row level security, force row level security;
-create policy second_factor on public.offer_places as restrictive for all to authenticated
+CREATE INDEX offer_listings_completion ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, completion_key, price_key, trade_id);
+CREATE INDEX offer_listings_creator ON public.offer_listings USING btree (creator_id, method);
+CREATE INDEX offer_listings_least ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, take_min, take_max) INCLUDE (is_verified, verified_only, min_counterparty_trades, creator_id);
+CREATE INDEX offer_listings_most ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, take_max, take_min);
+CREATE INDEX offer_listings_price ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
+CREATE INDEX offer_listings_rank ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, rank_key, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, is_verified, verified_only, min_counterparty_trades);
+CREATE INDEX offer_listings_release ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, release_key, price_key, trade_id);
+CREATE INDEX offer_listings_verified ON public.offer_listings USING btree (method, trade_type, asset, fiat_currency, price_key, trade_id) INCLUDE (creator_id, take_min, take_max, verified_only, min_counterparty_trades) WHERE is_verified;
+alter table public.offer_listings enable row level security, force row level security;
+create policy second_factor on public.offer_listings as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
-create policy service on public.offer_places for all to app_service, postgres, service_role
+create policy service on public.offer_listings for all to app_service, postgres, service_role
   using (true)
   with check (true);
-grant delete, insert, select, update on table public.offer_places to app_service;
+grant delete, insert, select, update on table public.offer_listings to app_service;
 
 create table public.offer_rounds (
   only_row boolean not null default true,
@@ -2887,7 +2887,7 @@ CREATE INDEX payouts_attention ON public.payouts USING btree (created_at) WHERE 
 CREATE INDEX payouts_due ON public.payouts USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 CREATE INDEX payouts_of_a_person ON public.payouts USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX payouts_open ON public.payouts USING btree (status) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));
-CREATE TRIGGER keep_terms BEFORE UPDATE OF user_id, bank_code, account_number, amount, fee, stamp_duty, provider, reference ON public.payouts FOR EACH ROW WHEN (((((((((new.user_id IS DISTINCT FROM old.user_id) OR (new.bank_code IS DISTINCT FROM old.bank_code)) OR (new.account_number IS DISTINCT FROM old.account_number)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.fee IS DISTINCT FROM old.fee)) OR (new.stamp_duty IS DISTINCT FROM old.stamp_duty)) OR (new.provider IS DISTINCT FROM old.provider)) OR (new.reference IS DISTINCT FROM old.reference))) EXECUTE FUNCTION public.payouts_keep_their_terms();
+CREATE TRIGGER fixed_terms BEFORE UPDATE OF user_id, bank_code, account_number, amount, fee, stamp_duty, provider, reference ON public.payouts FOR EACH ROW WHEN (((((((((new.user_id IS DISTINCT FROM old.user_id) OR (new.bank_code IS DISTINCT FROM old.bank_code)) OR (new.account_number IS DISTINCT FROM old.account_number)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.fee IS DISTINCT FROM old.fee)) OR (new.stamp_duty IS DISTINCT FROM old.stamp_duty)) OR (new.provider IS DISTINCT FROM old.provider)) OR (new.reference IS DISTINCT FROM old.reference))) EXECUTE FUNCTION public.payouts_refuse_new_terms();
 CREATE TRIGGER move_forward BEFORE UPDATE OF status ON public.payouts FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION public.payouts_move_forward();
 alter table public.payouts enable row level security, force row level security;
 create policy own_rows on public.payouts for select to authenticated
@@ -2922,15 +2922,15 @@ create table public.profiles (
   language text not null default 'en'::text,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_address(id, avatar_url))),
+  constraint avatar_is_a_picture CHECK (((avatar_url IS NULL) OR public.is_picture_url(id, avatar_url))),
   constraint full_name_length CHECK (((length(full_name) >= 2) AND (length(full_name) <= 120))),
   constraint profiles_language_known CHECK ((language = ANY (ARRAY['en'::text, 'pcm'::text]))),
   constraint profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text]))),
   constraint texts_have_an_end CHECK (((length(username) <= 254) AND (length(avatar_url) <= 262144) AND (length(street_address) <= 300) AND (length(city) <= 120) AND (length(state) <= 120) AND (length(country) <= 120) AND (length(usdt_wallet_address) <= 120)))
 );
+CREATE TRIGGER derive_mfa_enabled BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_derive_mfa_enabled();
 CREATE TRIGGER follow_rules BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_follow_rules();
-CREATE TRIGGER keep_mfa_true BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_keep_mfa_true();
-CREATE TRIGGER keep_name_in_trades BEFORE UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((new.full_name IS DISTINCT FROM old.full_name)) EXECUTE FUNCTION public.profiles_keep_name_in_trades();
+CREATE TRIGGER refuse_rename_in_trades BEFORE UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((new.full_name IS DISTINCT FROM old.full_name)) EXECUTE FUNCTION public.profiles_refuse_rename_in_trades();
 CREATE TRIGGER show_picture AFTER INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_show_picture();
 CREATE TRIGGER take_notifications_along AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_take_notifications_along();
 alter table public.profiles enable row level security, force row level security;
@@ -3044,7 +3044,7 @@ grant select on table public.rate_quotes to service_role;
 
 create table public.reconciliation_lines (
   run_id uuid not null,
-  place text not null,
+  location text not null,
   asset text not null,
   ledger bigint not null,
   in_flight jsonb not null default '{}'::jsonb,
@@ -3053,14 +3053,14 @@ create table public.reconciliation_lines (
   at_block bigint,
   addresses jsonb not null default '{}'::jsonb,
   problem text,
-  constraint reconciliation_lines_pkey PRIMARY KEY (run_id, place, asset),
+  constraint reconciliation_lines_pkey PRIMARY KEY (run_id, location, asset),
   constraint reconciliation_lines_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint reconciliation_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.reconciliation_runs(id) ON DELETE CASCADE,
   constraint only_what_is_held_differs CHECK (((held IS NULL) = (difference IS NULL))),
-  constraint reconciliation_lines_place_check CHECK (((length(place) >= 1) AND (length(place) <= 40))),
+  constraint reconciliation_lines_location_check CHECK (((length(location) >= 1) AND (length(location) <= 40))),
   constraint reconciliation_lines_problem_check CHECK ((length(problem) <= 200))
 );
-CREATE INDEX reconciliation_lines_newest ON public.reconciliation_lines USING btree (place, asset, run_id DESC) WHERE (held IS NOT NULL);
+CREATE INDEX reconciliation_lines_newest ON public.reconciliation_lines USING btree (location, asset, run_id DESC) WHERE (held IS NOT NULL);
 alter table public.reconciliation_lines enable row level security, force row level security;
 create policy second_factor on public.reconciliation_lines as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -3734,7 +3734,7 @@ CASE
 END));
 CREATE UNIQUE INDEX stablecoin_wallets_one_default ON public.stablecoin_wallets USING btree (user_id, asset) WHERE is_default;
 CREATE TRIGGER holds_coins BEFORE INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.stablecoin_wallets_coin();
-CREATE TRIGGER keep_few BEFORE INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.app_keep_few('30');
+CREATE TRIGGER limit_rows BEFORE INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.app_limit_rows('30');
 CREATE TRIGGER notify AFTER INSERT ON public.stablecoin_wallets FOR EACH ROW EXECUTE FUNCTION public.stablecoin_wallets_notify();
 alter table public.stablecoin_wallets enable row level security, force row level security;
 create policy own_rows on public.stablecoin_wallets for all to authenticated
@@ -4012,7 +4012,7 @@ create table public.trade_payment_details (
   constraint trade_payment_details_pkey PRIMARY KEY (trade_id),
   constraint trade_payment_details_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id) NOT ENFORCED
 );
-CREATE TRIGGER keep_past AFTER UPDATE ON public.trade_payment_details FOR EACH ROW WHEN ((((old.created_at IS DISTINCT FROM new.created_at) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.bank_code IS DISTINCT FROM new.bank_code))) EXECUTE FUNCTION public.keep_past_payment_details();
+CREATE TRIGGER retain_past AFTER UPDATE ON public.trade_payment_details FOR EACH ROW WHEN ((((old.created_at IS DISTINCT FROM new.created_at) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.bank_code IS DISTINCT FROM new.bank_code))) EXECUTE FUNCTION public.retain_past_payment_details();
 alter table public.trade_payment_details enable row level security, force row level security;
 create policy admins on public.trade_payment_details for select to authenticated
   using (( SELECT auth.is_admin() AS is_admin));
@@ -4392,7 +4392,7 @@ CREATE INDEX trades_waiting_for_release ON public.trades USING btree (paid_at) W
 CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
 CREATE TRIGGER feed_inserts AFTER INSERT ON public.trades REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
 CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
-CREATE TRIGGER keep_transitions AFTER UPDATE ON public.trades FOR EACH ROW WHEN (((old.status <> new.status) AND (NOT public.trade_may_go(old.status, new.status)))) EXECUTE FUNCTION public.trades_refuse_transition();
+CREATE TRIGGER refuse_transitions AFTER UPDATE ON public.trades FOR EACH ROW WHEN (((old.status <> new.status) AND (NOT public.trade_may_go(old.status, new.status)))) EXECUTE FUNCTION public.trades_refuse_transition();
 CREATE TRIGGER trades_stay BEFORE DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.trades_stay();
 alter table public.trades enable row level security, force row level security;
 create policy admins on public.trades for select to authenticated
@@ -4496,13 +4496,13 @@ grant select on table public.transfers to service_role;
 create table public.treasury_moves (
   id uuid not null default uuidv7(),
   direction text not null,
-  place text not null,
+  location text not null,
   asset text not null,
   units bigint not null,
   note text not null,
   admin_id uuid,
   created_at timestamp with time zone not null default public.app_now(),
-  chain text generated always as (NULLIF(place, 'bank'::text)) stored,
+  chain text generated always as (NULLIF(location, 'bank'::text)) stored,
   constraint treasury_moves_pkey PRIMARY KEY (id),
   constraint treasury_moves_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint treasury_moves_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
@@ -4569,7 +4569,7 @@ create table public.user_addresses (
 CREATE UNIQUE INDEX user_addresses_one_default ON public.user_addresses USING btree (user_id) WHERE is_default;
 CREATE INDEX user_addresses_user ON public.user_addresses USING btree (user_id);
 CREATE TRIGGER changed BEFORE UPDATE ON public.user_addresses FOR EACH ROW EXECUTE FUNCTION public.user_addresses_changed();
-CREATE TRIGGER keep_few BEFORE INSERT ON public.user_addresses FOR EACH ROW EXECUTE FUNCTION public.app_keep_few('20');
+CREATE TRIGGER limit_rows BEFORE INSERT ON public.user_addresses FOR EACH ROW EXECUTE FUNCTION public.app_limit_rows('20');
 alter table public.user_addresses enable row level security, force row level security;
 create policy own_rows on public.user_addresses for all to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
@@ -4838,16 +4838,16 @@ create table storage.buckets (
   updated_at timestamp with time zone not null default public.app_now(),
   built_in boolean not null default false,
   redraw_pixels integer,
-  kept_bytes integer,
+  stored_bytes_limit integer,
   pdf_pages integer,
   in_folders boolean not null default false,
   constraint buckets_pkey PRIMARY KEY (id),
   constraint buckets_name_key UNIQUE (name),
   constraint buckets_file_size_limit_check CHECK ((file_size_limit > 0)),
   constraint buckets_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9._-]{0,99}$'::text)),
-  constraint buckets_kept_bytes_check CHECK (((kept_bytes >= 65536) AND (kept_bytes <= 10485760))),
   constraint buckets_pdf_pages_check CHECK (((pdf_pages >= 1) AND (pdf_pages <= 10))),
-  constraint buckets_redraw_pixels_check CHECK (((redraw_pixels >= 16) AND (redraw_pixels <= 4096)))
+  constraint buckets_redraw_pixels_check CHECK (((redraw_pixels >= 16) AND (redraw_pixels <= 4096))),
+  constraint buckets_stored_bytes_limit_check CHECK (((stored_bytes_limit >= 65536) AND (stored_bytes_limit <= 10485760)))
 );
 alter table storage.buckets enable row level security, force row level security;
 create policy admins_change on storage.buckets for update to authenticated
@@ -4925,9 +4925,9 @@ CREATE INDEX objects_chat_files_unsent ON storage.objects USING btree (created_a
 CREATE INDEX objects_owner ON storage.objects USING btree (owner_id);
 CREATE TRIGGER forget_moved_picture AFTER UPDATE OF bucket_id, name ON storage.objects FOR EACH ROW WHEN (((old.bucket_id = 'profiles'::text) AND ((new.bucket_id IS DISTINCT FROM old.bucket_id) OR (new.name IS DISTINCT FROM old.name)))) EXECUTE FUNCTION storage.forget_picture();
 CREATE TRIGGER forget_picture AFTER DELETE ON storage.objects FOR EACH ROW WHEN ((old.bucket_id = 'profiles'::text)) EXECUTE FUNCTION storage.forget_picture();
-CREATE TRIGGER keep_newest_of_moved AFTER UPDATE OF bucket_id, name ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'profiles'::text) AND ((new.bucket_id IS DISTINCT FROM old.bucket_id) OR (new.name IS DISTINCT FROM old.name)))) EXECUTE FUNCTION storage.keep_newest_pictures();
-CREATE TRIGGER keep_newest_pictures AFTER INSERT ON storage.objects FOR EACH ROW WHEN ((new.bucket_id = 'profiles'::text)) EXECUTE FUNCTION storage.keep_newest_pictures();
 CREATE TRIGGER limit_chat_files BEFORE INSERT ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'chat-files'::text) AND (new.owner_id IS NOT NULL))) EXECUTE FUNCTION storage.limit_chat_files();
+CREATE TRIGGER limit_moved_pictures AFTER UPDATE OF bucket_id, name ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'profiles'::text) AND ((new.bucket_id IS DISTINCT FROM old.bucket_id) OR (new.name IS DISTINCT FROM old.name)))) EXECUTE FUNCTION storage.limit_pictures();
+CREATE TRIGGER limit_pictures AFTER INSERT ON storage.objects FOR EACH ROW WHEN ((new.bucket_id = 'profiles'::text)) EXECUTE FUNCTION storage.limit_pictures();
 CREATE TRIGGER tie_bytes AFTER INSERT OR DELETE OR UPDATE OF version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.tie_bytes();
 alter table storage.objects enable row level security, force row level security;
 create policy admins_run on storage.objects for all to authenticated
@@ -4953,13 +4953,13 @@ create policy own_export on storage.objects for select to authenticated
   using (((bucket_id = 'data-exports'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
    FROM public.data_requests r
   WHERE ((r.file_name = objects.name) AND (r.expires_at > public.app_now()))))));
-create policy own_pictures_anew on storage.objects for update to authenticated
-  using (storage.is_own_picture(bucket_id, name, owner_id))
-  with check (storage.is_own_picture(bucket_id, name, owner_id));
 create policy own_pictures_in on storage.objects for insert to authenticated
   with check (storage.is_own_picture(bucket_id, name, owner_id));
 create policy own_pictures_out on storage.objects for delete to authenticated
   using (storage.is_own_picture(bucket_id, name, owner_id));
+create policy own_pictures_replace on storage.objects for update to authenticated
+  using (storage.is_own_picture(bucket_id, name, owner_id))
+  with check (storage.is_own_picture(bucket_id, name, owner_id));
 create policy proofs_not_submitted_out on storage.objects for delete to authenticated
   using (((bucket_id = 'payment-proofs'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (attached_at IS NULL)));
 create policy second_factor on storage.objects as restrictive for all to authenticated
@@ -5195,8 +5195,8 @@ create view public.wallet_subjects with (security_invoker=true) as
     'deposit'::text AS about,
     d.status,
     d.chain,
-    d.from_address AS place,
-    NULL::text AS place_tail,
+    d.from_address AS external_account,
+    NULL::text AS external_account_tail,
     NULL::text AS label,
     d.tx_hash,
     NULL::text AS outside_reference,
@@ -5212,8 +5212,8 @@ UNION ALL
     'withdrawal'::text AS about,
     w.status,
     w.chain,
-    w.address AS place,
-    NULL::text AS place_tail,
+    w.address AS external_account,
+    NULL::text AS external_account_tail,
     w.label,
     w.tx_hash,
     NULL::text AS outside_reference,
@@ -5229,8 +5229,8 @@ UNION ALL
     'payout'::text AS about,
     p.status,
     NULL::text AS chain,
-    p.bank_name AS place,
-    ('••••'::text || "right"(p.account_number, 4)) AS place_tail,
+    p.bank_name AS external_account,
+    ('••••'::text || "right"(p.account_number, 4)) AS external_account_tail,
     p.account_name AS label,
     p.session_id AS tx_hash,
     p.reference AS outside_reference,
@@ -5246,8 +5246,8 @@ UNION ALL
     'transfer'::text AS about,
     NULL::text AS status,
     NULL::text AS chain,
-    NULL::text AS place,
-    NULL::text AS place_tail,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
     NULL::text AS label,
     NULL::text AS tx_hash,
     NULL::text AS outside_reference,
@@ -5263,8 +5263,8 @@ UNION ALL
     'conversion'::text AS about,
     NULL::text AS status,
     NULL::text AS chain,
-    NULL::text AS place,
-    NULL::text AS place_tail,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
     NULL::text AS label,
     NULL::text AS tx_hash,
     NULL::text AS outside_reference,
@@ -5670,7 +5670,7 @@ begin
 end $function$;
 grant execute on function public.app_feed(regclass,text) to app_service;
 
-CREATE OR REPLACE FUNCTION public.app_keep_few()
+CREATE OR REPLACE FUNCTION public.app_limit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5681,13 +5681,13 @@ declare
 begin
   execute format('select count(*) from %s t where t.user_id = $1', tg_relid::regclass) into held using new.user_id;
   if held >= tg_argv[0]::bigint then
-    raise exception 'there are % already, and no room for more', held
-      using errcode = 'check_violation', constraint = tg_table_name || '_keep_few';
+    raise exception 'there are % already, which is the most', held
+      using errcode = 'check_violation', constraint = tg_table_name || '_row_limit';
   end if;
   return new;
 end $function$;
-grant execute on function public.app_keep_few() to app_service;
-grant execute on function public.app_keep_few() to authenticated;
+grant execute on function public.app_limit_rows() to app_service;
+grant execute on function public.app_limit_rows() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.app_live(target regclass)
  RETURNS void
@@ -5815,9 +5815,9 @@ CREATE OR REPLACE FUNCTION public.chain_sends_stay()
 AS $function$
 begin
   if (new.id, new.reference, new.chain, new.from_address, new.kind, new.subject_id, new.asset, new.to_address,
-      new.place, new.chain_units, new.gas_limit)
+      new.derivation_index, new.chain_units, new.gas_limit)
     is distinct from (old.id, old.reference, old.chain, old.from_address, old.kind, old.subject_id, old.asset,
-      old.to_address, old.place, old.chain_units, old.gas_limit)
+      old.to_address, old.derivation_index, old.chain_units, old.gas_limit)
     or (old.state <> 'queued' and new.nonce is distinct from old.nonce)
     or (old.state in ('final', 'failed', 'cancelled') and new.state <> old.state)
     or (new.state = 'queued' and old.state <> 'queued')
@@ -5873,8 +5873,8 @@ CREATE OR REPLACE FUNCTION public.deposit_addresses_stay()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.is_platform, new.family, new.place, new.address)
-      is distinct from (old.id, old.is_platform, old.family, old.place, old.address)
+  if (new.id, new.is_platform, new.family, new.derivation_index, new.address)
+      is distinct from (old.id, old.is_platform, old.family, old.derivation_index, old.address)
     or (new.user_id is distinct from old.user_id and new.user_id is not null)
   then
     raise exception 'a deposit address stays whose it is';
@@ -6303,7 +6303,7 @@ begin
   end if;
 
   if v_done is not null then
-    with told as (
+    with notified as (
       insert into notifications (user_id, type, title, message, template, params, metadata, created_at)
         select p_notice_users[i], p_notice_types[i], p_notice_titles[i],
           case when v_taking then replace(p_notice_messages[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))
@@ -6547,7 +6547,7 @@ AS $function$
 $function$;
 grant execute on function public.ids_of(uuid) to app_service;
 
-CREATE OR REPLACE FUNCTION public.is_picture_address(person uuid, avatar_url text)
+CREATE OR REPLACE FUNCTION public.is_picture_url(person uuid, avatar_url text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
@@ -6557,25 +6557,11 @@ AS $function$
     or (length(avatar_url) <= 2048 and avatar_url ~* '^https?://[^\s<>"''`\\]+$')
     or avatar_url ~ '^data:image/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$'
 $function$;
-grant execute on function public.is_picture_address(uuid,text) to app_service;
-grant execute on function public.is_picture_address(uuid,text) to authenticated;
-grant execute on function public.is_picture_address(uuid,text) to service_role;
+grant execute on function public.is_picture_url(uuid,text) to app_service;
+grant execute on function public.is_picture_url(uuid,text) to authenticated;
+grant execute on function public.is_picture_url(uuid,text) to service_role;
 
-CREATE OR REPLACE FUNCTION public.keep_past_payment_details()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public'
-AS $function$
-begin
-  insert into past_payment_details (trade_id, seller_id, buyer_id, bank_code, bank_name, account_number, account_name,
-      shown_at, visible_until)
-    values (old.trade_id, old.seller_id, old.buyer_id, old.bank_code, old.bank_name, old.account_number,
-      old.account_name, old.created_at, old.visible_until);
-  return null;
-end $function$;
-grant execute on function public.keep_past_payment_details() to app_service;
-
-CREATE OR REPLACE FUNCTION public.kyc_documents_keep_number()
+CREATE OR REPLACE FUNCTION public.kyc_documents_retain_number()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6587,7 +6573,7 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
-grant execute on function public.kyc_documents_keep_number() to app_service;
+grant execute on function public.kyc_documents_retain_number() to app_service;
 
 CREATE OR REPLACE FUNCTION public.kyc_documents_stay_decided()
  RETURNS trigger
@@ -6797,16 +6783,6 @@ grant execute on function public.own_picture(uuid,text) to app_service;
 grant execute on function public.own_picture(uuid,text) to authenticated;
 grant execute on function public.own_picture(uuid,text) to service_role;
 
-CREATE OR REPLACE FUNCTION public.payouts_keep_their_terms()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public'
-AS $function$
-begin
-  raise exception 'what a payout is of does not change';
-end $function$;
-grant execute on function public.payouts_keep_their_terms() to app_service;
-
 CREATE OR REPLACE FUNCTION public.payouts_move_forward()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6822,6 +6798,16 @@ begin
 end $function$;
 grant execute on function public.payouts_move_forward() to app_service;
 
+CREATE OR REPLACE FUNCTION public.payouts_refuse_new_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  raise exception 'what a payout is of does not change';
+end $function$;
+grant execute on function public.payouts_refuse_new_terms() to app_service;
+
 CREATE OR REPLACE FUNCTION public.person_of(shown uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -6831,6 +6817,20 @@ AS $function$
   select coalesce((select f.user_id from staff_aliases f where f.alias = shown), shown)
 $function$;
 grant execute on function public.person_of(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.profiles_derive_mfa_enabled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.mfa_enabled := exists (
+    select 1 from auth.mfa_factors f where f.user_id = new.id and f.status = 'verified');
+  new.updated_at := public.app_now();
+  return new;
+end $function$;
+grant execute on function public.profiles_derive_mfa_enabled() to app_service;
 
 CREATE OR REPLACE FUNCTION public.profiles_follow_rules()
  RETURNS trigger
@@ -6865,21 +6865,7 @@ begin
 end $function$;
 grant execute on function public.profiles_follow_rules() to app_service;
 
-CREATE OR REPLACE FUNCTION public.profiles_keep_mfa_true()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.mfa_enabled := exists (
-    select 1 from auth.mfa_factors f where f.user_id = new.id and f.status = 'verified');
-  new.updated_at := public.app_now();
-  return new;
-end $function$;
-grant execute on function public.profiles_keep_mfa_true() to app_service;
-
-CREATE OR REPLACE FUNCTION public.profiles_keep_name_in_trades()
+CREATE OR REPLACE FUNCTION public.profiles_refuse_rename_in_trades()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6892,7 +6878,7 @@ begin
   end if;
   return new;
 end $function$;
-grant execute on function public.profiles_keep_name_in_trades() to app_service;
+grant execute on function public.profiles_refuse_rename_in_trades() to app_service;
 
 CREATE OR REPLACE FUNCTION public.profiles_show_picture()
  RETURNS trigger
@@ -7075,12 +7061,12 @@ begin
   perform 1 from offer_cards c where c.trade_id = any (p_ids) order by c.trade_id for update;
 
   with dropped as (
-    delete from offer_places x
+    delete from offer_listings x
       where x.trade_id = any (p_ids) and not exists (select from offers_on_market t
         where t.id = x.trade_id and (x.method = '' or x.method = any (t.payment_method_ids)))
     returning x.trade_id),
-  placed as (
-    insert into offer_places as x
+  listed as (
+    insert into offer_listings as x
       select t.id, m.method, t.trade_type, t.asset, t.fiat_currency, t.creator_id,
         case t.trade_type when 'sell' then u.price else -u.price end,
         -10000000::bigint * coalesce(1 + (100 * p.success_rate)::int, 0) - least(p.completed_trades, 9999999),
@@ -7131,11 +7117,25 @@ begin
       where x.trade_id = any (p_ids) and t.id = x.trade_id and x.card <> n.card
     returning x.trade_id)
   select count(*) into v_changed from (
-    select trade_id from dropped union select trade_id from placed
+    select trade_id from dropped union select trade_id from listed
     union select trade_id from removed union select trade_id from written) changed;
   return v_changed;
 end $function$;
 grant execute on function public.refresh_offer_cards(uuid[]) to app_service;
+
+CREATE OR REPLACE FUNCTION public.retain_past_payment_details()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into past_payment_details (trade_id, seller_id, buyer_id, bank_code, bank_name, account_number, account_name,
+      shown_at, visible_until)
+    values (old.trade_id, old.seller_id, old.buyer_id, old.bank_code, old.bank_name, old.account_number,
+      old.account_name, old.created_at, old.visible_until);
+  return null;
+end $function$;
+grant execute on function public.retain_past_payment_details() to app_service;
 
 CREATE OR REPLACE FUNCTION public.saved_offer_filters_have_an_end()
  RETURNS trigger
@@ -7718,6 +7718,29 @@ $function$;
 grant execute on function storage.chat_of(text) to app_service;
 grant execute on function storage.chat_of(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION storage.decides_about_chat_file(file text, attached timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.is_admin() and exists (
+    select 1 from public.chats c
+    where c.id = storage.chat_of(file) and auth.uid() <> all (coalesce(c.pair, '{}')) and (
+      exists (
+        select 1 from public.disputes d
+        where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
+          and (d.status <> 'resolved' or d.appeal_status = 'open' or attached <= d.resolved_at))
+      or exists (
+        select 1 from public.messages m join public.message_reports r on r.message_id = m.id
+        where m.attachment_path = file)
+      or exists (
+        select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
+        where v.attachment_path = file)))
+$function$;
+grant execute on function storage.decides_about_chat_file(text,timestamp with time zone) to app_service;
+grant execute on function storage.decides_about_chat_file(text,timestamp with time zone) to authenticated;
+
 CREATE OR REPLACE FUNCTION storage.extension(name text)
  RETURNS text
  LANGUAGE sql
@@ -7775,48 +7798,6 @@ $function$;
 grant execute on function storage.is_own_picture(text,text,uuid) to app_service;
 grant execute on function storage.is_own_picture(text,text,uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION storage.judges_chat_file(file text, attached timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select auth.is_admin() and exists (
-    select 1 from public.chats c
-    where c.id = storage.chat_of(file) and auth.uid() <> all (coalesce(c.pair, '{}')) and (
-      exists (
-        select 1 from public.disputes d
-        where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
-          and (d.status <> 'resolved' or d.appeal_status = 'open' or attached <= d.resolved_at))
-      or exists (
-        select 1 from public.messages m join public.message_reports r on r.message_id = m.id
-        where m.attachment_path = file)
-      or exists (
-        select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
-        where v.attachment_path = file)))
-$function$;
-grant execute on function storage.judges_chat_file(text,timestamp with time zone) to app_service;
-grant execute on function storage.judges_chat_file(text,timestamp with time zone) to authenticated;
-
-CREATE OR REPLACE FUNCTION storage.keep_newest_pictures()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  folder text := split_part(new.name, '/', 1);
-  chosen text := (select public.own_picture(p.id, p.avatar_url) from public.profiles p where p.id::text = folder);
-begin
-  delete from storage.objects o using (
-      select s.id from storage.objects s
-      where s.bucket_id = 'profiles' and starts_with(s.name, folder || '/') and s.name is distinct from chosen
-      order by s.updated_at desc, s.id desc offset 3) surplus
-    where o.id = surplus.id;
-  return null;
-end $function$;
-grant execute on function storage.keep_newest_pictures() to app_service;
-
 CREATE OR REPLACE FUNCTION storage.limit_chat_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7840,6 +7821,25 @@ begin
   return new;
 end $function$;
 grant execute on function storage.limit_chat_files() to app_service;
+
+CREATE OR REPLACE FUNCTION storage.limit_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  folder text := split_part(new.name, '/', 1);
+  chosen text := (select public.own_picture(p.id, p.avatar_url) from public.profiles p where p.id::text = folder);
+begin
+  delete from storage.objects o using (
+      select s.id from storage.objects s
+      where s.bucket_id = 'profiles' and starts_with(s.name, folder || '/') and s.name is distinct from chosen
+      order by s.updated_at desc, s.id desc offset 3) surplus
+    where o.id = surplus.id;
+  return null;
+end $function$;
+grant execute on function storage.limit_pictures() to app_service;
 
 CREATE OR REPLACE FUNCTION storage.may_add_to_chat(name text, owner uuid)
  RETURNS boolean
@@ -7896,7 +7896,7 @@ AS $function$
     else exists (
         select 1 from public.messages m
         where m.attachment_path = file and m.chat_id = storage.chat_of(file))
-      or storage.judges_chat_file(file, attached) end
+      or storage.decides_about_chat_file(file, attached) end
 $function$;
 grant execute on function storage.sees_chat_file(text,uuid,timestamp with time zone) to app_service;
 grant execute on function storage.sees_chat_file(text,uuid,timestamp with time zone) to authenticated;

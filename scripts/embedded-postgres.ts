@@ -181,7 +181,7 @@ function supervise(
   };
   return {
     socketDir,
-    url: (database, user = 'postgres') => address(socketDir, database, user),
+    url: (database, user = 'postgres') => connectionUrl(socketDir, database, user),
     adopted,
     stop: () => (stopping ??= stop()),
   };
@@ -198,7 +198,7 @@ async function isWelcoming(server: PidFile): Promise<boolean> {
 }
 
 async function createDatabase({ socketDir }: { socketDir: string }): Promise<void> {
-  const client = new Client({ connectionString: address(socketDir, 'postgres', 'postgres') });
+  const client = new Client({ connectionString: connectionUrl(socketDir, 'postgres', 'postgres') });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -211,6 +211,6 @@ async function createDatabase({ socketDir }: { socketDir: string }): Promise<voi
   }
 }
 
-function address(socketDir: string, database: string, user: string): string {
+function connectionUrl(socketDir: string, database: string, user: string): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }

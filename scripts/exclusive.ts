@@ -30,17 +30,17 @@ interface Owner {
  * stale locks and no reused process ids. A connection gets the owner's id and note.
  */
 export async function holdExclusively(name: string, patience = 0, note = ''): Promise<Hold> {
-  const address = `\0oja-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+  const socketPath = `\0oja-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
   const deadline = Date.now() + patience;
   for (;;) {
-    const hold = await tryToHold(address, note);
+    const hold = await tryToHold(socketPath, note);
     if (hold) return hold;
-    if (Date.now() >= deadline) throw new AlreadyHeld(await askOwner(address));
+    if (Date.now() >= deadline) throw new AlreadyHeld(await askOwner(socketPath));
     await sleep(50);
   }
 }
 
-function tryToHold(address: string, note: string): Promise<Hold | null> {
+function tryToHold(socketPath: string, note: string): Promise<Hold | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
@@ -50,16 +50,16 @@ function tryToHold(address: string, note: string): Promise<Hold | null> {
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
     });
-    server.listen(address, () => {
+    server.listen(socketPath, () => {
       server.unref();
       resolve({ release: () => new Promise((done) => server.close(() => done())) });
     });
   });
 }
 
-function askOwner(address: string): Promise<Owner> {
+function askOwner(socketPath: string): Promise<Owner> {
   return new Promise((resolve) => {
-    const socket = connect(address);
+    const socket = connect(socketPath);
     let answer = '';
     socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));

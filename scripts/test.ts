@@ -1,23 +1,17 @@
 import { parseArgs } from 'node:util';
 import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
-import { browserStage, buildStage, hasJourneys } from '#scripts/test/browser.ts';
+import { browserStage, hasJourneys } from '#scripts/test/browser.ts';
 import { budgetStage } from '#scripts/test/budgets.ts';
 import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
-import {
-  driftStage,
-  formatStage,
-  lintStage,
-  typesStage,
-  unusedStage,
-} from '#scripts/test/source.ts';
+import { buildStage, sourceAndBuildStage, sourceStage } from '#scripts/test/source.ts';
 import { unitStage } from '#scripts/test/unit.ts';
 
 /** A stage of `npm test`; it returns its counts, and throws nothing for a failed test. */
 type Stage = (context: { stop: AbortSignal; filters: string[] }) => Promise<Counts>;
 
 const STAGES: Record<string, Stage[]> = {
-  types: [typesStage, lintStage, unusedStage, formatStage, driftStage],
+  types: [sourceStage],
   unit: [unitStage],
   browser: [buildStage, budgetStage, browserStage],
 };
@@ -28,8 +22,9 @@ const { values, positionals } = parseArgs({
 });
 /** Of an area, named by a part of its tests' paths: what proves it, and the browser only where it has journeys. */
 const ofArea = [unitStage, ...(hasJourneys(positionals) ? [buildStage, browserStage] : [])];
-const everything = positionals.length > 0 ? ofArea : Object.values(STAGES).flat();
-const chosen = values.only ? STAGES[values.only] : everything;
+const everything = [sourceAndBuildStage, unitStage, budgetStage, browserStage];
+const unnamed = positionals.length > 0 ? ofArea : everything;
+const chosen = values.only ? STAGES[values.only] : unnamed;
 if (!chosen) {
   console.error(`--only takes one of ${Object.keys(STAGES).join(', ')}.`);
   process.exit(2);

@@ -24,7 +24,7 @@ import { sandboxGoogleRoutes } from '#server/http/sandbox-google.ts';
 import { sandboxMarketRoutes } from '#server/http/sandbox-market.ts';
 import { sandboxRoutes } from '#server/http/sandbox-routes.ts';
 import { sandboxTelegramRoutes } from '#server/http/sandbox-telegram.ts';
-import { trustedProxy } from '#server/supabase/realtime/socket/address-of.ts';
+import { trustedProxy } from '#server/supabase/realtime/socket/client-ip.ts';
 import { restRoutes } from '#server/supabase/rest/routes.ts';
 import { rpcRoutes } from '#server/supabase/rpc/routes.ts';
 import { storageRoutes } from '#server/supabase/storage/storage.ts';

@@ -19,6 +19,7 @@ import type { FileScanner } from '#server/platform/integrations/scan/scan-port.t
 import type { Screening } from '#server/platform/integrations/screening/screening.ts';
 import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
 import type { TelegramBot } from '#server/platform/integrations/telegram/telegram-port.ts';
+import { type InputOf, type ParameterNames, parameterNames } from '#server/procedure-input.ts';
 
 /** The dependencies of every part of the server: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -70,6 +71,7 @@ export interface SignedInCaller extends Caller {
 }
 
 interface Common<Input extends z.ZodType, Output extends z.ZodType> {
+  /** The parameters by their names on the wire. `run` is handed them by the names in our code (`InputOf`). */
   readonly input: Input;
   readonly output: Output;
   /** Read-only procedures may also be called by GET. */
@@ -81,7 +83,7 @@ export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType
   Output
 > {
   readonly access: 'anyone';
-  run(oja: Oja, caller: Caller, input: z.output<Input>): Promise<z.input<Output>>;
+  run(oja: Oja, caller: Caller, input: InputOf<Input>): Promise<z.input<Output>>;
 }
 
 /**
@@ -97,7 +99,7 @@ export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType
   Output
 > {
   readonly access: PersonAccess;
-  run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<z.input<Output>>;
+  run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<z.input<Output>>;
 }
 
 /** A response that is already serialized as JSON. */
@@ -117,19 +119,25 @@ export interface ReadyProcedure<Input extends z.ZodType> {
   readonly input: Input;
   readonly output: z.ZodType;
   readonly readOnly: true;
-  run(oja: Oja, caller: Caller, input: z.output<Input>): Promise<ReadyAnswer>;
+  run(oja: Oja, caller: Caller, input: InputOf<Input>): Promise<ReadyAnswer>;
 }
 
-export type Procedure =
-  | OpenProcedure<z.ZodType, z.ZodType>
-  | UserProcedure<z.ZodType, z.ZodType>
-  | ReadyProcedure<z.ZodType>;
+interface Named {
+  readonly names: ParameterNames;
+}
+
+export type Procedure = Named &
+  (
+    | OpenProcedure<z.ZodType, z.ZodType>
+    | UserProcedure<z.ZodType, z.ZodType>
+    | ReadyProcedure<z.ZodType>
+  );
 
 /** A remote procedure: its input, its output, who may call it, what it does. */
 export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
   definition: OpenProcedure<Input, Output> | UserProcedure<Input, Output>,
 ): Procedure {
-  return definition as unknown as Procedure;
+  return { ...definition, names: parameterNames(definition.input) } as unknown as Procedure;
 }
 
 /** What a procedure without a result of its own answers. */
@@ -141,8 +149,9 @@ export function done(message: string) {
 export function readyProcedure<Input extends z.ZodType>(
   definition: Omit<ReadyProcedure<Input>, 'ready' | 'readOnly' | 'access'>,
 ): Procedure {
-  const ready: ReadyProcedure<Input> = {
+  const ready: ReadyProcedure<Input> & Named = {
     ...definition,
+    names: parameterNames(definition.input),
     access: 'anyone',
     ready: true,
     readOnly: true,
@@ -158,17 +167,18 @@ interface FileAnswer {
 }
 
 /** An edge function that answers a signed-in person's GET with a file; its input is the query string. */
-export interface FileFunction<Input extends z.ZodType> {
+export interface FileFunction<Input extends z.ZodType> extends Named {
   readonly access: 'user';
   readonly file: true;
   readonly input: Input;
-  run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<FileAnswer>;
+  run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<FileAnswer>;
 }
 
 export function fileFunction<Input extends z.ZodType>(
   definition: Pick<FileFunction<Input>, 'input' | 'run'>,
 ): EdgeFunction {
-  const offered: FileFunction<Input> = { ...definition, access: 'user', file: true };
+  const names = parameterNames(definition.input);
+  const offered: FileFunction<Input> = { ...definition, names, access: 'user', file: true };
   return offered as unknown as EdgeFunction;
 }
 

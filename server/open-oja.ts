@@ -22,6 +22,7 @@ import { fileBudget } from '#server/http/open-files.ts';
 import { guardAuth } from '#server/supabase/realtime/socket/guard-auth.ts';
 import { attachRealtime } from '#server/supabase/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
+import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import type { LogTo } from '#server/platform/log-lines.ts';
@@ -67,6 +68,8 @@ export interface OpenOptions {
   readonly pages?: boolean;
   readonly limits?: IdentityLimits;
   readonly rates?: AuthRates;
+  /** What new hashes of passwords cost, instead of the product's; for tests. */
+  readonly passwordCost?: PasswordCost;
   /** Additional routes, behind the same gateway. */
   readonly besides?: FastifyPluginAsync;
   /** Receives the lines of the log instead of the standard output. */
@@ -135,7 +138,7 @@ async function openAll(
     await stockSandboxChain(parts);
   }
 
-  const identity = await openIdentity(parts, options.limits);
+  const identity = await openIdentity(parts, options.limits, options.passwordCost);
   opened.push(() => identity.passwords.close());
   const oja: Oja = Object.freeze({ ...parts, identity });
   const { issuer, keys } = identity;

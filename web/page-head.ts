@@ -26,16 +26,16 @@ export function describingTags({
 }): string {
   const own = isFound ? entry?.description : undefined;
   const description = t(own ?? HOME_DESCRIPTION);
-  const address = config.url + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const url = config.url + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
   const picture = `${config.url}/og/${pictureName(own && entry ? entry.path : '/')}`;
   return [
     meta('name', 'description', description),
-    own ? `<link rel="canonical" href="${attribute(address)}">` : meta('name', 'robots', 'noindex'),
+    own ? `<link rel="canonical" href="${attribute(url)}">` : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', BRAND.product),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
     meta('property', 'og:locale', LOCALES[currentLanguage()]),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),

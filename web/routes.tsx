@@ -1,4 +1,4 @@
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
 import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
@@ -595,6 +595,6 @@ export const REDIRECTS: Redirect[] = [
   // The wallet's tabs are selected by `tab`; a path below it without one redirects to the first.
   {
     path: '/wallet/$part/$',
-    to: ({ part }) => walletAddress(WALLET_TABS.find((tab) => tab === part) ?? 'overview'),
+    to: ({ part }) => walletUrl(WALLET_TABS.find((tab) => tab === part) ?? 'overview'),
   },
 ];

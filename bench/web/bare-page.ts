@@ -23,10 +23,10 @@ export async function serveBare(oja: string): Promise<{ url: string; close: () =
           'content-security-policy': moved(
             String(original.headers['content-security-policy'] ?? ''),
             oja,
-            addressOf(server),
+            urlOf(server),
           ),
         });
-        answer.end(bare(moved(html, oja, addressOf(server))));
+        answer.end(bare(moved(html, oja, urlOf(server))));
       });
     });
     passedOn.on('error', () => answer.writeHead(502).end());
@@ -34,7 +34,7 @@ export async function serveBare(oja: string): Promise<{ url: string; close: () =
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: addressOf(server),
+    url: urlOf(server),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -58,7 +58,7 @@ function moved(text: string, from: string, to: string): string {
   return text.replaceAll(old.origin, next.origin).replaceAll(old.host, next.host);
 }
 
-function addressOf(server: Server): string {
+function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

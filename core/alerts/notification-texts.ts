@@ -46,15 +46,6 @@ export function foundNotification(offer: MatchedOffer): NotificationText {
   });
 }
 
-/** One line for all matches beyond the number an alert notifies of one by one within an hour. */
-export function moreNotification(asset: CryptoAsset, more: number): NotificationText {
-  return notificationText('offer_alert.more', { asset, more });
-}
-
-export function endsSoonNotification(asset: CryptoAsset): NotificationText {
-  return notificationText('offer_alert.ends_soon', { asset });
-}
-
 function either(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;

@@ -63,7 +63,6 @@ function isExact(amount: string | number | null | undefined, fiat: 'NGN' | 'USD'
  * again are the same alert, renewed. Refusal: TOO_MANY_ALERTS.
  */
 export const CreateOfferAlert = z.strictObject(ALERT_FIELDS).superRefine(validateSums);
-export type CreateOfferAlert = z.output<typeof CreateOfferAlert>;
 
 /** Replaces the alert's criteria and renews it. Refusals: ALERT_NOT_FOUND, ALERT_EXISTS. */
 export const UpdateOfferAlert = z

@@ -1,19 +1,11 @@
-import { ERASURE_WAITS_DAYS, EXPORT_RETENTION_DAYS } from '#core/data-requests/limits.ts';
+import { ERASURE_WAITS_DAYS } from '#core/data-requests/limits.ts';
 import { mailText } from '#core/language/mail-text.ts';
-import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations for somebody who requested something of their own data. */
 export const DATA_REQUEST_DONE = {
   export: 'We are making your copy. You are told when it is ready, usually within minutes.',
   erasure: `Your account will be erased in ${ERASURE_WAITS_DAYS} days. Until then you can take it back.`,
   cancelled: 'Taken back. Nothing will be erased.',
-} as const;
-
-export const DATA_REQUEST_NOTIFICATIONS = {
-  exportReady: () => notificationText('data_export_ready', { days: EXPORT_RETENTION_DAYS }),
-  erasureAsked: () => notificationText('data_erasure_asked', { days: ERASURE_WAITS_DAYS }),
-  erasureCancelled: () => notificationText('data_erasure_cancelled'),
-  erasureRefused: () => notificationText('data_erasure_refused'),
 } as const;
 
 /** The last mail to the owner of an erased account. */

@@ -10,7 +10,7 @@ import type { ListedProof } from '#core/proofs/wire.ts';
 
 type DeskGroup = 'disputes' | 'backlog' | 'expired';
 /** How long something has waited against what was promised: in time, due now, past it. */
-export type DeskUrgency = 'calm' | 'due' | 'past';
+type DeskUrgency = 'calm' | 'due' | 'past';
 export const DESK_ORDERS = ['sla', 'age', 'amount'] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 

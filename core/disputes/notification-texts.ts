@@ -3,49 +3,27 @@ import type { DisputeReason } from '#core/disputes/reasons.ts';
 import type { SettlementKind } from '#core/disputes/settlement.ts';
 import type { Side } from '#core/disputes/side.ts';
 import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
-import type { TemplateParameters } from '#core/notifications/templates/templates.ts';
+import type { TemplateParameters } from '#core/notifications/templates.ts';
 
 type BuyersReason = TemplateParameters<'trade_disputed.by_buyer'>['reason'];
 type SellersReason = TemplateParameters<'trade_disputed.by_seller'>['reason'];
 
-/** Notifications of a dispute to both sides and the arbiters. Amounts come formatted with their unit. */
+/** Notifications of a dispute whose variant has to be chosen. Amounts come formatted with their unit. */
 export const DISPUTE_NOTIFICATIONS = {
   /** `reason` is one of that side's. */
   raised: (crypto: string, by: Side, reason: DisputeReason) =>
     by === 'buyer'
       ? notificationText('trade_disputed.by_buyer', { crypto, reason: reason as BuyersReason })
       : notificationText('trade_disputed.by_seller', { crypto, reason: reason as SellersReason }),
-  raisedByOneself: (crypto: string) => notificationText('trade_disputed.own', { crypto }),
-  raisedForArbiters: (crypto: string, fiat: string) =>
-    notificationText('trade_dispute_queue.raised', { crypto, fiat }),
-  statement: (side: Side) => notificationText('trade_statement.statement', { side }),
-  question: () => notificationText('trade_statement.question'),
-  silent: (side: Side, isOwn: boolean) =>
-    isOwn
-      ? notificationText('trade_silence.own')
-      : notificationText('trade_silence.other', { side }),
   /** `part` is the buyer's share of a split. */
   proposed: (side: Side, kind: SettlementKind, crypto: string, part: string | null = null) =>
     proposedText(side, kind, crypto, part ?? ''),
-  declined: () => notificationText('trade_settlement.declined'),
-  withdrawn: (side: Side) => notificationText('trade_settlement.withdrawn', { side }),
-  extended: () => notificationText('trade_settlement.extended'),
-  cancelledByConsent: (crypto: string) =>
-    notificationText('trade_cancelled.by_consent', { crypto }),
-  settled: (forBuyer: string, forSeller: string) =>
-    notificationText('trade_resolved.settled', { forBuyer, forSeller }),
   decided: (outcome: Outcome, crypto: string, reason: DecisionReasonCode, isHeld: boolean) =>
     notificationText(DECIDED[outcome][isHeld ? 'held' : 'paid'], { crypto, reason }),
-  waitsForSecond: (crypto: string) =>
-    notificationText('trade_dispute_queue.second_person', { crypto }),
-  appealed: (side: Side) => notificationText('trade_appeal.appealed', { side }),
-  appealedForArbiters: (side: Side) => notificationText('trade_dispute_queue.appealed', { side }),
-  upheld: () => notificationText('trade_appeal.upheld'),
   overturned: (outcome: Outcome, crypto: string, moves: boolean) =>
     moves
       ? notificationText(OVERTURNED[outcome], { crypto })
       : notificationText(CORRECTED[outcome]),
-  heldPaid: (crypto: string) => notificationText('trade_resolved.held_paid', { crypto }),
 } as const;
 
 const DECIDED = {

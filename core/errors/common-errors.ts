@@ -86,7 +86,7 @@ export const COMMON_ERRORS = {
     title: 'The bank did not answer',
     message: 'We could not check this account just now. Nothing was saved; try again in a minute.',
   },
-  NO_ROOM: {
+  DISK_FULL: {
     status: 507,
     title: 'No room to save',
     message:

@@ -21,8 +21,8 @@ export const LARGEST_FILE_BYTES = 50 * 1024 * 1024;
 export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** How long an upload URL is valid. */
-export const UPLOAD_ADDRESS_SECONDS = 7_200;
+export const UPLOAD_URL_SECONDS = 7_200;
 /** How long a download URL is valid at most, even if more is requested: renew it before it ends. */
-export const LONGEST_DOWNLOAD_ADDRESS_SECONDS = 600;
+export const LONGEST_DOWNLOAD_URL_SECONDS = 600;
 /** The same with the service key, which belongs to no session; more is always refused. */
-export const LONGEST_SERVICE_ADDRESS_SECONDS = 31_536_000;
+export const LONGEST_SERVICE_URL_SECONDS = 31_536_000;

@@ -16,7 +16,7 @@ export const AUTH_MESSAGES = {
   signUpError: (message: string | Text) => text('Sign up error: {message}', { message }),
   /** After the link of a mail was followed. */
   arrived: 'Signed in!',
-  addressChanged: 'Your new address is confirmed',
+  emailChanged: 'Your new address is confirmed',
   googleConnected: 'Google is connected',
   /** The server answers the same to everybody, so this must be true for any email address. */
   linkSent: 'If this address still waits to be confirmed, a new link is on its way.',

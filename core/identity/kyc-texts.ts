@@ -1,6 +1,5 @@
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import type { KycKind } from '#core/identity/kyc-number.ts';
-import { notificationText } from '#core/notifications/notification-text.ts';
 
 export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = { bvn: 'BVN', nin: 'NIN' };
 
@@ -26,20 +25,7 @@ export const KYC_ANSWERS = {
   pending: 'Your check is not decided yet. You hear from us as soon as it is.',
 } as const;
 
-/** Notifications to the owner of a decided check. */
-export const KYC_NOTIFICATIONS = {
-  approved: (kind: KycKind) =>
-    notificationText('identity_approved', { kind: KYC_KIND_NAMES[kind] }),
-  rejected: (kind: KycKind, reason: KycReason) =>
-    notificationText('identity_rejected', { kind: KYC_KIND_NAMES[kind], reason }),
-} as const;
-
 export const KYC_REVIEW_DONE = {
   approved: 'The identity is confirmed. Its owner is told.',
   rejected: 'The check is closed. Its owner is told that it was not confirmed, and not why.',
-} as const;
-
-/** Notifications to administrators of a check that needs review. */
-export const KYC_REVIEW_NOTIFICATIONS = {
-  waits: () => notificationText('identity_queue'),
 } as const;

@@ -15,7 +15,6 @@ export const VerifyIdentity = z.strictObject({
   p_consent: z.literal(true),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
-export type VerifyIdentity = z.output<typeof VerifyIdentity>;
 
 export const IdentityAnswer = z.object({
   /** False where the check was not passed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, languageAddress } from '#core/language/language-choice.ts';
+import { chosenLanguage, languageUrl } from '#core/language/language-choice.ts';
 
 test.each([
   ['oja-language=pcm', 'pcm'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the URL of a choice carries the full path to return to', () => {
-  const address = new URL(languageAddress('pcm', '/trades?side=buy&asset=USDT'), 'http://here');
-  expect(address.pathname).toBe('/language/pcm');
-  expect(address.searchParams.get('back')).toBe('/trades?side=buy&asset=USDT');
+  const url = new URL(languageUrl('pcm', '/trades?side=buy&asset=USDT'), 'http://here');
+  expect(url.pathname).toBe('/language/pcm');
+  expect(url.searchParams.get('back')).toBe('/trades?side=buy&asset=USDT');
 });

@@ -15,6 +15,6 @@ export function isLanguage(code: string): code is Language {
 }
 
 /** The URL that sets a language and redirects back to the page the person was on. */
-export function languageAddress(language: Language, back: string): string {
+export function languageUrl(language: Language, back: string): string {
   return `/language/${language}?back=${encodeURIComponent(back)}`;
 }

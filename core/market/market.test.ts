@@ -154,19 +154,19 @@ describe('a trade card', () => {
   const running = { status: 'in_payment', buyer_id: 'ade' };
   test.each([
     ['TC-01', 'the owner', {}, 'bola', 'Your Trade', 'cancel'],
-    ['TC-02', 'the buyer', running, 'ade', "You're Buying", 'room'],
+    ['TC-02', 'the buyer', running, 'ade', "You're Buying", 'payment-page'],
     [
       'TC-03',
       'the seller',
       { ...running, creator_id: 'ade', trade_type: 'buy' },
       'bola',
       "You're Selling",
-      'room',
+      'payment-page',
     ],
     ['TC-04', 'someone else', {}, 'chidi', 'Available', 'accept'],
     ['TC-04', 'a stranger', {}, null, 'Available', 'sign-in'],
     ['TC-05', 'someone else, while it runs,', running, 'chidi', 'View Only', null],
-    ['TC-01', 'the owner, while it runs,', running, 'bola', 'Your Trade', 'room'],
+    ['TC-01', 'the owner, while it runs,', running, 'bola', 'Your Trade', 'payment-page'],
     ['TC-01', 'the owner, once cancelled,', { status: 'cancelled' }, 'bola', 'Your Trade', null],
   ])('%s to %s', (_id, _who, change, viewer, label, action) => {
     expect(relationOf(offer(change), viewer)).toEqual({ label, action });

@@ -11,6 +11,6 @@ export const CHAINS_PARTS = [
 
 export type ChainsPart = (typeof CHAINS_PARTS)[number]['key'];
 
-export function chainsAddress(part: ChainsPart): string {
+export function chainsUrl(part: ChainsPart): string {
   return part === 'balances' ? '/admin-crypto' : `/admin-crypto?part=${part}`;
 }

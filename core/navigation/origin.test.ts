@@ -44,8 +44,8 @@ describe('the page remembered for after sign-in', () => {
 });
 
 test('the sign-in URL carries the page it came from and survives being read back', () => {
-  const address = signInFrom('/trades/0199?side=buy&amount=1');
-  const from = new URL(address, 'https://here.invalid').searchParams.get('from');
+  const url = signInFrom('/trades/0199?side=buy&amount=1');
+  const from = new URL(url, 'https://here.invalid').searchParams.get('from');
   expect(rememberedOrigin(from)).toBe('/trades/0199?side=buy&amount=1');
 });
 

@@ -3,25 +3,23 @@ import type {
   NotificationEvent,
   ChannelDefault,
 } from '#core/notifications/event.ts';
-import { DESK_EVENTS } from '#core/notifications/events/desk-events.ts';
-import { MONEY_EVENTS } from '#core/notifications/events/money-events.ts';
-import { PEOPLE_EVENTS } from '#core/notifications/events/people-events.ts';
-import { TRADE_EVENTS } from '#core/notifications/events/trade-events.ts';
+import { NOTIFICATION_DEFINITIONS } from '#core/notifications/definitions.ts';
 import type { NotificationGroup } from '#core/notifications/groups.ts';
 import type { NotificationMetadata } from '#core/notifications/notification-link.ts';
 
-const EVENTS = { ...TRADE_EVENTS, ...MONEY_EVENTS, ...PEOPLE_EVENTS, ...DESK_EVENTS } as const;
-
 /** The `type` of a notification. One without such a type stays in the app. */
-export type NotificationType = keyof typeof EVENTS;
+export type NotificationType = keyof typeof NOTIFICATION_DEFINITIONS;
 
 /** Every event people are notified of, by the type of its notifications. */
-export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, NotificationEvent>> = EVENTS;
+export const NOTIFICATION_EVENTS: Readonly<Record<NotificationType, NotificationEvent>> =
+  NOTIFICATION_DEFINITIONS;
 
-export const NOTIFICATION_TYPES = Object.keys(EVENTS) as readonly NotificationType[];
+export const NOTIFICATION_TYPES = Object.keys(
+  NOTIFICATION_DEFINITIONS,
+) as readonly NotificationType[];
 
 export function isNotificationType(type: string): type is NotificationType {
-  return Object.hasOwn(EVENTS, type);
+  return Object.hasOwn(NOTIFICATION_DEFINITIONS, type);
 }
 
 /** The default of this event on this channel. */

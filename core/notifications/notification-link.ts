@@ -1,4 +1,4 @@
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { isUuid } from '#core/wire/uuid.ts';
 
@@ -42,7 +42,7 @@ export function toSupport(metadata: NotificationMetadata): string {
 }
 
 export function toWallet(tab: WalletTab): () => string {
-  return () => walletAddress(tab);
+  return () => walletUrl(tab);
 }
 
 export function toPage(path: string): () => string {

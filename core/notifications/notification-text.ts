@@ -1,6 +1,6 @@
 import type { NotificationType } from '#core/notifications/catalogue.ts';
-import type { ParameterValue } from '#core/notifications/templates/template.ts';
-import type { TemplateId, TemplateParameters } from '#core/notifications/templates/templates.ts';
+import type { ParameterValue } from '#core/notifications/template.ts';
+import type { TemplateId, TemplateParameters, TypeOf } from '#core/notifications/templates.ts';
 
 /** What a parameterised text opens, by name, as it is stored. */
 export type NotificationParameters = Readonly<Record<string, ParameterValue>>;
@@ -12,15 +12,18 @@ export interface NotificationText {
   readonly params: NotificationParameters;
 }
 
-type TypeOf<Id extends string> = Id extends `${infer Type}.${string}` ? Type : Id;
-
 /** Names a template and gives its parameters, all of them and no other. */
 export function notificationText<Id extends TemplateId>(
   template: Id,
   ...[params]: Record<never, never> extends TemplateParameters<Id>
     ? []
     : [params: TemplateParameters<Id>]
-): NotificationText & { readonly type: TypeOf<Id> } {
+): Omit<NotificationText, 'type'> & { readonly type: TypeOf<Id> } {
+  return { type: typeOf(template), template, params: params ?? {} };
+}
+
+/** The type of a template's notifications. */
+export function typeOf<Id extends TemplateId>(template: Id): TypeOf<Id> {
   const [type] = template.split('.');
-  return { type: type as NotificationType & TypeOf<Id>, template, params: params ?? {} };
+  return type as TypeOf<Id>;
 }

@@ -3,8 +3,8 @@ import type {
   NotificationParameters,
   NotificationText,
 } from '#core/notifications/notification-text.ts';
-import type { NotificationTemplate } from '#core/notifications/templates/template.ts';
-import { templateOf } from '#core/notifications/templates/templates.ts';
+import type { NotificationTemplate } from '#core/notifications/template.ts';
+import { templateOf } from '#core/notifications/templates.ts';
 
 /** A notification as two texts that the reader's language renders. */
 export interface TitleAndMessage {

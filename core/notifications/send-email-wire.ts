@@ -4,7 +4,7 @@ const MOST_RECIPIENTS = 20;
 const LONGEST_SUBJECT = 200;
 const LONGEST_HTML = 200_000;
 
-const Address = z.string().max(254);
+const Email = z.string().max(254);
 
 /** A subject is one line: text after a line break would be parsed as another header. */
 const Subject = z
@@ -15,7 +15,7 @@ const Subject = z
   .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
 export const SendEmail = z.object({
-  to: z.union([Address, z.array(Address).min(1).max(MOST_RECIPIENTS)]),
+  to: z.union([Email, z.array(Email).min(1).max(MOST_RECIPIENTS)]),
   subject: Subject,
   html: z.string().min(1).max(LONGEST_HTML),
 });

@@ -92,7 +92,6 @@ export const ListOffers = z
     path: ['p_cursor'],
     message: 'This cursor belongs to another order. Begin again at the first page',
   });
-export type ListOffers = z.output<typeof ListOffers>;
 
 const Instant = z.string();
 const Figure = z.number().nullable();

@@ -8,12 +8,13 @@ import {
 import { MAX_PAYMENT_METHODS, MAX_TERMS_LENGTH } from '#core/trade/limits.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { OfferCard } from '#core/offers/list-wire.ts';
-import { Answer, Id, IdempotencyKey, Moment, WireAmount } from '#core/wire/shared.ts';
+import { Answer, clearable, Id, IdempotencyKey, Moment, WireAmount } from '#core/wire/shared.ts';
 
 const MethodId = z.string().max(60);
 const MarginBp = z.int().min(-MAX_MARGIN_BP).max(MAX_MARGIN_BP);
 const WindowMinutes = z.int().min(SHORTEST_WINDOW_MINUTES).max(LONGEST_WINDOW_MINUTES);
 const OfferType = z.enum(['Partial', 'Full']);
+const Terms = z.string().trim().max(MAX_TERMS_LENGTH);
 const MethodIds = z.array(MethodId).min(1).max(MAX_PAYMENT_METHODS);
 
 /** The optional terms of an offer besides side, asset, amount, price and limits. */
@@ -27,7 +28,7 @@ const OFFER_EXTRAS = {
   p_method_accounts: z.record(MethodId, Id).nullish(),
   /** For a sell offer: the account of every method that has no other; without it the default account. */
   p_bank_account_id: Id.nullish(),
-  p_terms: z.string().trim().max(MAX_TERMS_LENGTH).nullish(),
+  p_terms: Terms.nullish(),
   /** How many trades a taker must have completed. */
   p_min_counterparty_trades: z.int().min(0).max(MAX_COUNTERPARTY_TRADES).optional(),
   p_verified_only: z.boolean().optional(),
@@ -81,6 +82,10 @@ export const UpdateTrade = z
     p_trade_offer_type: OfferType.optional(),
     p_payment_window_minutes: WindowMinutes.optional(),
     ...OFFER_EXTRAS,
+    p_band_min_price: clearable(WireAmount),
+    p_band_max_price: clearable(WireAmount),
+    p_pause_price: clearable(WireAmount),
+    p_terms: clearable(Terms),
     /** `updated_at` as the form read it: refuses with OFFER_CHANGED when the offer was changed meanwhile. */
     p_seen_updated_at: Moment.nullish(),
     p_idempotency_key: IdempotencyKey.nullish(),

@@ -10,15 +10,6 @@ export const PROOF_DONE = {
 
 export const CONFIRMED_BY_THE_BANK = 'The bank confirmed this payment.';
 
-export const PROOF_NOTIFICATIONS = {
-  submitted: (fiat: string) => notificationText('trade_proof_submitted', { fiat }),
-  verified: (fiat: string) => notificationText('trade_proof_verified', { fiat }),
-  rejected: (fiat: string, note: string | null) =>
-    note
-      ? notificationText('trade_proof_rejected.with_note', { fiat, note })
-      : notificationText('trade_proof_rejected', { fiat }),
-} as const;
-
 /** A credit's notification: what arrived, what was due, and why it is or is not enough. */
 export interface CreditNotificationInput {
   readonly arrived: string;

@@ -1,5 +1,5 @@
 import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
-import type { TemplateParameters } from '#core/notifications/templates/templates.ts';
+import type { TemplateParameters } from '#core/notifications/templates.ts';
 
 /** Confirmations for customers and the desk. */
 export const SUPPORT_DONE = {
@@ -17,13 +17,6 @@ export const SUPPORT_DONE = {
   dismissed: 'Dismissed. Whoever reported it was told.',
 } as const;
 
-export const SUPPORT_NOTIFICATIONS = {
-  waiting: () => notificationText('support_waiting.queued'),
-  handedOver: () => notificationText('support_waiting.handed_over'),
-  resolved: () => notificationText('support_rating'),
-  report: () => notificationText('chat_report'),
-} as const;
-
 type WarnedFor = TemplateParameters<'chat_warning'>['reason'];
 
 /** For the author of the message. It never reveals who reported it. */
@@ -32,8 +25,3 @@ export function warningText(reason: WarnedFor, until: string | null): Notificati
     ? notificationText('chat_warning', { reason })
     : notificationText('chat_warning.muted', { reason, until });
 }
-
-export const REPORT_ANSWERS = {
-  upheld: () => notificationText('chat_report_decided.upheld'),
-  dismissed: () => notificationText('chat_report_decided.dismissed'),
-} as const;

@@ -47,7 +47,7 @@ export const SupportState = z.object({
     })
     .nullable(),
   /** Position in the queue, from 1; null unless the ticket waits to be taken. */
-  place: z.int().nullable(),
+  position: z.int().nullable(),
   /** The median wait for a first answer in the last days; null while there are too few. */
   usual_seconds: z.int().nullable(),
 });

@@ -1,22 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
 import type { BOT_PCM } from '#core/language/pcm/bot-pcm.ts';
 import { text, type Text, type Values } from '#core/language/text.ts';
-import { notificationText } from '#core/notifications/notification-text.ts';
 
 export const TELEGRAM_DONE = {
   started: 'Send this code to the bot within ten minutes.',
   unlinked: 'The chat was unlinked. Nothing more is sent there.',
-} as const;
-
-/** Notifications about the linked chat, in the app and by mail. */
-export const TELEGRAM_NOTIFICATIONS = {
-  linked: (username: string | null) =>
-    username === null
-      ? notificationText('telegram_linked.unnamed')
-      : notificationText('telegram_linked', { username }),
-  unlinked: () => notificationText('telegram_unlinked'),
-  /** Telegram reports that the chat is gone. */
-  gone: () => notificationText('telegram_unlinked.gone'),
 } as const;
 
 /** The bot's replies. None of them repeats what was sent to it. */

@@ -10,7 +10,7 @@ export type MoneyLocation = (typeof MONEY_LOCATIONS)[number];
 
 /** Its owner, or for whom it is held. */
 export interface Holding {
-  readonly place: MoneyLocation;
+  readonly location: MoneyLocation;
   readonly owner: Side | 'oja';
   readonly amount: Money;
 }
@@ -19,8 +19,8 @@ export interface Holding {
 export interface Movement {
   readonly transactionId: string;
   readonly kind: string;
-  readonly from: { readonly owner: Side | 'oja'; readonly place: MoneyLocation };
-  readonly to: { readonly owner: Side | 'oja'; readonly place: MoneyLocation };
+  readonly from: { readonly owner: Side | 'oja'; readonly location: MoneyLocation };
+  readonly to: { readonly owner: Side | 'oja'; readonly location: MoneyLocation };
   /** What `to` received. */
   readonly amount: Money;
   /** What Oja took besides. */

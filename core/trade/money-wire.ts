@@ -27,8 +27,8 @@ const MoneyLocation = z.enum(MONEY_LOCATIONS);
 const Moved = z.object({
   transaction_id: Id,
   kind: z.string(),
-  from: z.object({ owner: Owner, place: MoneyLocation }),
-  to: z.object({ owner: Owner, place: MoneyLocation }),
+  from: z.object({ owner: Owner, location: MoneyLocation }),
+  to: z.object({ owner: Owner, location: MoneyLocation }),
   amount: Exact,
   fee: Exact,
 });
@@ -60,7 +60,7 @@ export const TradeMoney = z.object({
   asset: z.string(),
   fiat_currency: z.string(),
   /** Empty for a buy offer that nobody has taken: nothing is held for it. */
-  crypto: z.array(z.object({ place: MoneyLocation, owner: Owner, amount: Exact })),
+  crypto: z.array(z.object({ location: MoneyLocation, owner: Owner, amount: Exact })),
   /** Paid outside of Oja, from the buyer to the seller; null while there is no payee. */
   fiat: z
     .object({

@@ -1,13 +1,11 @@
 import { notificationText } from '#core/notifications/notification-text.ts';
 
-/** Notifications of a trade's steps to the counterparty. Amounts come formatted with their unit. */
+/** Notifications of a trade's steps whose variant depends on the offer. Amounts come formatted with their unit. */
 export const TRADE_NOTIFICATIONS = {
   accepted: (crypto: string, fiat: string, makerSells: boolean) =>
     makerSells
       ? notificationText('trade_accepted.sell_offer', { crypto, fiat })
       : notificationText('trade_accepted.buy_offer', { crypto, fiat }),
-  markedPaid: (crypto: string, fiat: string) => notificationText('trade_paid', { crypto, fiat }),
-  released: (crypto: string) => notificationText('trade_released', { crypto }),
   cancelled: (crypto: string, backOnMarket: boolean) =>
     backOnMarket
       ? notificationText('trade_cancelled.back_on_market', { crypto })
@@ -16,6 +14,4 @@ export const TRADE_NOTIFICATIONS = {
     backOnMarket
       ? notificationText('trade_expired.back_on_market', { crypto })
       : notificationText('trade_expired.went_back', { crypto }),
-  expiredForBuyer: (crypto: string) => notificationText('trade_expired.for_buyer', { crypto }),
-  rated: (handle: string, stars: number) => notificationText('trade_rated', { handle, stars }),
 } as const;

@@ -16,10 +16,8 @@ export const RARE_STEP_DONE = {
     ),
 } as const;
 
-/** Notifications of rare steps. Amounts come formatted with their unit. */
+/** Notifications of rare steps whose variant has to be chosen. Amounts come formatted with their unit. */
 export const RARE_STEP_NOTIFICATIONS = {
-  extended: (fiat: string, minutes: number) =>
-    notificationText('trade_extended', { fiat, minutes }),
   lateForSeller: (crypto: string, paid: string, total: string) =>
     paid === total
       ? notificationText('trade_late_payment_claimed.for_seller', { crypto, paid })
@@ -28,20 +26,6 @@ export const RARE_STEP_NOTIFICATIONS = {
           paid,
           total,
         }),
-  lateForBuyer: (crypto: string) =>
-    notificationText('trade_late_payment_claimed.for_buyer', { crypto }),
-  lateGoneForSeller: (crypto: string, paid: string) =>
-    notificationText('trade_late_payment_claimed.not_locked', { crypto, paid }),
-  haveYouPaid: (fiat: string, minutes: number) =>
-    notificationText('trade_pay_reminder', { fiat, minutes }),
-  releaseDueForSeller: (crypto: string, fiat: string) =>
-    notificationText('trade_release_overdue.due_for_seller', { crypto, fiat }),
-  releaseDueForBuyer: (crypto: string) =>
-    notificationText('trade_release_overdue.due_for_buyer', { crypto }),
-  releaseLateForSeller: (crypto: string, fiat: string) =>
-    notificationText('trade_release_overdue.late_for_seller', { crypto, fiat }),
-  releaseLateForBuyer: (crypto: string) =>
-    notificationText('trade_release_overdue.late_for_buyer', { crypto }),
   releaseOverdueForAdmin: (reference: string, minutes: number) =>
     minutes >= 60
       ? notificationText('trade_release_overdue.for_admin_hours', {
@@ -49,6 +33,4 @@ export const RARE_STEP_NOTIFICATIONS = {
           hours: minutes / 60,
         })
       : notificationText('trade_release_overdue.for_admin_minutes', { reference, minutes }),
-  disputedByClock: (crypto: string) => notificationText('trade_disputed.by_clock', { crypto }),
-  lockedOut: () => notificationText('trade_lockout'),
 } as const;

@@ -9,6 +9,13 @@ export const TRADE_STATUSES = [
 
 export type TradeStatus = (typeof TRADE_STATUSES)[number];
 
+/** Accepted and not over: its coins are locked. */
+export const RUNNING_STATUSES = [
+  'in_payment',
+  'processing',
+  'disputed',
+] as const satisfies readonly TradeStatus[];
+
 /** Every move a trade can make (ST-04 to ST-17). Nothing else can happen. */
 const MOVES = {
   accept: { open: 'in_payment' },

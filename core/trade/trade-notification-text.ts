@@ -24,12 +24,12 @@ export function tradeNotificationText(
         : notificationText('trade_accepted.own_as_buyer', { crypto, fiat });
     case 'trade_paid':
       return sells
-        ? TRADE_NOTIFICATIONS.markedPaid(crypto, fiat)
+        ? notificationText('trade_paid', { crypto, fiat })
         : notificationText('trade_paid.own', { crypto, fiat });
     case 'trade_released':
       return sells
         ? notificationText('trade_released.own', { crypto })
-        : TRADE_NOTIFICATIONS.released(crypto);
+        : notificationText('trade_released', { crypto });
     case 'trade_cancelled':
       return sells
         ? TRADE_NOTIFICATIONS.cancelled(crypto, false)
@@ -37,6 +37,6 @@ export function tradeNotificationText(
     case 'trade_expired':
       return sells
         ? TRADE_NOTIFICATIONS.expiredForSeller(crypto, makerSells)
-        : TRADE_NOTIFICATIONS.expiredForBuyer(crypto);
+        : notificationText('trade_expired.for_buyer', { crypto });
   }
 }

@@ -28,9 +28,9 @@ export const TreasuryDesk = z.object({
       held: Amount.nullable(),
     }),
   ),
-  places: z.array(
+  locations: z.array(
     z.object({
-      place: TreasuryLocation,
+      location: TreasuryLocation,
       asset: TreasuryAsset,
       ledger: Amount,
       hot_wallet: Amount.nullable(),
@@ -44,7 +44,7 @@ export const TreasuryDesk = z.object({
     z.object({
       id: Id,
       direction: z.enum(['in', 'out']),
-      place: TreasuryLocation,
+      location: TreasuryLocation,
       asset: TreasuryAsset,
       amount: Amount,
       note: z.string(),
@@ -63,7 +63,7 @@ export const TreasuryDesk = z.object({
  * TREASURY_CHAIN_UNAVAILABLE, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
  */
 export const MoveTreasury = z.strictObject({
-  p_place: TreasuryLocation.default('bank'),
+  p_location: TreasuryLocation.default('bank'),
   p_asset: TreasuryAsset.default('NGN'),
   p_direction: z.enum(['in', 'out']),
   p_amount: WireAmount,

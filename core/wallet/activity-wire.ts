@@ -25,7 +25,6 @@ export const SearchActivity = z.strictObject({
   p_limit: z.int().min(1).max(ACTIVITY_MOST_ROWS).default(ACTIVITY_PAGE_ROWS),
   p_cursor: z.string().refine(isOurs, 'The cursor is not one of ours').nullish(),
 });
-export type SearchActivity = z.output<typeof SearchActivity>;
 
 const Text = z.string().nullable();
 
@@ -55,7 +54,7 @@ export const ActivityItem = z.object({
   note: Text,
   chain: Text,
   /** An address, or a bank with the account's last digits. */
-  place: Text,
+  external_account: Text,
   label: Text,
   tx_hash: Text,
   confirmations: z.int().nullable(),

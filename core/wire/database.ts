@@ -406,10 +406,10 @@ export type Database = {
         Row: {
           address: string;
           created_at: string;
+          derivation_index: number;
           family: string;
           id: string;
           is_platform: boolean;
-          place: number;
           user_id: string | null;
         };
         Insert: Record<string, never>;
@@ -777,8 +777,8 @@ export type Database = {
           id: string;
           is_open: boolean;
           kind: string;
+          location: string;
           opened_at: string;
-          place: string;
           summary: string;
           team: string;
           title: string;
@@ -924,11 +924,11 @@ export type Database = {
           is_automatic: boolean;
           kind: string;
           reply_to: string | null;
+          search_vector: string | null;
           sender_id: string | null;
           sender_role: string;
           seq: number;
           trade_event_id: string | null;
-          words: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -3627,7 +3627,7 @@ export type Database = {
           counterparty: string | null;
           note: string | null;
           chain: string | null;
-          place: string | null;
+          external_account: string | null;
           label: string | null;
           tx_hash: string | null;
           confirmations: number | null;
@@ -3901,7 +3901,7 @@ export type Database = {
             milliseconds: number;
           } | null;
           lines: ({
-            place: string;
+            location: string;
             asset: string;
             ledger: string;
             in_flight: {
@@ -4081,7 +4081,7 @@ export type Database = {
             goes_on: boolean;
             agent: string | null;
           } | null;
-          place: number | null;
+          position: number | null;
           usual_seconds: number | null;
         };
       };
@@ -4171,7 +4171,7 @@ export type Database = {
           asset: string;
           fiat_currency: string;
           crypto: ({
-            place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+            location: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
             owner: 'seller' | 'buyer' | 'oja';
             amount: number;
           })[];
@@ -4204,11 +4204,11 @@ export type Database = {
               kind: string;
               from: {
                 owner: 'seller' | 'buyer' | 'oja';
-                place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+                location: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
               };
               to: {
                 owner: 'seller' | 'buyer' | 'oja';
-                place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+                location: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
               };
               amount: number;
               fee: number;
@@ -4350,8 +4350,8 @@ export type Database = {
             owed: string | null;
             held: string | null;
           })[];
-          places: ({
-            place: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          locations: ({
+            location: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
             asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
             ledger: string;
             hot_wallet: string | null;
@@ -4365,7 +4365,7 @@ export type Database = {
           moves: ({
             id: string;
             direction: 'in' | 'out';
-            place: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            location: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
             asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
             amount: string;
             note: string;
@@ -4455,7 +4455,7 @@ export type Database = {
           unfinished: number;
           last_sign_in: {
             at: string;
-            place: string | null;
+            location: string | null;
             device: string | null;
           } | null;
         };
@@ -5151,7 +5151,7 @@ export type Database = {
       };
       move_treasury: {
         Args: {
-          p_place?: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          p_location?: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
           p_asset?: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
           p_direction: 'in' | 'out';
           p_amount: number | string;
@@ -5619,7 +5619,7 @@ export type Database = {
           p_is_new: boolean;
           p_title: string;
           p_team: string;
-          p_place: string;
+          p_location: string;
           p_kind: 'full_time' | 'part_time' | 'contract' | 'internship';
           p_summary: string;
           p_body: string;
@@ -5703,7 +5703,7 @@ export type Database = {
             counterparty: string | null;
             note: string | null;
             chain: string | null;
-            place: string | null;
+            external_account: string | null;
             label: string | null;
             tx_hash: string | null;
             confirmations: number | null;

@@ -24,6 +24,17 @@ export const Moment = z.iso
 
 export const IdempotencyKey = z.string().min(8).max(200);
 
+/**
+ * A parameter of an update that null clears. Parsed it is `{ to: null }`; left out it is nothing, and what it changes
+ * stays.
+ */
+export function clearable<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullable()
+    .transform((to) => ({ to }))
+    .optional();
+}
+
 /** The minimum answer of every procedure that acts. */
 export const Answer = z.object({ success: z.literal(true), message: z.string() });
 

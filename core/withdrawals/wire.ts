@@ -132,7 +132,7 @@ export const WalletSecurity = z.object({
   waiting_addresses: z.number(),
   unfinished: z.number(),
   last_sign_in: z
-    .object({ at: z.string(), place: z.string().nullable(), device: z.string().nullable() })
+    .object({ at: z.string(), location: z.string().nullable(), device: z.string().nullable() })
     .nullable(),
 });
 

@@ -18,8 +18,8 @@ create policy in_public_buckets on storage.objects for select to anon, authentic
 drop policy if exists own_pictures_in on storage.objects;
 create policy own_pictures_in on storage.objects for insert to authenticated
   with check (storage.is_own_picture(bucket_id, name, owner_id));
-drop policy if exists own_pictures_anew on storage.objects;
-create policy own_pictures_anew on storage.objects for update to authenticated
+drop policy if exists own_pictures_replace on storage.objects;
+create policy own_pictures_replace on storage.objects for update to authenticated
   using (storage.is_own_picture(bucket_id, name, owner_id))
   with check (storage.is_own_picture(bucket_id, name, owner_id));
 drop policy if exists own_pictures_out on storage.objects;

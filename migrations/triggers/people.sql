@@ -1,13 +1,13 @@
-create or replace trigger keep_mfa_true before insert or update on profiles
-  for each row execute function profiles_keep_mfa_true();
+create or replace trigger derive_mfa_enabled before insert or update on profiles
+  for each row execute function profiles_derive_mfa_enabled();
 create or replace trigger take_notifications_along after delete on profiles
   for each row execute function profiles_take_notifications_along();
 create or replace trigger follow_rules before insert or update on profiles
   for each row execute function profiles_follow_rules();
 create or replace trigger show_picture after insert or update of avatar_url on profiles
   for each row execute function profiles_show_picture();
-create or replace trigger keep_name_in_trades before update of full_name on profiles
-  for each row when (new.full_name is distinct from old.full_name) execute function profiles_keep_name_in_trades();
+create or replace trigger refuse_rename_in_trades before update of full_name on profiles
+  for each row when (new.full_name is distinct from old.full_name) execute function profiles_refuse_rename_in_trades();
 
 create or replace trigger support_forgets_agents after delete on user_roles
   for each row when (old.role = 'admin') execute function support_forgets_agents();
@@ -18,6 +18,6 @@ create or replace trigger signal_shown after update of handle, avatar_url, verif
     or old.verification_level is distinct from new.verification_level)
   execute function signal_shown_trader();
 
-create or replace trigger keep_few before insert on user_addresses for each row execute function app_keep_few(20);
+create or replace trigger limit_rows before insert on user_addresses for each row execute function app_limit_rows(20);
 create or replace trigger changed before update on user_addresses
   for each row execute function user_addresses_changed();

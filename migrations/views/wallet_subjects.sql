@@ -1,7 +1,7 @@
 -- The subject of a ledger transaction in one shape for all kinds: status, destination, note. `fee` is included in the
 -- debited amount.
 create or replace view wallet_subjects with (security_invoker = true) as
-  select d.id, 'deposit' as about, d.status, d.chain, d.from_address as place, null::text as place_tail,
+  select d.id, 'deposit' as about, d.status, d.chain, d.from_address as external_account, null::text as external_account_tail,
     null::text as label, d.tx_hash, null::text as outside_reference, null::text as note, 0::numeric as fee,
     null::text as other_asset, null::numeric as other_amount, d.confirmations, d.confirmations_needed
   from deposits d
@@ -10,8 +10,8 @@ create or replace view wallet_subjects with (security_invoker = true) as
     null, null, w.confirmations, w.confirmations_needed
   from withdrawals w
   union all
-  select p.id, 'payout' as about, p.status, null::text as chain, p.bank_name as place,
-    '••••' || right(p.account_number, 4) as place_tail, p.account_name as label, p.session_id as tx_hash,
+  select p.id, 'payout' as about, p.status, null::text as chain, p.bank_name as external_account,
+    '••••' || right(p.account_number, 4) as external_account_tail, p.account_name as label, p.session_id as tx_hash,
     p.reference as outside_reference, null::text as note, (p.fee + p.stamp_duty)::numeric as fee,
     null::text as other_asset, null::numeric as other_amount, null::int as confirmations,
     null::int as confirmations_needed

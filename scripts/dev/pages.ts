@@ -74,11 +74,11 @@ async function answerPage(
   const { render } = (await vite.ssrLoadModule(inRoot('web/entry-server.tsx'))) as {
     render: Render;
   };
-  const address = new URL(request.originalUrl ?? request.url ?? '/', `http://localhost:${port}`);
+  const url = new URL(request.originalUrl ?? request.url ?? '/', `http://localhost:${port}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
 
-  const page = await render(new Request(address, { headers }), {
+  const page = await render(new Request(url, { headers }), {
     nonce: '',
     config,
     backendUrl: apiUrl,

@@ -1,31 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/paths.ts';
-import { buildWeb } from '#scripts/start/web-build.ts';
-import { explain } from '#scripts/start/explain.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { countsOf, type JourneyReport, linesOf } from '#scripts/test/journey-report.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { removeFolder, sweep, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 interface Context {
   stop: AbortSignal;
   filters: string[];
-}
-
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-export async function buildStage({ stop }: Context): Promise<Counts> {
-  heading('web build');
-  try {
-    await buildWeb(stop);
-    return NOTHING;
-  } catch (error) {
-    console.error(explain(error));
-    return asCounts(false);
-  }
 }
 
 /** Whether the path of a journey has one of these texts in it, as the runner of the journeys selects them. */
@@ -53,19 +37,16 @@ export async function browserStage({ stop, filters }: Context): Promise<Counts> 
         env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    return judge(read(report), ok);
+    const journeys = read(report);
+    if (!journeys) return judge(NOTHING, ok);
+    for (const line of linesOf(journeys)) console.log(line);
+    return judge(countsOf(journeys), ok);
   } finally {
     removeFolder(folder);
     await sweep();
   }
 }
 
-function read(file: string): Counts {
-  if (!existsSync(file)) return NOTHING;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  };
+function read(file: string): JourneyReport | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JourneyReport) : null;
 }

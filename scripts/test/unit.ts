@@ -25,7 +25,7 @@ export async function unitStage(context: { stop: AbortSignal; filters: string[] 
   }
   heading(`run again by themselves: ${again.join(', ')}`);
   const second = await run([...again, '--maxWorkers=1'], context.stop);
-  if (second.ok) console.log(`\nfailed once, passed by themselves: ${again.join(', ')}`);
+  if (second.ok) console.log(`\nDEFECT: passed only on a second try: ${again.join(', ')}`);
   return judge(withSecondRun(countsOf(first.report), countsOf(second.report)), second.ok);
 }
 

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly all: number;
   readonly ofNetwork: number;
   /** A trusted proxy forwards for many networks, so its connections count for none. */
-  readonly isTrustedProxy: (address: string) => boolean;
+  readonly isTrustedProxy: (ip: string) => boolean;
   /** After this long without a byte either way a connection is closed, unless its request is being processed. */
   readonly standstillMs?: number;
   /** What all clients together may leave unread. */
@@ -58,8 +58,8 @@ export class Connections {
     const network = this.#networkOf(socket);
     const own = network === null ? null : this.#ofNetwork(network);
     const isAdmitted =
-      (own === null || this.#makeRoom(own, own.size - this.#limits.ofNetwork)) &&
-      this.#makeRoom(this.#idle, this.#known.size - this.#limits.all);
+      (own === null || this.#freeSpace(own, own.size - this.#limits.ofNetwork)) &&
+      this.#freeSpace(this.#idle, this.#known.size - this.#limits.all);
     if (!isAdmitted) {
       socket.destroy();
       return;
@@ -93,7 +93,7 @@ export class Connections {
   }
 
   /** Whether one more fits; if not, the longest idle of `among` is closed. */
-  #makeRoom(among: Iterable<Socket>, beyond: number): boolean {
+  #freeSpace(among: Iterable<Socket>, beyond: number): boolean {
     if (beyond < 0) return true;
     for (const socket of among) {
       if (!this.#idle.has(socket)) continue;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
@@ -16,6 +16,10 @@ export async function cancelPlans(db: Db, userId: string, reason: string): Promi
     .returning('id')
     .execute();
   if (cancelled.length === 0) return;
-  const text = TRANSFER_NOTIFICATIONS.plansCancelled(cancelled.length);
+  const text = notificationText(
+    cancelled.length === 1
+      ? 'transfer_plan_stopped.cancelled'
+      : 'transfer_plan_stopped.all_cancelled',
+  );
   await notify(db, { reason }, [{ userId, text }]);
 }

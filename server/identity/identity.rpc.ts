@@ -14,12 +14,12 @@ export const identityProcedures = {
     readOnly: true,
     input: HasRole,
     output: z.boolean(),
-    run: async (oja, caller, { _user_id, _role }) => {
-      const aboutOneself = _user_id.toLowerCase() === caller.userId;
+    run: async (oja, caller, { userId, role }) => {
+      const aboutOneself = userId.toLowerCase() === caller.userId;
       if (!aboutOneself && !(await isAdmin(oja.db, caller))) {
         throw new AppError('NOT_THE_CALLER');
       }
-      return hasRole(oja.db, _user_id, _role);
+      return hasRole(oja.db, userId, role);
     },
   }),
 
@@ -27,8 +27,8 @@ export const identityProcedures = {
     access: 'user',
     input: SetLanguage,
     output: Answer,
-    run: async ({ db }, { userId }, { p_language }) => {
-      await setLanguage(db, userId, p_language);
+    run: async ({ db }, { userId }, { language }) => {
+      await setLanguage(db, userId, language);
       return { success: true as const, message: LANGUAGE_DONE.set };
     },
   }),

@@ -4,6 +4,7 @@ import type { Google } from '#server/identity/google/google.ts';
 import { openBreachedPasswords } from '#server/identity/passwords/breached-passwords.ts';
 import { refusingBreached } from '#server/identity/passwords/password-policy.ts';
 import type { Attempts } from '#server/identity/sign-in/attempts.ts';
+import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import { openPasswords, type Passwords } from '#server/identity/passwords/passwords.ts';
 import { type Sealer, sealer } from '#server/identity/sessions/sealer.ts';
 import { openSigningKeys, type SigningKeys } from '#server/identity/sessions/signing-keys.ts';
@@ -63,6 +64,7 @@ export const IDENTITY_LIMITS: IdentityLimits = {
 export async function openIdentity(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,
   limits: IdentityLimits = IDENTITY_LIMITS,
+  passwordCost?: PasswordCost,
 ): Promise<Identity> {
   const listeners: SessionListener[] = [];
   let counting: Attempts | undefined;
@@ -73,7 +75,7 @@ export async function openIdentity(
     keys: await openSigningKeys(oja.db, sealer(oja.config.secret, 'signing key'), (error) =>
       oja.log.error({ err: error }, 'the signing keys could not be read'),
     ),
-    passwords: await openKnowingPasswords(oja),
+    passwords: await openKnowingPasswords(oja, passwordCost),
     refreshSeal: sealer(oja.config.secret, 'refresh token'),
     factorSeal: sealer(oja.config.secret, 'second factor'),
     flowSeal: sealer(oja.config.secret, 'flow'),
@@ -94,16 +96,16 @@ export async function openIdentity(
 }
 
 /** Passwords, checked against the operator's list of breached ones if there is one. */
-async function openKnowingPasswords({
-  config,
-  log,
-}: Pick<Oja, 'config' | 'log'>): Promise<Passwords> {
+async function openKnowingPasswords(
+  { config, log }: Pick<Oja, 'config' | 'log'>,
+  cost?: PasswordCost,
+): Promise<Passwords> {
   if (config.breachedPasswordsFile) {
     const breached = await openBreachedPasswords(config.breachedPasswordsFile);
-    return refusingBreached(await openPasswords(), breached);
+    return refusingBreached(await openPasswords({ cost }), breached);
   }
   if (config.mode === 'production') {
     log.warn('stolen passwords are not refused: set BREACHED_PASSWORDS_FILE to a list of them');
   }
-  return openPasswords();
+  return openPasswords({ cost });
 }

@@ -6,7 +6,7 @@ interface DemoOpening {
   readonly id: string;
   readonly title: string;
   readonly team: string;
-  readonly place: string;
+  readonly location: string;
   readonly kind: OpeningKind;
   readonly daysAgo: number;
   readonly summary: string;
@@ -19,7 +19,7 @@ const DEMO_OPENINGS: readonly DemoOpening[] = [
     id: 'escrow-desk-officer',
     title: 'Escrow desk officer',
     team: 'Escrow desk',
-    place: 'Lagos, Yaba',
+    location: 'Lagos, Yaba',
     kind: 'full_time',
     daysAgo: 6,
     summary:
@@ -44,7 +44,7 @@ Shifts of eight hours between 7 and 23, five days a week, two Sundays a month. N
     id: 'payments-engineer',
     title: 'Payments engineer',
     team: 'Engineering',
-    place: 'Remote within Nigeria',
+    location: 'Remote within Nigeria',
     kind: 'full_time',
     daysAgo: 13,
     summary:
@@ -68,7 +68,7 @@ Remote, with two days a month in Lagos together. On call one week in five, paid 
     id: 'compliance-analyst',
     title: 'Compliance analyst (AML)',
     team: 'Compliance',
-    place: 'Abuja, Wuse II',
+    location: 'Abuja, Wuse II',
     kind: 'full_time',
     daysAgo: 20,
     summary:
@@ -89,7 +89,7 @@ Remote, with two days a month in Lagos together. On call one week in five, paid 
     id: 'merchant-support-kano',
     title: 'Merchant support, Hausa and English',
     team: 'Support',
-    place: 'Kano',
+    location: 'Kano',
     kind: 'part_time',
     daysAgo: 27,
     summary:
@@ -112,14 +112,14 @@ Twenty hours a week, from a phone and a laptop that we give you. Transport is pa
 
 /** Inserts the openings, once. */
 export async function addDemoOpenings(db: Db): Promise<void> {
-  for (const { id, title, team, place, kind, daysAgo, summary, body } of DEMO_OPENINGS) {
+  for (const { id, title, team, location, kind, daysAgo, summary, body } of DEMO_OPENINGS) {
     await db
       .insertInto('job_openings')
       .values({
         id,
         title,
         team,
-        place,
+        location,
         kind,
         summary,
         body,

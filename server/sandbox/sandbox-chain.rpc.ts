@@ -11,12 +11,11 @@ export const sandboxChainProcedures = {
     run: (oja, caller, input) => {
       if (oja.config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');
       return playWithChain(oja, {
+        ...input,
         userId: caller.userId,
-        action: input.p_action,
-        asset: input.p_asset ?? 'USDT',
-        amount: input.p_amount ?? null,
-        blocks: input.p_blocks ?? 1,
-        depth: input.p_depth ?? 1,
+        asset: input.asset ?? 'USDT',
+        blocks: input.blocks ?? 1,
+        depth: input.depth ?? 1,
       });
     },
   }),

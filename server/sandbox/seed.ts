@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { parseMoney } from '#core/money/money.ts';
 import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { CreateTrade } from '#core/offers/wire.ts';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { idFor } from '#server/platform/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/money/ledger/post.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
@@ -29,7 +31,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
     await addWallets(db, person);
   }
   for (const [index, offer] of DEMO_OFFERS.entries()) {
-    await createTrade({ db, config }, personId(`${offer.by}@oja.test`), {
+    const input = inputOf(CreateTrade, {
       p_trade_type: offer.type,
       p_asset: offer.asset,
       p_amount: offer.amount,
@@ -43,6 +45,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
       p_payment_window_minutes: 15,
       p_idempotency_key: `${SEED}:offer:${index}`,
     });
+    await createTrade({ db, config }, personId(`${offer.by}@oja.test`), input);
   }
   await openSandboxTreasury(db);
   await addDemoOpenings(db);

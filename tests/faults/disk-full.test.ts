@@ -27,20 +27,20 @@ const TABLES = ['bank_accounts', 'notification_preferences', 'auth.sessions'];
 
 /** PostgreSQL refuses to write these rows, as it does when it cannot extend a file. */
 async function fillDisk() {
-  await owner.query(`create or replace function no_room() returns trigger language plpgsql as $$ begin
+  await owner.query(`create or replace function disk_full() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/1": No space left on device' using errcode = '53100'; end $$`);
   for (const table of TABLES)
     await owner.query(
-      `create trigger a_full_disk before insert or update on ${table} execute function no_room()`,
+      `create trigger a_full_disk before insert or update on ${table} execute function disk_full()`,
     );
 }
 
-async function makeRoom() {
+async function freeSpace() {
   for (const table of TABLES) await owner.query(`drop trigger a_full_disk on ${table}`);
 }
 
-const NO_ROOM = {
-  code: 'NO_ROOM',
+const DISK_FULL = {
+  code: 'DISK_FULL',
   message:
     'Our disk is full, so nothing was saved and no money moved. You can go on reading; try again in a few minutes.',
 };
@@ -57,9 +57,9 @@ test('M-4.4 on a full disk writes are refused with a message, reads work and the
   expect((await choose()).error).toBeNull();
   await fillDisk();
   const account = await addAccount();
-  expect([account.status, account.error]).toMatchObject([507, NO_ROOM]);
+  expect([account.status, account.error]).toMatchObject([507, DISK_FULL]);
   const preference = await choose();
-  expect([preference.status, preference.error]).toMatchObject([507, NO_ROOM]);
+  expect([preference.status, preference.error]).toMatchObject([507, DISK_FULL]);
   const session = await signIn();
   expect(session.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
 
@@ -70,7 +70,7 @@ test('M-4.4 on a full disk writes are refused with a message, reads work and the
   expect(metrics).toMatch(/^oja_writes_refused_disk_full_total [3-9]/m);
   expect(log.filter((line) => line.includes('a disk is full'))).toHaveLength(1);
 
-  await makeRoom();
+  await freeSpace();
   expect((await choose()).error).toBeNull();
   expect((await signIn()).error).toBeNull();
   expect((await addAccount()).error).toBeNull();

@@ -73,9 +73,9 @@ test('M-4.4 before the disk is full writes are refused and reads work; with spac
   free = 50 * MEGABYTE;
   await expect.poll(takesWrites, { timeout: 10_000 }).toBe(false);
   const added = await ada.rpc('add_bank_account', account);
-  expect([added.status, added.error?.code]).toEqual([507, 'NO_ROOM']);
+  expect([added.status, added.error?.code]).toEqual([507, 'DISK_FULL']);
   const chosen = await choose();
-  expect([chosen.status, chosen.error?.code]).toEqual([507, 'NO_ROOM']);
+  expect([chosen.status, chosen.error?.code]).toEqual([507, 'DISK_FULL']);
   const again = createClient(url, opened.keys.anonKey, { auth: { persistSession: false } });
   const session = await again.auth.signInWithPassword(signIn);
   expect(session.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { demoAdministrator } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newVisitor } from '#tests/support/browser/visitor.ts';
@@ -82,10 +83,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
 
   const desk = await newVisitor(browser, { name: 'Admin', url: oja.url });
   const { session } = await demoAdministrator(oja);
-  await desk.context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    session,
-  );
+  await startSignedIn(desk.context, session);
   await desk.page.goto('/admin/job-applications');
   await expect(desk.page.getByRole('heading', { level: 1 })).toHaveText('Job applications');
   const list = desk.page.getByRole('list', { name: 'Applications' });

@@ -75,7 +75,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
     expect(await outbox.text()).toContain('Your account stays');
   });
 
-  const address = await test.step('the copy was made meanwhile, and shows itself', async () => {
+  const url = await test.step('the copy was made meanwhile, and shows itself', async () => {
     const download = list.getByRole('button', { name: /^Download \(/ });
     await expect(download).toBeVisible({ timeout: 25_000 });
     await expect(list.getByText(/^Can be fetched until/)).toBeVisible();
@@ -91,7 +91,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
 
   await test.step('nobody else gets at the file', async () => {
     const ada = await demoPerson(oja, 'ada@oja.test');
-    const name = address.split('/data-exports/')[1] ?? '';
+    const name = url.split('/data-exports/')[1] ?? '';
     expect(name).toMatch(/\.json$/);
     const { data, error } = await ada.client.storage.from('data-exports').download(name);
     expect(data).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -17,8 +18,8 @@ test.beforeAll(async () => {
 test.afterAll(() => oja.stop());
 
 /** Opens every dialog with a button on the page, checks it and closes it by Escape. */
-async function expectSoundDialogs(page: Page, address: string): Promise<number> {
-  await page.goto(address);
+async function expectSoundDialogs(page: Page, path: string): Promise<number> {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const openers = page.locator('main button[aria-haspopup="dialog"]:visible:enabled');
@@ -26,7 +27,7 @@ async function expectSoundDialogs(page: Page, address: string): Promise<number> 
   for (let at = 0; at < count; at++) {
     const opener = openers.nth(at);
     const name = (await opener.textContent())?.trim() ?? `${at}`;
-    await expectSoundDialog(page, opener, `${address} ${name}`);
+    await expectSoundDialog(page, opener, `${path} ${name}`);
   }
   return count;
 }
@@ -47,10 +48,7 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
 }) => {
   test.setTimeout(300_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    ada.session,
-  );
+  await startSignedIn(context, ada.session);
   const tradeId = await runningTrade(ada, bola);
   const { data: trader } = await ada.client
     .from('trader_profiles')
@@ -60,7 +58,7 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
     .throwOnError();
   const handle = encodeURIComponent(trader.handle);
   let checkedCount = 0;
-  for (const address of [
+  for (const path of [
     '/wallet?tab=overview',
     '/trades',
     '/profile?tab=security',
@@ -70,7 +68,7 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
     `/traders/${handle}`,
     `/trade/${tradeId}/payment`,
   ]) {
-    checkedCount += await expectSoundDialogs(page, address);
+    checkedCount += await expectSoundDialogs(page, path);
   }
   expect(checkedCount).toBeGreaterThan(4);
   expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -58,7 +59,7 @@ async function available({ client }: DemoPerson): Promise<number> {
 }
 
 /** The payment page of a trade in a browser of somebody who signed in elsewhere. */
-async function roomOf(browser: Browser, who: DemoPerson, tradeId: string, width: number) {
+async function paymentPageOf(browser: Browser, who: DemoPerson, tradeId: string, width: number) {
   const context = await browser.newContext({
     baseURL: oja.url,
     viewport: { width, height: 900 },
@@ -67,9 +68,7 @@ async function roomOf(browser: Browser, who: DemoPerson, tradeId: string, width:
     reducedMotion: 'reduce',
   });
   const { data } = await who.client.auth.getSession();
-  await context.addInitScript((session) => {
-    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', session);
-  }, JSON.stringify(data.session));
+  await startSignedIn(context, JSON.stringify(data.session));
   const page = await context.newPage();
   await page.goto(`/trade/${tradeId}/payment`);
   return page;
@@ -89,8 +88,8 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
   const tradeId = await running(40);
   await buyer.client.rpc('mark_trade_paid', { p_trade_id: tradeId }).throwOnError();
   const before = { buyer: await available(buyer), seller: await available(seller) };
-  const ada = await roomOf(browser, buyer, tradeId, 390);
-  const chidi = await roomOf(browser, seller, tradeId, 1440);
+  const ada = await paymentPageOf(browser, buyer, tradeId, 390);
+  const chidi = await paymentPageOf(browser, seller, tradeId, 1440);
 
   await test.step('the buyer opens it with a reason, a text and a picture', async () => {
     await ada.getByRole('button', { name: 'Open a dispute' }).click();
@@ -190,7 +189,7 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
       p_description: 'Nothing came.',
     })
     .throwOnError();
-  const ada = await roomOf(browser, buyer, tradeId, 1440);
+  const ada = await paymentPageOf(browser, buyer, tradeId, 1440);
   await expect(ada.getByRole('heading', { name: 'Make your statement' })).toBeVisible();
   const admin = await demoPerson(oja, 'admin@oja.test');
   await enrolSecondFactor(admin.client);
@@ -231,8 +230,8 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
 test('the seller asks to cancel before the payment, and the buyer agrees', async ({ browser }) => {
   const tradeId = await running(42);
   const before = await available(seller);
-  const chidi = await roomOf(browser, seller, tradeId, 390);
-  const ada = await roomOf(browser, buyer, tradeId, 1440);
+  const chidi = await paymentPageOf(browser, seller, tradeId, 390);
+  const ada = await paymentPageOf(browser, buyer, tradeId, 1440);
   await chidi.getByRole('button', { name: 'Ask Ada to cancel' }).click();
   const ask = chidi.getByRole('dialog', { name: 'Ask Ada to cancel?' });
   await ask.getByLabel('Reason').fill('My bank is down today');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { PCM } from '#web/languages/pcm.ts';
@@ -75,7 +76,7 @@ test('the payment page is in Pidgin from the first screen', async ({ page, conte
   ]);
   const tradeId = await runningTrade(ada, bola);
   await context.addCookies([{ name: 'oja-language', value: 'pcm', url: oja.url }]);
-  await page.addInitScript((session) => localStorage.setItem('oja-session', session), ada.session);
+  await startSignedIn(page, ada.session);
   const problems = complaintsOf(page);
   await page.goto(`${oja.url}/trade/${tradeId}/payment`);
   await expect(page.getByText('Where my money dey?')).toBeVisible();
@@ -109,10 +110,7 @@ test.describe('on a phone', () => {
       demoPerson(oja, 'bola@oja.test'),
     ]);
     await context.addCookies([{ name: 'oja-language', value: 'pcm', url: oja.url }]);
-    await page.addInitScript(
-      (session) => localStorage.setItem('oja-session', session),
-      bola.session,
-    );
+    await startSignedIn(page, bola.session);
     const isSent = page.waitForResponse((response) => response.url().endsWith('/rpc/set_language'));
     await page.goto(`${oja.url}/wallet`);
     await isSent;

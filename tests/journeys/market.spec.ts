@@ -4,6 +4,7 @@ import type { Database } from '#core/wire/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -42,9 +43,7 @@ async function offerOf(maker: Wire, change: Partial<NewOffer>): Promise<string> 
 async function signedIn(browser: Browser, who: string, width = 1440): Promise<Page> {
   const { page } = await newVisitor(browser, { name: who, url: oja.url, width });
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`${who}@oja.test`);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, `${who}@oja.test`, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
 }
@@ -345,9 +344,7 @@ test('M-1.H1 selling to a buy offer without a fresh code asks for one in place, 
     const { page } = await newVisitor(browser, { name: 'Chidi Nwosu', url: oja.url, width });
     // A recovery code opens a session and is no proof for a sale.
     await page.goto(`/sign-in?from=${encodeURIComponent(`/trades/${offerId}`)}`);
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(made.codes[at] ?? '');
     await page.getByRole('button', { name: 'Verify' }).click();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
@@ -56,9 +57,7 @@ async function visit(browser: Browser, { session }: DemoPerson, path: string, wi
     hasTouch: width < 768,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((storedSession) => {
-    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', storedSession);
-  }, session);
+  await startSignedIn(context, session);
   const page = await context.newPage();
   await page.goto(path);
   return page;

@@ -5,6 +5,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { signIn, startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -26,9 +27,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
 }
@@ -47,7 +46,7 @@ async function pressAndRead(control: HTMLElement | SVGElement): Promise<boolean>
 }
 
 /** Opens a page and waits until it is subscribed to notifications: earlier ones are listed without a toast. */
-async function openListening(page: Page, address: string) {
+async function openListening(page: Page, path: string) {
   const { promise: subscribed, resolve } = Promise.withResolvers<void>();
   page.once('websocket', (line) => {
     line.on('framereceived', ({ payload }) => {
@@ -55,7 +54,7 @@ async function openListening(page: Page, address: string) {
       if (text.includes('phx_reply') && text.includes('"notifications"')) resolve();
     });
   });
-  await page.goto(address);
+  await page.goto(path);
   await subscribed;
 }
 
@@ -303,10 +302,7 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
     from auth.users where email = 'ada@oja.test'`);
   const { data } = await client.auth.getSession();
   const context = await browser.newContext({ baseURL: oja.url });
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    JSON.stringify(data.session),
-  );
+  await startSignedIn(context, JSON.stringify(data.session));
   const page = await context.newPage();
   await page.goto('/admin/deliveries?person=no.such.person');
   await expect(page.getByRole('main')).toContainText('Nobody has this handle.');

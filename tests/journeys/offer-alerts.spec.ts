@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { tabAndPress, tabAndType } from '#tests/support/browser/keyboard.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
@@ -32,9 +33,7 @@ async function bolaBuys(price: number): Promise<void> {
 test('an alert notifies its owner of a new offer, and can be managed', async ({ browser }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   const toasts = page.locator('[data-toast]');
   const dialog = page.getByRole('dialog');

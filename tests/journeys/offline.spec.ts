@@ -80,7 +80,7 @@ async function workerIsReady(page: Page) {
 }
 
 /** Ada takes an offer of Bola's; returns the payment page's path. */
-async function openRoom(page: Page): Promise<string> {
+async function openPaymentPage(page: Page): Promise<string> {
   await page.goto('/trades?amount=150000');
   const offer = page.getByRole('link', { name: /Bola Adeyemi/ }).filter({ visible: true });
   await offer.first().click();
@@ -104,7 +104,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   await signIn(page, 'ada@oja.test');
   await workerIsReady(page);
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
-  const room = await openRoom(page);
+  const paymentPage = await openPaymentPage(page);
   await page.goto('/trades');
   await expect(page.getByText(/\d+ offers/).first()).toBeVisible();
   await goOffline(context, page);
@@ -114,7 +114,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
     await expect(offlineBar(page)).toBeVisible();
     expect(await timeToShow(page, '/trades', /\d+ offers/)).toBeLessThan(SHOWN_MS);
     await expect(offlineBar(page)).toBeVisible();
-    expect(await timeToShow(page, room, /₦150,000\.\d\d/)).toBeLessThan(SHOWN_MS);
+    expect(await timeToShow(page, paymentPage, /₦150,000\.\d\d/)).toBeLessThan(SHOWN_MS);
     await expect(offlineBar(page)).toBeVisible();
   });
 
@@ -145,13 +145,15 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   });
 
   await test.step('signing out forgets it, and the next person sees none of it', async () => {
-    expect((await storedKeys(page)).filter((key) => /wallet|room/.test(key))).not.toEqual([]);
+    expect((await storedKeys(page)).filter((key) => /wallet|payment-page/.test(key))).not.toEqual(
+      [],
+    );
     await logOut(page);
     await expect.poll(() => storedKeys(page)).toEqual([]);
     await signIn(page, 'chidi@oja.test');
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
     await goOffline(context, page);
-    await page.goto(room);
+    await page.goto(paymentPage);
     await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('150,000');
   });

@@ -51,14 +51,14 @@ test('RP-15 RP-16 RP-17 RP-18 RP-19 each part of the profile has its own URL', a
   browser,
 }) => {
   const { page, complaints } = await memberAtHome(browser, 'Ada Okon');
-  for (const [address, heading] of [
+  for (const [path, heading] of [
     ['/profile', 'Name and address'],
     ['/profile?tab=account', 'Name and address'],
     ['/profile?tab=security', 'Two-factor'],
     ['/profile?tab=trade-accounts', 'Bank accounts'],
     ['/profile?tab=verification', 'Your level'],
   ] as const) {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }

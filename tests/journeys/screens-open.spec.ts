@@ -52,7 +52,7 @@ for (let part = 0; part < PARTS; part++) {
     test.setTimeout(420_000);
     const { page, complaints } = await newLooker(browser, oja.url);
     const own = screens.filter((_, at) => at % PARTS === part);
-    for (const address of own) await expectSoundScreen(page, address);
+    for (const path of own) await expectSoundScreen(page, path);
     expect(complaints).toEqual([]);
   });
 }
@@ -87,9 +87,9 @@ const PAGES = [
   ['RT-29', '/auth/callback', 'Signing in'],
 ] as const;
 
-for (const [id, address, title] of PAGES) {
-  test(`${id} ${address} is answered with its page`, async ({ request }) => {
-    const answer = await request.get(oja.url + address);
+for (const [id, path, title] of PAGES) {
+  test(`${id} ${path} is answered with its page`, async ({ request }) => {
+    const answer = await request.get(oja.url + path);
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     expect(html).toMatch(new RegExp(`<title>[^<]*${title}`));
@@ -98,21 +98,21 @@ for (const [id, address, title] of PAGES) {
 }
 
 // Invoices and payment links do not exist yet, so these pages show nothing but that.
-for (const [address, title] of [
+for (const [path, title] of [
   ['/invoice/1', 'Invoice'],
   ['/recurring-invoice/1', 'Recurring invoice'],
   ['/pay/1', 'Payment link'],
 ] as const) {
-  test(`ROL-02 M-2.T ${address} opens signed out, says that it is not open yet, and warns`, async ({
+  test(`ROL-02 M-2.T ${path} opens signed out, says that it is not open yet, and warns`, async ({
     request,
   }) => {
-    const answer = await request.get(oja.url + address);
+    const answer = await request.get(oja.url + path);
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(html).toContain('Not open yet');
     expect(html).toContain('do not pay.');
     // The one screen with the interval of an invoice.
-    expect(html.includes('Every 10 days'), 'CON-35').toBe(address.startsWith('/recurring-invoice'));
+    expect(html.includes('Every 10 days'), 'CON-35').toBe(path.startsWith('/recurring-invoice'));
   });
 }

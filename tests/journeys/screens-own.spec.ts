@@ -6,6 +6,7 @@ import {
   demoPerson,
   runningTrade,
 } from '#tests/support/factories/demo-person.ts';
+import { signIn, startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -30,10 +31,7 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
 }) => {
   test.setTimeout(420_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    ada.session,
-  );
+  await startSignedIn(context, ada.session);
   const { data: own } = await ada.client
     .from('trades')
     .select('id, trade_type')
@@ -54,7 +52,7 @@ test('PRD-25 every screen of a trader is accessible in both themes, 320 px to 14
     '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
     '/messages/$chatId': `/messages/${chat.chat_id}`,
   });
-  for (const address of screens) await expectSoundScreen(page, address);
+  for (const path of screens) await expectSoundScreen(page, path);
   expect(complaints).toEqual([]);
 });
 
@@ -64,12 +62,9 @@ test('every screen of an administrator is accessible in both themes, 320 to 1440
   test.setTimeout(420_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
   const { session } = await demoAdministrator(oja);
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    session,
-  );
-  for (const address of adminScreens({ '/admin/$part': '/admin/users' })) {
-    await expectSoundScreen(page, address);
+  await startSignedIn(context, session);
+  for (const path of adminScreens({ '/admin/$part': '/admin/users' })) {
+    await expectSoundScreen(page, path);
   }
   expect(complaints).toEqual([]);
 });
@@ -79,8 +74,6 @@ test('RD-01 RD-02 signed out, a protected page asks to sign in and is then opene
 }) => {
   await page.goto(`${oja.url}/create-trade`);
   await expect(page).toHaveURL(/\/sign-in/);
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bola@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'bola@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/create-trade/);
 });

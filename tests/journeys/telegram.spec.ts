@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { englishOf } from '#core/notifications/render-template.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { english } from '#core/language/text.ts';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -18,9 +20,7 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
 }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   const section = page.getByRole('region', { name: 'Telegram', exact: true });
 
@@ -48,7 +48,7 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
   await expect(page.getByText(botReply)).toBeVisible();
   await page.goto('/sandbox/outbox?to=chidi@oja.test');
   await expect(
-    page.getByText(englishOf(TELEGRAM_NOTIFICATIONS.unlinked()).title).first(),
+    page.getByText(englishOf(notificationText('telegram_unlinked')).title).first(),
   ).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
@@ -56,9 +57,7 @@ for (const width of [390, 1440]) {
     });
     const page = await context.newPage();
     await page.goto('/sign-in');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/wallet/);
 
     await page.goto(BOLA);

@@ -54,7 +54,7 @@ test('RTM-01 RTM-02 two processes on one database: events of one reach the other
     signedIn(first.url, 'bola@oja.test'),
     signedIn(second.url, 'ada@oja.test'),
   ]);
-  const topic = `room-${crypto.randomUUID()}`;
+  const topic = `topic-${crypto.randomUUID()}`;
   const received: unknown[] = [];
   const here = await joined(bola, topic, (channel) =>
     channel.on('presence', { event: 'sync' }, () => {}),

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
@@ -24,9 +25,7 @@ async function atVerification(browser: Browser, name: string, width: number): Pr
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   await page.goto('/profile?tab=verification');
   return visitor;

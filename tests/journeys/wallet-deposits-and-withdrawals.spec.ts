@@ -8,6 +8,7 @@ import {
 } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
 import { inDatabase } from '#tests/support/harness/in-database.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { type Looker, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -241,10 +242,7 @@ const adaAtHome = (browser: Browser, address: string) => atHome(browser, ada, ad
 async function atHome(browser: Browser, { client }: DemoPerson, address: string): Promise<Looker> {
   const looker = await newLooker(browser, oja.url);
   const { data } = await client.auth.getSession();
-  await looker.context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    JSON.stringify(data.session),
-  );
+  await startSignedIn(looker.context, JSON.stringify(data.session));
   await looker.page.goto(address);
   return looker;
 }

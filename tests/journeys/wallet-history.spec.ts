@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newVisitor } from '#tests/support/browser/visitor.ts';
@@ -15,9 +16,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
 }) => {
   const { context, page, complaints } = await newVisitor(browser, { name: 'Ada', url: oja.url });
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
 
   await test.step('the chart is read by the keys, and covered with everything else', async () => {

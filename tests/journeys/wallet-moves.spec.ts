@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
@@ -20,10 +21,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   browser,
 }) => {
   const theirs = await newLooker(browser, oja.url);
-  await theirs.context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    bola.session,
-  );
+  await startSignedIn(theirs.context, bola.session);
   await theirs.page.goto('/wallet?tab=overview');
   const { data: before } = await bola.client
     .from('user_balances_v3')
@@ -34,10 +32,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   const held = theirs.page.getByRole('row').filter({ hasText: 'Tether' });
   await expect(held).toContainText(grouped(before.available_balance));
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    ada.session,
-  );
+  await startSignedIn(context, ada.session);
 
   await page.goto('/wallet?tab=transfer');
   const search = page.getByRole('textbox', { name: 'E-mail, phone number or handle' });

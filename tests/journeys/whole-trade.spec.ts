@@ -7,6 +7,7 @@ import { openDatabase, openPool } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { demoPerson } from '#tests/support/factories/demo-person.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { confirmPhoneByWire } from '#tests/support/factories/eligibility-by-wire.ts';
@@ -261,9 +262,7 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page had no authenticator enters
   // A recovery code opens a session and is no proof for a release.
   const { page, context } = await newVisitor(browser, { name: 'Chidi Nwosu', url: oja.url });
   await page.goto(`/sign-in?from=${encodeURIComponent(`/trade/${tradeId}/payment`)}`);
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(made.codes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -306,9 +305,7 @@ test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a visitor signs in to accept, and only 
   await page.getByRole('textbox', { name: /You pay/ }).fill('40000');
   await page.getByRole('link', { name: 'Buy Now', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in\?from=%2Ftrades%2F[0-9a-f-]{36}/);
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await expect(page.getByRole('textbox', { name: /You pay/ })).toHaveValue(/^40,?000(\.00)?$/);
 
@@ -375,9 +372,7 @@ async function demoVisitor(browser: Browser, email: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
+import { NOTIFICATION_PCM } from '#core/language/pcm/notification-pcm.ts';
 import { inRoot } from '#scripts/paths.ts';
 import {
   allTexts,
@@ -18,7 +19,7 @@ const pidginTexts = Object.values(PCM).reduce<Dictionary>((all, part) => ({ ...a
 const areas = coverage(catalogue, PCM);
 
 const folder = inRoot('web/languages/pcm');
-const files: [string, Dictionary][] = [];
+const files: [string, Dictionary][] = [['notifications of core', NOTIFICATION_PCM]];
 for (const file of readdirSync(folder)) {
   const module = (await import(join(folder, file))) as Record<string, Dictionary>;
   files.push([file, Object.assign({}, ...Object.values(module)) as Dictionary]);

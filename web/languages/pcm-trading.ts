@@ -5,7 +5,7 @@ import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { MONEY_PCM } from '#web/languages/pcm/money.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
 import { REPUTATION_PCM } from '#web/languages/pcm/reputation.ts';
-import { ROOM_PCM } from '#web/languages/pcm/room.ts';
+import { PAYMENT_PAGE_PCM } from '#web/languages/pcm/payment-page.ts';
 import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
@@ -16,7 +16,7 @@ export const DICTIONARY: Dictionary = {
   ...OFFERS_PCM,
   ...TRADE_PCM,
   ...REPUTATION_PCM,
-  ...ROOM_PCM,
+  ...PAYMENT_PAGE_PCM,
   ...MONEY_PCM,
   ...DISPUTES_PCM,
   ...DISPUTE_VIEWS_PCM,

@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
-import { ADD, addressOf, isHere, TABS, type TabItem } from '#web/shell/nav-items.ts';
+import { ADD, urlOf, isHere, TABS, type TabItem } from '#web/shell/nav-items.ts';
 import { UnreadMessages } from '#web/shell/signed-in-parts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,7 +32,7 @@ export function BottomTabs() {
         {TABS.slice(0, MIDDLE).map(tab)}
         <li className="flex flex-1 items-center justify-center">
           <Link
-            to={addressOf(ADD, signedIn)}
+            to={urlOf(ADD, signedIn)}
             aria-label={t(ADD.label)}
             className="flex size-11 items-center justify-center rounded-control bg-ink text-on"
           >
@@ -59,7 +59,7 @@ function Tab({
   return (
     <li className="min-w-0 flex-1">
       <Link
-        to={addressOf(item, signedIn)}
+        to={urlOf(item, signedIn)}
         aria-current={here ? 'page' : undefined}
         className={clsx(
           'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',

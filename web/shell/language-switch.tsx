@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { languageAddress, type Language } from '#core/language/language-choice.ts';
+import { languageUrl, type Language } from '#core/language/language-choice.ts';
 import { currentLanguage, t } from '#web/lib/i18n/language.ts';
 
 /** Each language by its own name. */
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     <p className="flex min-h-11 items-center gap-x-4 text-ink2">
       {t('Language: {language}', { language: NAMES[current] })}
       <a
-        href={languageAddress(other, back)}
+        href={languageUrl(other, back)}
         lang={other}
         hrefLang={other}
         rel="nofollow"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRouterState } from '@tanstack/react-router';
 import { t } from '#web/lib/i18n/language.ts';
-import { addressOf, isHere, type NavItem } from '#web/shell/nav-items.ts';
+import { urlOf, isHere, type NavItem } from '#web/shell/nav-items.ts';
 import { RunningTrades, UnreadMessages } from '#web/shell/signed-in-parts.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -20,7 +20,7 @@ export function MenuLine({
   return (
     <li>
       <Link
-        to={addressOf(item, signedIn)}
+        to={urlOf(item, signedIn)}
         onClick={close}
         aria-current={here ? 'page' : undefined}
         className={clsx(

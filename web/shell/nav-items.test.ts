@@ -6,7 +6,7 @@ import { FOOTER } from '#web/shell/footer-items.ts';
 import { ADMIN_LINE, menuItems } from '#web/shell/menu-items.ts';
 import {
   ADD,
-  addressOf,
+  urlOf,
   ADMIN,
   BAR,
   isHere,
@@ -55,11 +55,11 @@ test('no menu leads to a path that does not exist', () => {
 test('MOB-15 what needs a sign-in is a sign-in link for visitors that leads back to it', () => {
   for (const item of shownTo(false, everything)) {
     if (item === ADMIN) continue;
-    const asked = addressOf(item, false);
+    const asked = urlOf(item, false);
     expect(routeEntry(asked.split('?')[0] ?? '')?.access, asked).not.toBe('signed-in');
     if (asked.startsWith('/sign-in?')) expect(asked).toBe(signInFrom(item.to));
   }
-  expect(addressOf(ADD, false)).toBe(signInFrom(ADD.to));
+  expect(urlOf(ADD, false)).toBe(signInFrom(ADD.to));
 });
 
 describe('the bar', () => {
@@ -115,8 +115,8 @@ describe('the tabs', () => {
 
   test('MOB-16 Trades leads to a choice when signed in, to the open offers otherwise', () => {
     const trades = TABS[2];
-    expect(trades && addressOf(trades, true)).toBe('/trade-type-selection');
-    expect(trades && addressOf(trades, false)).toBe('/trades');
+    expect(trades && urlOf(trades, true)).toBe('/trade-type-selection');
+    expect(trades && urlOf(trades, false)).toBe('/trades');
   });
 
   test.each([

@@ -92,7 +92,7 @@ export function shownTo(signedIn: boolean, items: readonly NavItem[]): NavItem[]
 }
 
 /** The item's path for this person. */
-export function addressOf({ to, strangers = to }: NavItem, signedIn: boolean): string {
+export function urlOf({ to, strangers = to }: NavItem, signedIn: boolean): string {
   return signedIn ? to : strangers;
 }
 

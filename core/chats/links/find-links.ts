@@ -2,7 +2,7 @@ import { type Folded, folded, type Span, writtenAt } from '#core/chats/links/fol
 import { hiddenHosts } from '#core/chats/links/hidden-hosts.ts';
 import { hostsIn, isHost } from '#core/chats/links/hosts-in.ts';
 import { schemeIn } from '#core/chats/links/schemes.ts';
-import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
+import { isOwnUrl, ownPath, webUrl } from '#core/chats/links/web-url.ts';
 
 /**
  * inside: a URL of this market. web: one of another site. scheme: one that starts something else than a page
@@ -75,8 +75,8 @@ function webLink(context: ChunkContext, web: RegExpExecArray): FoundLink | null 
   const isPlain = /^https?$/.test(name) && slashes.startsWith(':');
   const scheme = name.endsWith('s') ? 'https' : 'http';
   const url =
-    webAddress(`${scheme}://${context.text.slice(rest.start, span.end)}`) ??
-    webAddress(`${scheme}://${context.chunk.slice(begin)}`);
+    webUrl(`${scheme}://${context.text.slice(rest.start, span.end)}`) ??
+    webUrl(`${scheme}://${context.chunk.slice(begin)}`);
   const means = slashes.length > 1 || (url !== null && isHost(url.hostname, true));
   if (!url || !means) return means ? { kind: 'hidden', host: null, to: null, ...span } : null;
   return linkTo(url, span, context.ownHost, isPlain);
@@ -108,7 +108,7 @@ function named(context: ChunkContext, end: number): FoundLink[] {
   ];
   for (const { start, end: till } of hosts) {
     const span = spanOf(context, start, till);
-    const url = webAddress(`https://${context.text.slice(span.start, span.end)}`);
+    const url = webUrl(`https://${context.text.slice(span.start, span.end)}`);
     if (url) found.push(linkTo(url, span, context.ownHost, true));
   }
   return found;
@@ -125,7 +125,7 @@ function ownHostIn(chunk: string, ownHost: string): Span[] {
 
 function linkTo(url: URL, span: Span, ownHost: string, isPlain: boolean): FoundLink {
   const host = url.hostname;
-  if (isOwnAddress(url, ownHost)) return { kind: 'inside', host, to: ownPath(url), ...span };
+  if (isOwnUrl(url, ownHost)) return { kind: 'inside', host, to: ownPath(url), ...span };
   return isPlain
     ? { kind: 'web', host, to: url.href, ...span }
     : { kind: 'hidden', host, to: null, ...span };

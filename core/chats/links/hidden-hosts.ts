@@ -1,6 +1,6 @@
 import { type Folded, replacedIn, type Span, writtenAt } from '#core/chats/links/folded.ts';
 import { hostsIn, isHost } from '#core/chats/links/hosts-in.ts';
-import { webAddress } from '#core/chats/links/web-address.ts';
+import { webUrl } from '#core/chats/links/web-url.ts';
 
 export interface HiddenHost extends Span {
   readonly host: string;
@@ -55,7 +55,7 @@ export function hiddenHosts(plain: Folded): HiddenHost[] {
   return found;
 }
 
-function hostOf(address: string, span: Span): HiddenHost[] {
-  const url = webAddress(`https://${address}`);
+function hostOf(host: string, span: Span): HiddenHost[] {
+  const url = webUrl(`https://${host}`);
   return url ? [{ ...span, host: url.hostname }] : [];
 }

@@ -1,7 +1,7 @@
 import { MONEY_NOTIFICATION_PCM } from '#core/language/pcm/money-notification-pcm.ts';
 import { PEOPLE_NOTIFICATION_PCM } from '#core/language/pcm/people-notification-pcm.ts';
 import { TRADE_NOTIFICATION_PCM } from '#core/language/pcm/trade-notification-pcm.ts';
-import type { NotificationSentence } from '#core/notifications/templates/templates.ts';
+import type { NotificationSentence } from '#core/notifications/templates.ts';
 
 /** Every sentence of the notifications in Nigerian Pidgin. The compiler names one that is missing. */
 export const NOTIFICATION_PCM = {

@@ -1,5 +1,7 @@
 /** Notifications of trades, receipts and disputes in Nigerian Pidgin, by their English. */
 export const TRADE_NOTIFICATION_PCM = {
+  'Offer accepted': 'Dem accept offer',
+  'Somebody took your offer and the clock runs.': 'Person take your offer and the clock dey run.',
   'Your offer was accepted': 'Dem don accept your offer',
   'A buyer is paying {fiat} for {crypto}. Release only when the money is in your bank.':
     'One buyer dey pay {fiat} for {crypto}. Release only when the money don enter your bank.',
@@ -10,18 +12,23 @@ export const TRADE_NOTIFICATION_PCM = {
     'We dey hold your {crypto} till the buyer pay {fiat}. Release only when e don enter your bank.',
   'Pay {fiat} for {crypto} from your own bank account before the time runs out.':
     'Pay {fiat} for {crypto} from your own bank account before time finish.',
+  'The buyer says they have paid.': 'The buyer talk say e don pay.',
   'Marked as paid': 'Marked as paid',
   'The buyer says {fiat} is on its way. Check your bank app, then release {crypto}.':
     'The buyer talk say {fiat} dey come. Check your bank app, then release {crypto}.',
   'You marked it as paid': 'You don mark am as paid',
   'The seller checks for {fiat} and then releases {crypto} to you.':
     'The seller go check for {fiat}, then e go release {crypto} to you.',
+  Released: 'Released',
+  'Your crypto was released to you.': 'Dem don release your crypto give you.',
   '{crypto} released to you': '{crypto} don release to you',
   '{crypto} is in your wallet. This trade is complete.':
     '{crypto} don enter your wallet. Dis trade don complete.',
   'You released {crypto}': 'You release {crypto}',
   'It is in the buyer’s wallet. This trade is complete.':
     'E don enter the buyer wallet. Dis trade don complete.',
+  Cancelled: 'Dem cancel am',
+  'The trade was cancelled.': 'Dem cancel the trade.',
   'Trade cancelled by the buyer': 'The buyer don cancel the trade',
   'Your {crypto} is back on the market.': 'Your {crypto} don go back to market.',
   'Your {crypto} went back to you.': 'Your {crypto} don come back to you.',
@@ -31,16 +38,25 @@ export const TRADE_NOTIFICATION_PCM = {
   'Trade cancelled by consent': 'Una two gree to cancel the trade',
   'You both agreed. {crypto} went back to the seller. Do not pay for it.':
     'Una two gree. {crypto} don go back to the seller. No pay for am.',
+  'Out of time': 'Time finish',
+  'The time to pay ran out.': 'Time to pay don finish.',
   'The buyer did not pay in time': 'The buyer no pay on time',
   'The time to pay ran out': 'Time to pay don finish',
   'The trade over {crypto} has ended. Do not pay now; if you have paid already, contact support. It counts like a trade you cancel.':
     'The trade for {crypto} don end. No pay now; if you don pay already, write support. E dey count like trade wey you cancel.',
+  'More time': 'More time',
+  'The seller gave you more time to pay.': 'The seller give you more time to pay.',
   'You have {minutes} more minutes': 'You get {minutes} more minutes',
   'The seller gave you more time to pay {fiat}. It can be done once.':
     'The seller don give you more time to pay {fiat}. E fit do am only one time.',
+  'Reminder to pay': 'Reminder to pay',
+  'Little time is left to pay and mark it.': 'Small time remain to pay and mark am.',
   'Have you paid?': 'You don pay?',
   '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start.':
     '{minutes} minutes remain to pay {fiat}. If you don send am, mark am as paid now; if you never send am, no start.',
+  'Late payment': 'Late payment',
+  'The buyer says they had paid when the time ran out.':
+    'The buyer talk say e don pay before the time finish.',
   'The buyer says they had paid': 'The buyer talk say e don pay before',
   '{crypto} is locked again, and the buyer’s receipt is in the trade. Look in your bank for {paid}. Release only when it is there; if it is not, open a dispute.':
     '{crypto} don lock again, and the buyer receipt dey inside the trade. Check your bank for {paid}. Release only when e dey there; if e no dey, open dispute.',
@@ -52,6 +68,8 @@ export const TRADE_NOTIFICATION_PCM = {
   'A buyer says they paid after all': 'One buyer talk say e don pay after all',
   'The time had run out and {crypto} could not be locked again. Look in your bank for {paid}: if it came, it is not yours to keep. Message the buyer and send it back.':
     'Time don finish and {crypto} no fit lock again. Check your bank for {paid}: if e come, e no be your own to keep. Message the buyer and send am back.',
+  'Slow release': 'Slow release',
+  'A trade was marked as paid and is not released.': 'Dem mark trade as paid and e never release.',
   'Your buyer is waiting': 'Your buyer dey wait',
   '{fiat} was marked as paid 15 minutes ago. If it is in your bank, release {crypto}; if it is not, open a dispute.':
     'Dem mark {fiat} as paid 15 minutes ago. If e dey your bank, release {crypto}; if e no dey, open dispute.',
@@ -69,23 +87,33 @@ export const TRADE_NOTIFICATION_PCM = {
     'Dem mark am as paid {minutes} minutes ago and e never release.',
   'Marked as paid {hours} h ago and not released.':
     'Dem mark am as paid {hours} hours ago and e never release.',
+  'Locked out for a day': 'You no fit enter for one day',
+  'You cannot begin new trades for a day.': 'You no fit start new trade for one day.',
   'No new trades for a day': 'No new trade for one day',
   'Three slow releases of trades that were paid, in 30 days. You can post and accept again in 24 hours. Running trades go on as they are.':
     'Three slow releases of trades wey dem pay, inside 30 days. You fit post and accept again after 24 hours. Trades wey dey run go continue as dem be.',
+  Rating: 'Rating',
+  'Somebody rated a trade with you.': 'Person rate trade wey e do with you.',
   '{handle} rated your trade': '{handle} don rate your trade',
   '{stars} of 5 stars. Everyone can read it on your trader page.':
     '{stars} of 5 stars. Everybody fit read am for your trader page.',
+  'Receipt sent': 'Receipt don go',
+  'The buyer added a receipt.': 'The buyer add receipt.',
   'The buyer sent a receipt': 'The buyer don send receipt',
   'A receipt for {fiat} is in the trade. A receipt is no payment: check your bank app before you release.':
     'Receipt for {fiat} dey inside the trade. Receipt no be payment: check your bank app before you release.',
+  'A receipt was looked at and verified.': 'Dem check receipt and e correct.',
   'Receipt verified': 'Receipt correct',
   'The receipt for {fiat} was looked at and verified.':
     'We don check the receipt for {fiat} and e correct.',
+  'A receipt was looked at and rejected.': 'Dem check receipt and dem reject am.',
   'Receipt rejected': 'Dem reject receipt',
   'The receipt for {fiat} was looked at and rejected.':
     'We don check the receipt for {fiat} and we reject am.',
   'The receipt for {fiat} was looked at and rejected. {note}':
     'We don check the receipt for {fiat} and we reject am. {note}',
+  'Bank credit': 'Bank credit',
+  'The bank told of money for a trade.': 'The bank talk say money come for trade.',
   'Payment confirmed by the bank': 'Bank don confirm the payment',
   'The bank confirmed {arrived} from {sender}. {reason} Check your bank app, then release.':
     'The bank confirm {arrived} from {sender}. {reason} Check your bank app, then release.',
@@ -120,6 +148,8 @@ export const TRADE_NOTIFICATION_PCM = {
     '{arrived} reach after time to pay don finish. If the trade don end, claim your late payment inside am.',
   '{arrived} arrived once more. The seller sends it back.':
     '{arrived} reach one more time. The seller go send am back.',
+  'Dispute opened': 'Dispute opened',
+  'A trade of yours is disputed.': 'Dispute dey for one of your trades.',
   'The other side opened a dispute': 'The other side don open dispute',
   '{reason}. {crypto} stays locked and no clock runs. Make your statement within 24 hours.':
     '{reason}. {crypto} still dey lock and no clock dey run. Talk your own side inside 24 hours.',
@@ -138,6 +168,9 @@ export const TRADE_NOTIFICATION_PCM = {
   'A dispute was opened': 'Dispute don open',
   '{crypto} was not released for 12 hours, so the trade went to dispute by itself. It stays locked until it is decided. Add what you know.':
     '{crypto} no release for 12 hours, so the trade enter dispute by itself. E go dey lock till dem decide am. Add wetin you know.',
+  'Statement or question': 'Statement or question',
+  'The other side or the arbiter wrote in a dispute.':
+    'The other side or the arbiter write for dispute.',
   '{side} made a statement': '{side} don talk im own side',
   'Read it in the dispute and answer if it is not the whole story.':
     'Read am for the dispute and answer if e no be the full story.',
@@ -146,12 +179,17 @@ export const TRADE_NOTIFICATION_PCM = {
   'The arbiter asks a question': 'The arbiter dey ask question',
   'Answer within 24 hours. 48 hours without a word count against you.':
     'Answer inside 24 hours. 48 hours without answer go count against you.',
+  'Silence counts': 'If you no talk, e dey count',
+  'One side of a dispute said nothing for too long.':
+    'One side of dispute no talk anything for too long.',
   'Your silence counts against you': 'Say you no talk dey count against you',
   'You have said nothing for 48 hours. The arbiter sees it. You can still make your statement.':
     'You never talk anything for 48 hours. The arbiter dey see am. You still fit talk your own side.',
   '{side} has been silent': '{side} never talk anything',
   'There was no word for 48 hours. It counts when the arbiter decides; nothing has been decided by itself.':
     'Nobody talk for 48 hours. E go count when the arbiter decide; nothing don decide by itself.',
+  Settlement: 'How e go settle',
+  'A proposal to settle, and what became of it.': 'Proposal to settle, and wetin happen to am.',
   '{side} proposes a settlement': '{side} wan settle',
   'The proposal: release {crypto} to the buyer. Nothing moves unless you accept within 24 hours.':
     'The proposal: release {crypto} to the buyer. Nothing go move unless you accept inside 24 hours.',
@@ -168,6 +206,8 @@ export const TRADE_NOTIFICATION_PCM = {
   '24 more hours for both': '24 more hours for una two',
   'You both agreed to more time. The crypto stays locked.':
     'Una two agree for more time. The crypto still dey lock.',
+  Decision: 'Decision',
+  'A dispute was settled or decided.': 'Dem settle or decide dispute.',
   'Settled between you': 'Una two don settle',
   'The buyer received {forBuyer}, the seller got {forSeller} back. The dispute is closed.':
     'The buyer get {forBuyer}, the seller get {forSeller} back. The dispute don close.',
@@ -202,6 +242,9 @@ export const TRADE_NOTIFICATION_PCM = {
   '{crypto} is yours to spend': 'You fit spend {crypto} now',
   'The time to appeal is over and the decision is final.':
     'Time to appeal don finish and the decision don final.',
+  Appeal: 'Appeal',
+  'A decision was appealed, and what came of it.':
+    'Person appeal against decision, and wetin come out.',
   '{side} appealed': '{side} don appeal',
   'Another arbiter looks at the decision. What waits stays where it is until then.':
     'Another arbiter dey check the decision. Wetin dey wait go stay where e dey till then.',
@@ -215,6 +258,8 @@ export const TRADE_NOTIFICATION_PCM = {
     'Dem change the decision: {crypto} don go to the seller.',
   'The decision was overturned and your records corrected. The crypto had been paid out already and does not move.':
     'Dem change the decision and correct your records. Dem don pay the crypto out already and e no go move.',
+  Disputes: 'Disputes',
+  'A dispute or a decision waits for an arbiter.': 'Dispute or decision dey wait for arbiter.',
   'A new dispute': 'New dispute',
   'A trade of {crypto} for {fiat} is disputed.':
     'Dispute dey for one trade of {crypto} for {fiat}.',

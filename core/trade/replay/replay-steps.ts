@@ -1,14 +1,12 @@
 import type { Money } from '#core/money/money.ts';
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 import type { HistoryEvent, TradeOrigin } from '#core/trade/trade-history.ts';
-import type { TradeStatus } from '#core/trade/trade-machine.ts';
+import { RUNNING_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
 import type { TradeState } from '#core/trade/trade-state.ts';
 
 type Start = TradeStatus | 'nothing';
 type Result = TradeState | string;
 type Change = (state: TradeState, event: HistoryEvent, origin: TradeOrigin) => Result;
-
-const RUNNING = ['in_payment', 'processing', 'disputed'] as const;
 
 /** From which status an event may come and where it may lead. Nothing else can happen. */
 const LEADS: Record<TradeEventKind, Partial<Record<Start, readonly TradeStatus[]>>> = {
@@ -108,7 +106,7 @@ const same: Change = (state) => state;
 
 /** An event of a running trade has to name the trade's own two parties. */
 function strangerIn(state: TradeState, event: HistoryEvent): string | null {
-  if (!RUNNING.some((status) => status === state.status)) return null;
+  if (!RUNNING_STATUSES.some((status) => status === state.status)) return null;
   const own = event.sellerId === state.sellerId && event.buyerId === state.buyerId;
   return own ? null : 'names other parties than those of the trade';
 }

@@ -4,7 +4,7 @@ begin
   raise exception 'a decided identity check does not change';
 end $$;
 
-create or replace function kyc_documents_keep_number() returns trigger
+create or replace function kyc_documents_retain_number() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.kyc_retained_numbers (number_hash, user_id, approved_at, forget_after, person_keys)

@@ -1,4 +1,4 @@
--- Updates cards and places of these offers from their trades, and deletes those of trades that are not on the market.
+-- Updates cards and listings of these offers from their trades, and deletes those of trades that are not on the market.
 -- Unchanged rows are not written. Returns how many cards changed.
 --
 -- A concurrent refresh of the same card waits for the locks of the first two statements, taken in id order, and its
@@ -19,12 +19,12 @@ begin
   perform 1 from offer_cards c where c.trade_id = any (p_ids) order by c.trade_id for update;
 
   with dropped as (
-    delete from offer_places x
+    delete from offer_listings x
       where x.trade_id = any (p_ids) and not exists (select from offers_on_market t
         where t.id = x.trade_id and (x.method = '' or x.method = any (t.payment_method_ids)))
     returning x.trade_id),
-  placed as (
-    insert into offer_places as x
+  listed as (
+    insert into offer_listings as x
       select t.id, m.method, t.trade_type, t.asset, t.fiat_currency, t.creator_id,
         case t.trade_type when 'sell' then u.price else -u.price end,
         -10000000::bigint * coalesce(1 + (100 * p.success_rate)::int, 0) - least(p.completed_trades, 9999999),
@@ -75,7 +75,7 @@ begin
       where x.trade_id = any (p_ids) and t.id = x.trade_id and x.card <> n.card
     returning x.trade_id)
   select count(*) into v_changed from (
-    select trade_id from dropped union select trade_id from placed
+    select trade_id from dropped union select trade_id from listed
     union select trade_id from removed union select trade_id from written) changed;
   return v_changed;
 end $$;

@@ -9,7 +9,7 @@ begin
   return new;
 end $$;
 
-create or replace function payouts_keep_their_terms() returns trigger language plpgsql set search_path = public as $$
+create or replace function payouts_refuse_new_terms() returns trigger language plpgsql set search_path = public as $$
 begin
   raise exception 'what a payout is of does not change';
 end $$;

@@ -1,5 +1,5 @@
 -- Whether a second factor is on is derived from the factors; a client cannot set it.
-create or replace function profiles_keep_mfa_true() returns trigger
+create or replace function profiles_derive_mfa_enabled() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   new.mfa_enabled := exists (
@@ -65,7 +65,7 @@ begin
 end $$;
 
 -- The name with which payments are compared is fixed while a payment may arrive.
-create or replace function profiles_keep_name_in_trades() returns trigger
+create or replace function profiles_refuse_rename_in_trades() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and exists (select 1 from public.trades t

@@ -9,7 +9,7 @@ grant execute on function storage.may_add_to_chat(text, uuid) to authenticated;
 
 -- Those who decide a dispute of the trade or a report of the message can read the attached file, also after the message
 -- was withdrawn, but not files attached after the dispute's end. A party of the chat never has this right.
-create or replace function storage.judges_chat_file(file text, attached timestamptz) returns boolean
+create or replace function storage.decides_about_chat_file(file text, attached timestamptz) returns boolean
   language sql stable security definer set search_path = '' as $$
   select auth.is_admin() and exists (
     select 1 from public.chats c
@@ -25,7 +25,7 @@ create or replace function storage.judges_chat_file(file text, attached timestam
         select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
         where v.attachment_path = file)))
 $$;
-grant execute on function storage.judges_chat_file(text, timestamptz) to authenticated;
+grant execute on function storage.decides_about_chat_file(text, timestamptz) to authenticated;
 
 -- A file is readable by its owner only until a message refers to it, then by everyone who can read that message. When
 -- the message is withdrawn, participants lose access.
@@ -35,7 +35,7 @@ create or replace function storage.sees_chat_file(file text, owner uuid, attache
     else exists (
         select 1 from public.messages m
         where m.attachment_path = file and m.chat_id = storage.chat_of(file))
-      or storage.judges_chat_file(file, attached) end
+      or storage.decides_about_chat_file(file, attached) end
 $$;
 grant execute on function storage.sees_chat_file(text, uuid, timestamptz) to authenticated;
 

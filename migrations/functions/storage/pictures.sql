@@ -14,7 +14,7 @@ begin
 end $$;
 
 -- Limits unused uploads per person: only the newest few are retained.
-create or replace function storage.keep_newest_pictures() returns trigger
+create or replace function storage.limit_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   folder text := split_part(new.name, '/', 1);

@@ -8,7 +8,7 @@ begin
   raise exception 'record_seals is append-only';
 end $$;
 
-create or replace function keep_past_payment_details() returns trigger language plpgsql set search_path = public as $$
+create or replace function retain_past_payment_details() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into past_payment_details (trade_id, seller_id, buyer_id, bank_code, bank_name, account_number, account_name,
       shown_at, visible_until)

@@ -428,7 +428,7 @@ begin
   end if;
 
   if v_done is not null then
-    with told as (
+    with notified as (
       insert into notifications (user_id, type, title, message, template, params, metadata, created_at)
         select p_notice_users[i], p_notice_types[i], p_notice_titles[i],
           case when v_taking then replace(p_notice_messages[i], '{kobo}', lpad(v_tails[p_notice_steps[i]]::text, 2, '0'))

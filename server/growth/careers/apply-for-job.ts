@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { normalizedLink } from '#core/careers/application-fields.ts';
 import { readFullName } from '#core/identity/names/full-name.ts';
@@ -16,14 +15,15 @@ import { requireOpen } from '#server/growth/careers/start-application.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { claimTicket } from '#server/platform/storage/upload-tickets.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
-type ApplicationInput = z.output<typeof ApplyForJob>;
+type ApplicationInput = InputOf<typeof ApplyForJob>;
 
 const OF_A_NETWORK = perHour(APPLICATIONS_PER_HOUR);
-const OF_AN_ADDRESS = perDay(APPLICATIONS_PER_EMAIL_AND_DAY);
+const OF_AN_EMAIL = perDay(APPLICATIONS_PER_EMAIL_AND_DAY);
 
 /**
  * Accepts an application from anybody. A repeated key returns the first result, before any limit is checked. Returns
@@ -35,21 +35,21 @@ export async function applyForJob(
   input: ApplicationInput,
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-  const known = await sentBefore(oja.db, input.p_idempotency_key, hash);
+  const known = await sentBefore(oja.db, input.idempotencyKey, hash);
   if (known) return known;
 
-  await requireOpen(oja.db, input.p_opening_id);
+  await requireOpen(oja.db, input.openingId);
   await countTry(oja, 'job-apply', networkOf(ip), OF_A_NETWORK);
   return transaction(oja.db, async (tx) => {
     // Two presses at once wait for each other here, and the second finds what the first one sent.
-    await lockForTransaction(tx, `apply:${input.p_idempotency_key}`);
-    const meanwhile = await sentBefore(tx, input.p_idempotency_key, hash);
+    await lockForTransaction(tx, `apply:${input.idempotencyKey}`);
+    const meanwhile = await sentBefore(tx, input.idempotencyKey, hash);
     if (meanwhile) return meanwhile;
-    const cvName = input.p_upload_id ? await claimCv(tx, input.p_upload_id) : null;
-    const email = input.p_email.trim().toLowerCase();
+    const cvName = input.uploadId ? await claimCv(tx, input.uploadId) : null;
+    const email = input.email.trim().toLowerCase();
     // Last, and within the transaction: a refusal here uses up neither the CV nor the daily limit.
     const applicant = { db: tx, config: oja.config };
-    await countTry(applicant, 'job-email', `${input.p_opening_id} ${email}`, OF_AN_ADDRESS);
+    await countTry(applicant, 'job-email', `${input.openingId} ${email}`, OF_AN_EMAIL);
     return addApplication(tx, input, { email, hash, cvName });
   });
 }
@@ -76,16 +76,16 @@ async function addApplication(
   input: ApplicationInput,
   { email, hash, cvName }: { email: string; hash: Buffer; cvName: string | null },
 ): Promise<string> {
-  const read = readFullName(input.p_name);
+  const read = readFullName(input.name);
   const { id } = await one(
     tx,
     sql<{ id: string }>`
       insert into job_applications (opening_id, full_name, email, phone, link, letter, cv_name,
         idempotency_key, request_hash)
-      values (${input.p_opening_id}, ${'name' in read ? read.name : null}, ${email},
-        ${input.p_phone.trim() || null}, ${normalizedLink(input.p_link)},
-        ${input.p_letter.replaceAll('\r\n', '\n').trim()}, ${cvName},
-        ${input.p_idempotency_key}, ${hash})
+      values (${input.openingId}, ${'name' in read ? read.name : null}, ${email},
+        ${input.phone.trim() || null}, ${normalizedLink(input.link)},
+        ${input.letter.replaceAll('\r\n', '\n').trim()}, ${cvName},
+        ${input.idempotencyKey}, ${hash})
       returning id`,
   );
   return id;

@@ -22,8 +22,8 @@ export const careerProcedures = {
     access: 'anyone',
     input: StartJobApplication,
     output: JobApplicationStarted,
-    run: async (oja, { ip }, { p_opening_id }) => {
-      const ticket = await startApplication(oja, { openingId: p_opening_id, ip });
+    run: async (oja, { ip }, { openingId }) => {
+      const ticket = await startApplication(oja, { openingId, ip });
       const { id, bucket, path, token, expiresAt } = ticket;
       const upload = { upload_id: id, bucket, path, token, expires_at: expiresAt.toISOString() };
       return { ...done(CAREER_DONE.started), ...upload };
@@ -42,10 +42,10 @@ export const careerProcedures = {
     access: 'proven-admin',
     input: MoveJobApplication,
     output: JobApplicationMoved,
-    run: async (oja, caller, { p_application_id, p_status, p_note }) => {
-      const move = { applicationId: p_application_id, status: p_status, note: p_note };
-      await moveApplication(oja.db, { adminId: caller.userId, ...move });
-      return { ...done(CAREER_DONE.moved), application_id: p_application_id, status: p_status };
+    run: async (oja, caller, input) => {
+      await moveApplication(oja.db, { ...input, adminId: caller.userId });
+      const { applicationId: application_id, status } = input;
+      return { ...done(CAREER_DONE.moved), application_id, status };
     },
   }),
   save_job_opening: procedure({
@@ -54,18 +54,18 @@ export const careerProcedures = {
     output: JobOpeningSaved,
     run: async (oja, caller, input) => {
       const is_open = await saveOpening(oja.db, caller.userId, input);
-      const result = done(input.p_is_new ? CAREER_DONE.created : CAREER_DONE.changed);
-      return { ...result, opening_id: input.p_opening_id, is_open };
+      const result = done(input.isNew ? CAREER_DONE.created : CAREER_DONE.changed);
+      return { ...result, opening_id: input.openingId, is_open };
     },
   }),
   set_job_opening: procedure({
     access: 'proven-admin',
     input: SetJobOpening,
     output: JobOpeningSaved,
-    run: async (oja, caller, { p_opening_id, p_is_open }) => {
-      await setOpening(oja.db, caller.userId, { openingId: p_opening_id, isOpen: p_is_open });
-      const result = done(p_is_open ? CAREER_DONE.reopened : CAREER_DONE.closed);
-      return { ...result, opening_id: p_opening_id, is_open: p_is_open };
+    run: async (oja, caller, input) => {
+      await setOpening(oja.db, caller.userId, input);
+      const { openingId: opening_id, isOpen: is_open } = input;
+      return { ...done(is_open ? CAREER_DONE.reopened : CAREER_DONE.closed), opening_id, is_open };
     },
   }),
 };

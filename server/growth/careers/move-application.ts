@@ -9,8 +9,8 @@ interface Move {
   readonly adminId: string;
   readonly applicationId: string;
   readonly status: ApplicationStatus;
-  /** Undefined leaves the note unchanged. */
-  readonly note: string | null | undefined;
+  /** Null leaves the note unchanged. */
+  readonly note: { readonly to: string | null } | null;
 }
 
 /** Sets an application's status and note, and logs which administrator did. */
@@ -27,7 +27,7 @@ export async function moveApplication(
       .executeTakeFirst();
     if (!found) throw new AppError('APPLICATION_NOT_FOUND');
     if (!mayMove(found.status, status)) throw new AppError('APPLICATION_MOVED_ON');
-    const newNote = note === undefined ? found.note : note || null;
+    const newNote = note ? note.to || null : found.note;
     if (found.status === status && found.note === newNote) return;
     await tx
       .updateTable('job_applications')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { SaveJobOpening } from '#server/growth/careers/wire.ts';
 import { recordDesk } from '#server/growth/careers/record-desk.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
-type OpeningInput = z.output<typeof SaveJobOpening>;
+type OpeningInput = InputOf<typeof SaveJobOpening>;
 
 /** Publishes an opening, or changes one. Returns whether it is open. */
 export function saveOpening(db: Db, adminId: string, input: OpeningInput): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const { p_opening_id: openingId, p_is_new: isNew } = input;
+    const { openingId, isNew } = input;
     const saved = await maybe(tx, isNew ? inserting(input) : updating(input));
     if (!saved) throw new AppError(isNew ? 'OPENING_EXISTS' : 'OPENING_NOT_FOUND');
     await recordDesk(tx, adminId, isNew ? 'opening_created' : 'opening_changed', { openingId });
@@ -19,24 +19,24 @@ export function saveOpening(db: Db, adminId: string, input: OpeningInput): Promi
   });
 }
 
-function lastMoment({ p_closes_at: at }: OpeningInput): Date | null {
+function lastMoment({ closesAt: at }: OpeningInput): Date | null {
   return at ? new Date(at) : null;
 }
 
 function inserting(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    insert into job_openings (id, title, team, place, kind, summary, body, closes_at)
-    values (${input.p_opening_id}, ${input.p_title}, ${input.p_team}, ${input.p_place}, ${input.p_kind},
-      ${input.p_summary}, ${input.p_body}, ${lastMoment(input)})
+    insert into job_openings (id, title, team, location, kind, summary, body, closes_at)
+    values (${input.openingId}, ${input.title}, ${input.team}, ${input.location}, ${input.kind},
+      ${input.summary}, ${input.body}, ${lastMoment(input)})
     on conflict do nothing returning is_open`;
 }
 
 function updating(input: OpeningInput) {
   return sql<{ is_open: boolean }>`
-    update job_openings set title = ${input.p_title}, team = ${input.p_team}, place = ${input.p_place},
-      kind = ${input.p_kind}, summary = ${input.p_summary}, body = ${input.p_body},
+    update job_openings set title = ${input.title}, team = ${input.team}, location = ${input.location},
+      kind = ${input.kind}, summary = ${input.summary}, body = ${input.body},
       closes_at = ${lastMoment(input)}, updated_at = app_now()
-    where id = ${input.p_opening_id} returning is_open`;
+    where id = ${input.openingId} returning is_open`;
 }
 
 /** Closes an opening, or reopens it; one whose last day is over reopens without that day. */

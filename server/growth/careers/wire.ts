@@ -8,7 +8,7 @@ import {
   LONGEST_DESK_NOTE,
   LONGEST_LETTER,
 } from '#core/careers/limits.ts';
-import { Answer, Id, IdempotencyKey } from '#core/wire/shared.ts';
+import { Answer, clearable, Id, IdempotencyKey } from '#core/wire/shared.ts';
 
 const OpeningId = z
   .string()
@@ -66,7 +66,7 @@ export const AppliedForJob = Answer.extend({ reference: z.string() });
 export const MoveJobApplication = z.strictObject({
   p_application_id: Id,
   p_status: z.enum(APPLICATION_STATUSES),
-  p_note: z.string().trim().max(LONGEST_DESK_NOTE).nullish(),
+  p_note: clearable(z.string().trim().max(LONGEST_DESK_NOTE)),
 });
 export const JobApplicationMoved = Answer.extend({
   application_id: Id,
@@ -86,7 +86,7 @@ export const SaveJobOpening = z.strictObject({
   p_is_new: z.boolean(),
   p_title: z.string().trim().min(3).max(120),
   p_team: z.string().trim().min(2).max(60),
-  p_place: z.string().trim().min(2).max(80),
+  p_location: z.string().trim().min(2).max(80),
   p_kind: z.enum(OPENING_KINDS),
   p_summary: z.string().trim().min(20).max(300),
   p_body: z.string().trim().min(50).max(8_000),

@@ -8,9 +8,9 @@ export const onboardingProcedures = {
     access: 'user',
     input: RecordOnboarding,
     output: OnboardingRecorded,
-    run: async (oja, caller, { p_event }) => {
-      await recordOnboarding(oja.db, { userId: caller.userId, event: p_event, origin: caller });
-      return done(ONBOARDING_DONE[p_event]);
+    run: async (oja, caller, { event }) => {
+      await recordOnboarding(oja.db, { userId: caller.userId, event, origin: caller });
+      return done(ONBOARDING_DONE[event]);
     },
   }),
 };

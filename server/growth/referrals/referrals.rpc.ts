@@ -40,14 +40,14 @@ export const referralProcedures = {
     readOnly: true,
     input: GetReferralLeaderboard,
     output: z.array(ReferralLeader),
-    run: (oja, _caller, { limit_count }) => referralLeaders(oja.db, limit_count),
+    run: (oja, _caller, { limitCount }) => referralLeaders(oja.db, limitCount),
   }),
   accept_referral: procedure({
     access: 'user',
     input: AcceptReferral,
     output: ReferralAccepted,
-    run: async (oja, { userId }, { p_code }) => {
-      await acceptReferral(oja.db, userId, p_code);
+    run: async (oja, { userId }, { code }) => {
+      await acceptReferral(oja.db, userId, code);
       return done('Noted');
     },
   }),
@@ -55,8 +55,8 @@ export const referralProcedures = {
     access: 'anyone',
     input: TrackReferralClick,
     output: ReferralClickTracked,
-    run: async (oja, { ip }, { p_code }) => {
-      await trackReferralClick(oja, p_code, ip);
+    run: async (oja, { ip }, { code }) => {
+      await trackReferralClick(oja, code, ip);
       return done('The visit is noted');
     },
   }),

@@ -145,8 +145,7 @@ describe('a page', () => {
   });
 
   test('M-4.1 is rendered in turn: few at once for one network, so that others have theirs', async () => {
-    const ask = (address: string) =>
-      app.inject({ url: '/slow', headers: { 'x-forwarded-for': address } });
+    const ask = (ip: string) => app.inject({ url: '/slow', headers: { 'x-forwarded-for': ip } });
     const [one, several] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, () => ask('203.0.113.1'))),
       ask('203.0.113.2'),

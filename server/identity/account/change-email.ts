@@ -7,10 +7,10 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import {
-  addressChangedMail,
-  addressWantedMail,
-  arrivingAddressMail,
-  leavingAddressMail,
+  emailChangedMail,
+  emailWantedMail,
+  newEmailMail,
+  oldEmailMail,
 } from '#server/identity/mails/change-mails.ts';
 import { forgetAuthCodes } from '#server/identity/sign-in/flow-states.ts';
 import { addIdentity } from '#server/identity/account/identities.ts';
@@ -38,11 +38,11 @@ export async function requestEmailChange(
     where id = ${userId}`.execute(tx);
   await record(tx, 'email_change_requested', userId, origin);
   const user = await lockUser(tx, userId);
-  if (user) await sendAddressMails(tx, identity, user, back);
+  if (user) await sendEmailChangeMails(tx, identity, user, back);
 }
 
 /** To each of the two mailboxes that has not confirmed. */
-export async function sendAddressMails(
+export async function sendEmailChangeMails(
   tx: Db,
   identity: Identity,
   user: UserRow,
@@ -51,17 +51,17 @@ export async function sendAddressMails(
   const { email, email_change: wanted, email_change_agreed: agreed } = user;
   const send = { userId: user.id, purpose: 'email_change', ...back } as const;
   if (email && agreed !== 'old') {
-    await sendLink(tx, identity, { ...send, to: email, mail: leavingAddressMail });
+    await sendLink(tx, identity, { ...send, to: email, mail: oldEmailMail });
   }
   if (!wanted || agreed === 'new') return;
   const owner = await userByEmail(tx, wanted);
   if (!owner?.email_confirmed_at) {
-    return sendLink(tx, identity, { ...send, to: wanted, mail: arrivingAddressMail });
+    return sendLink(tx, identity, { ...send, to: wanted, mail: newEmailMail });
   }
   const { config } = identity.oja;
   const once = `address-wanted:${owner.id}:${(await readNow(tx)).toISOString().slice(0, 10)}`;
   const language = await languageOf(tx, owner.id);
-  const mail = addressWantedMail(wanted, language, `${config.url}/sign-in`, once);
+  const mail = emailWantedMail(wanted, language, `${config.url}/sign-in`, once);
   await queueMail(tx, config, mail);
 }
 
@@ -110,7 +110,7 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
   await forgetAuthCodes(tx, user.id);
   const { config } = identity.oja;
   const language = await languageOf(tx, user.id);
-  if (user.email) await queueMail(tx, config, addressChangedMail(user.email, language));
+  if (user.email) await queueMail(tx, config, emailChangedMail(user.email, language));
   else if (user.phone && config.sms) {
     await queueSms(tx, config, {
       to: user.phone,

@@ -84,9 +84,9 @@ async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly
     where id = ${userId}`.execute(tx);
 }
 
-function proves({ data }: SignInMethod, address: string | null): boolean {
+function proves({ data }: SignInMethod, ownEmail: string | null): boolean {
   const { email, email_verified: verified } = data;
-  return verified === true && typeof email === 'string' && readEmail(email) === address;
+  return verified === true && typeof email === 'string' && readEmail(email) === ownEmail;
 }
 
 /** A number left on the account would still sign in, by password and by codes. */

@@ -18,9 +18,9 @@ export const accountFunctions = {
     access: 'anyone',
     input: ActivityAlert,
     output: Done,
-    run: async (oja, caller, { user_id, activity_type }) => {
-      requireSelfOrService(caller, user_id);
-      await reportActivity(oja, caller, user_id.toLowerCase(), activity_type);
+    run: async (oja, caller, { userId, activityType }) => {
+      requireSelfOrService(caller, userId);
+      await reportActivity(oja, caller, userId.toLowerCase(), activityType);
       return { success: true as const };
     },
   }),
@@ -28,9 +28,9 @@ export const accountFunctions = {
     access: 'anyone',
     input: Welcome,
     output: Done,
-    run: async (oja, caller, { user_id }) => {
-      requireSelfOrService(caller, user_id);
-      await welcome(oja, user_id.toLowerCase());
+    run: async (oja, caller, { userId }) => {
+      requireSelfOrService(caller, userId);
+      await welcome(oja, userId.toLowerCase());
       return { success: true as const };
     },
   }),

@@ -30,9 +30,9 @@ export async function sendEmail(
       for (const _each of recipients) await takeOne(tx, caller.userId);
     }
     const text = plainText(html);
-    for (const address of recipients) {
+    for (const email of recipients) {
       await queueMail(tx, config, {
-        to: address,
+        to: email,
         subject,
         text,
         html,

@@ -41,8 +41,8 @@ export async function changeUser(
   origin: Origin,
 ): Promise<UserRow> {
   const { db } = identity.oja;
-  const { email: address } = await requireUser(db, userId);
-  const passwordHash = await hashOfNew(identity, change.password, change.email ?? address);
+  const { email: present } = await requireUser(db, userId);
+  const passwordHash = await hashOfNew(identity, change.password, change.email ?? present);
   const work = async (tx: Db) => {
     const user = await requireLockedUser(tx, userId);
     if (change.email !== undefined && change.email !== user.email) {

@@ -91,7 +91,7 @@ async function prepare(
     case 'email_change_current':
     case 'email_change_new': {
       const { id } = found ?? absent();
-      const newEmail = await askForAddress(tx, id, wanted.newEmail);
+      const newEmail = await askForEmail(tx, id, wanted.newEmail);
       return { type, userId: id, target: type === 'email_change_new' ? newEmail : email };
     }
   }
@@ -124,11 +124,7 @@ export async function noteInvited(tx: Db, userId: string) {
 }
 
 /** Stores the requested address; a confirmation by the other mailbox stays. */
-async function askForAddress(
-  tx: Db,
-  userId: string,
-  newEmail: string | undefined,
-): Promise<string> {
+async function askForEmail(tx: Db, userId: string, newEmail: string | undefined): Promise<string> {
   if (!newEmail) throw new AuthError('validation_failed', { message: 'new_email is required' });
   const owner = await userByEmail(tx, newEmail);
   if (owner?.email_confirmed_at) throw new AuthError('email_exists');

@@ -157,7 +157,7 @@ export const RETAINED: readonly Retained[] = [
   },
   {
     reason: 'Exists only while an offer is open, and an account with one cannot be erased',
-    columns: ['public.offer_places.creator_id'],
+    columns: ['public.offer_listings.creator_id'],
   },
   {
     reason: 'Nobody’s: what the sandbox stands in for has no real people',

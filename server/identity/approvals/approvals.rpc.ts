@@ -21,11 +21,7 @@ export const approvalProcedures = {
     access: 'proven-admin',
     input: DecideApproval,
     output: ApprovalDecided,
-    run: (oja, caller, { p_approval_id, p_decision, p_note }) =>
-      decideApproval(oja, APPROVAL_ACTIONS, caller, {
-        approvalId: p_approval_id,
-        decision: p_decision,
-        note: p_note || null,
-      }),
+    run: (oja, caller, input) =>
+      decideApproval(oja, APPROVAL_ACTIONS, caller, { ...input, note: input.note || null }),
   }),
 };

@@ -189,7 +189,7 @@ test('a proposal and its outcome cannot be rewritten in the table either', async
   ).rejects.toThrow(change);
 });
 
-const ALL = { p_ended: false, p_limit: 20 };
+const ALL = { ended: false, cursor: null, limit: 20 };
 
 test('the others are notified of a proposal, its author of its end; the list shows who and what', async () => {
   const id = await propose(ann);
@@ -217,7 +217,7 @@ test('the others are notified of a proposal, its author of its end; the list sho
   ]);
   await decide(ben, id);
   expect(await notified(ann)).toEqual(['Your proposal was confirmed']);
-  const ended = await listApprovals(at.db, ben, { ...ALL, p_ended: true });
+  const ended = await listApprovals(at.db, ben, { ...ALL, ended: true });
   expect(ended.approvals).toMatchObject([
     { id, status: 'confirmed', is_yours: false, decided_by: { id: ben } },
   ]);
@@ -235,11 +235,11 @@ test('the others are notified of a proposal, its author of its end; the list sho
 test('long lists are paged, each proposal once', async () => {
   const made = [];
   for (let n = 0; n < 5; n++) made.push(await propose(ann, n, `subject ${n}`));
-  const first = await listApprovals(at.db, ben, { p_ended: false, p_limit: 3 });
+  const first = await listApprovals(at.db, ben, { ...ALL, limit: 3 });
   const second = await listApprovals(at.db, ben, {
-    p_ended: false,
-    p_limit: 3,
-    p_cursor: first.next_cursor,
+    ...ALL,
+    limit: 3,
+    cursor: first.next_cursor,
   });
   expect([...first.approvals, ...second.approvals].map(({ id }) => id)).toEqual(made);
   expect(second.next_cursor).toBeNull();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
 import { secondPersonProblem } from '#server/identity/approvals/second-person.ts';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
+import { APPROVAL_DONE } from '#core/approvals/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type {
   AfterCommit,
   ApprovalAction,
@@ -148,7 +149,7 @@ async function endApproval(
   await record(tx, `approval_${end}`, caller.userId, caller, { approval: id, kind });
   if ((end !== 'confirmed' && end !== 'rejected') || proposerId === null) return;
   const what = isApprovalKind(kind) ? APPROVAL_KINDS[kind] : kind;
-  const text = APPROVAL_NOTIFICATIONS[end](what);
+  const text = notificationText(`approval_queue.${end}`, { what });
   await notifyAdmins(tx, { text, metadata: { approvalId: id }, only: proposerId });
 }
 

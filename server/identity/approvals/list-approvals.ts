@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
 import type { ApprovalList, ListApprovals, ListedApproval } from '#core/approvals/wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
 type Listed = Omit<z.input<typeof ListedApproval>, 'title'>;
 
@@ -10,13 +11,9 @@ type Listed = Omit<z.input<typeof ListedApproval>, 'title'>;
 export async function listApprovals(
   db: Db,
   userId: string,
-  { p_ended, p_cursor, p_limit }: z.output<typeof ListApprovals>,
+  { ended, cursor, limit }: InputOf<typeof ListApprovals>,
 ): Promise<z.input<typeof ApprovalList>> {
-  const after = p_cursor
-    ? p_ended
-      ? sql`and a.id < ${p_cursor}`
-      : sql`and a.id > ${p_cursor}`
-    : sql``;
+  const after = cursor ? (ended ? sql`and a.id < ${cursor}` : sql`and a.id > ${cursor}`) : sql``;
   const found = await rows(
     db,
     sql<{ approval: Listed }>`
@@ -26,11 +23,11 @@ export async function listApprovals(
         'created_at', a.created_at, 'expires_at', a.expires_at, 'decided_by', ${personOf(sql`a.decided_by`)},
         'decided_at', a.decided_at, 'note', a.note) as approval
       from approvals a
-      where ${p_ended ? sql`(a.status <> 'open' or ${HAS_RUN_OUT})` : sql`a.status = 'open' and not ${HAS_RUN_OUT}`}
+      where ${ended ? sql`(a.status <> 'open' or ${HAS_RUN_OUT})` : sql`a.status = 'open' and not ${HAS_RUN_OUT}`}
         ${after}
-      order by ${p_ended ? sql`a.id desc` : sql`a.id`} limit ${p_limit + 1}`,
+      order by ${ended ? sql`a.id desc` : sql`a.id`} limit ${limit + 1}`,
   );
-  const approvals = found.slice(0, p_limit).map(({ approval }) => ({
+  const approvals = found.slice(0, limit).map(({ approval }) => ({
     ...approval,
     title: isApprovalKind(approval.kind) ? APPROVAL_KINDS[approval.kind] : approval.kind,
   }));

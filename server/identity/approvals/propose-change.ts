@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { APPROVAL_KINDS, type Change } from '#core/approvals/approval-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
-import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
+import { APPROVAL_DONE } from '#core/approvals/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
@@ -58,7 +59,7 @@ export async function proposeChange<Payload>(
   if (!made) return proposed(await requireSame(tx, kind, subject, caller.userId, storedPayload));
   await record(tx, 'approval_proposed', caller.userId, caller, { approval: made.id, kind });
   await notifyAdmins(tx, {
-    text: APPROVAL_NOTIFICATIONS.waits(APPROVAL_KINDS[kind]),
+    text: notificationText('approval_queue.waits', { what: APPROVAL_KINDS[kind] }),
     metadata: { approvalId: made.id },
     except: [caller.userId],
   });

@@ -37,8 +37,8 @@ export const dataRequestProcedures = {
     access: 'user',
     input: CancelDataRequest,
     output: DataRequestTaken,
-    run: async (oja, caller, { p_request_id }) =>
-      toResponse('cancelled', await cancelRequest(oja, caller, p_request_id)),
+    run: async (oja, caller, { requestId }) =>
+      toResponse('cancelled', await cancelRequest(oja, caller, requestId)),
   }),
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
+import { ERASED_MAIL } from '#core/data-requests/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { mailText } from '#core/language/mail-text.ts';
 import { renderIn } from '#core/language/render-in.ts';
-import { DATA_REQUEST_NOTIFICATIONS, ERASED_MAIL } from '#core/data-requests/texts.ts';
 import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -68,7 +69,7 @@ export async function eraseAccount(
       .where('id', '=', id)
       .execute();
     if (obstacle) {
-      await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.erasureRefused());
+      await notifyOwner(tx, oja.config, userId, id, notificationText('data_erasure_refused'));
       await record(tx, 'data_erasure_refused', userId, ITSELF, { request: id, reason: obstacle });
       return [];
     }

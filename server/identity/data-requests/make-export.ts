@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { EXPORT_RETENTION_DAYS } from '#core/data-requests/limits.ts';
-import { DATA_REQUEST_NOTIFICATIONS } from '#core/data-requests/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { everythingAbout } from '#server/identity/data-requests/everything-about.ts';
 import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
 import { maybe, rows } from '#server/platform/db/database.ts';
@@ -51,6 +51,12 @@ export async function makeExport(
         values (${EXPORT_BUCKET}, ${name}, ${userId}, ${version}, ${size}, 'application/json', 'no-store',
           ${etag}, '{}')`,
     );
-    await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.exportReady());
+    await notifyOwner(
+      tx,
+      oja.config,
+      userId,
+      id,
+      notificationText('data_export_ready', { days: EXPORT_RETENTION_DAYS }),
+    );
   });
 }

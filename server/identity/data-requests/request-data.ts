@@ -5,8 +5,8 @@ import {
   ERASURE_WAITS_DAYS,
   EXPORT_EVERY_HOURS,
 } from '#core/data-requests/limits.ts';
-import { DATA_REQUEST_NOTIFICATIONS } from '#core/data-requests/texts.ts';
 import type { DataRequestKind } from '#core/data-requests/wire.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -57,7 +57,7 @@ export function requestErasure(oja: Oja, caller: SignedInCaller): Promise<TakenR
       oja.config,
       caller.userId,
       taken.id,
-      DATA_REQUEST_NOTIFICATIONS.erasureAsked(),
+      notificationText('data_erasure_asked', { days: ERASURE_WAITS_DAYS }),
     );
     await record(tx, 'data_erasure_requested', caller.userId, caller, { request: taken.id });
     return taken;
@@ -86,7 +86,7 @@ export function cancelRequest(
       oja.config,
       caller.userId,
       cancelled.id,
-      DATA_REQUEST_NOTIFICATIONS.erasureCancelled(),
+      notificationText('data_erasure_cancelled'),
     );
     await record(tx, 'data_erasure_cancelled', caller.userId, caller, { request: cancelled.id });
     return cancelled;

@@ -63,7 +63,11 @@ export async function beginGoogleFlow(
     );
     return { flowId: id, secrets: made };
   });
-  return { flowId, url: await google.address(secrets, providerParams), browser: secrets.browser };
+  return {
+    flowId,
+    url: await google.authorizationUrl(secrets, providerParams),
+    browser: secrets.browser,
+  };
 }
 
 function newSecrets(flowId: string, session: string | null): SealedSecrets {

@@ -25,8 +25,8 @@ function fetchFromOurselves({ url, host, port }: Pick<Config, 'url' | 'host' | '
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const here = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const { origin } = new URL(url);
-  return (address, init) => {
-    const { pathname, search } = new URL(address);
-    return fetch(address.startsWith(`${origin}/`) ? `${here}${pathname}${search}` : address, init);
+  return (target, init) => {
+    const { pathname, search } = new URL(target);
+    return fetch(target.startsWith(`${origin}/`) ? `${here}${pathname}${search}` : target, init);
   };
 }

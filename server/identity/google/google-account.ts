@@ -9,7 +9,7 @@ import {
   bringUpToDate,
   holderOf,
   ofSomebodyElse,
-  verifiedAddress,
+  verifiedEmail,
 } from '#server/identity/google/google-identity.ts';
 import { type GooglePerson, metadataWith } from '#server/identity/google/person.ts';
 import type { Identity } from '#server/identity/identity.ts';
@@ -29,7 +29,7 @@ export async function accountOfGoogle(
   // A concurrent sign-in may take the address or the identity first.
   for (let round = 0; round < ROUNDS; round++) {
     const found =
-      (await knownAccount(tx, person)) ?? (await accountByAddress(tx, identity, person, origin));
+      (await knownAccount(tx, person)) ?? (await accountByEmail(tx, identity, person, origin));
     if (found) {
       await bringUpToDate(tx, found, person);
       return found;
@@ -47,7 +47,7 @@ async function knownAccount(tx: Db, person: GooglePerson): Promise<string | unde
   return holder.userId;
 }
 
-interface AddressHolder {
+interface EmailHolder {
   readonly id: string;
   readonly confirmed: boolean;
   readonly phoneConfirmed: boolean;
@@ -56,16 +56,16 @@ interface AddressHolder {
 }
 
 /** Undefined after a lost race: everything must be read again. */
-async function accountByAddress(
+async function accountByEmail(
   tx: Db,
   identity: Identity,
   person: GooglePerson,
   origin: Origin,
 ): Promise<string | undefined> {
-  const email = verifiedAddress(person);
+  const email = verifiedEmail(person);
   const holder = await maybe(
     tx,
-    sql<AddressHolder>`
+    sql<EmailHolder>`
       select id, email_confirmed_at is not null as confirmed,
         phone_confirmed_at is not null as "phoneConfirmed", password_hash is not null as "hasPassword",
         coalesce(banned_until > app_now(), false) or deleted_at is not null as banned
@@ -77,13 +77,13 @@ async function accountByAddress(
     return (await addGoogle(tx, identity, holder.id, person, origin)) ? holder.id : undefined;
   }
   // Whoever signed this address up never verified it: nothing of theirs is kept.
-  if (holder?.phoneConfirmed) await releaseAddress(tx, holder.id);
+  if (holder?.phoneConfirmed) await releaseEmail(tx, holder.id);
   else if (holder) await forgetUnconfirmed(tx, holder.id);
   return openAccount(tx, email, person, origin);
 }
 
 /** The account of a verified phone stays, without the unverified address. */
-async function releaseAddress(tx: Db, userId: string) {
+async function releaseEmail(tx: Db, userId: string) {
   await sql`update auth.users set email = null, updated_at = app_now() where id = ${userId}`.execute(
     tx,
   );

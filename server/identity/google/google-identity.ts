@@ -37,7 +37,7 @@ export async function refuseLinked(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!session) throw new AuthError('session_not_found');
-  verifiedAddress(person);
+  verifiedEmail(person);
   const holder = await holderOf(tx, person);
   if (holder?.userId === userId) {
     throw new AuthError('identity_already_exists', { message: 'Identity is already linked' });
@@ -101,7 +101,7 @@ export async function bringUpToDate(tx: Db, userId: string, person: GooglePerson
     where id = ${userId}`.execute(tx);
 }
 
-export function verifiedAddress({ email, emailVerified }: GooglePerson): string {
+export function verifiedEmail({ email, emailVerified }: GooglePerson): string {
   if (email && emailVerified) return email;
   throw new AuthError('provider_email_needs_verification');
 }

@@ -23,7 +23,10 @@ export interface Google {
   /** Resolves when the provider responds, so that nobody is redirected to one that is down. */
   ready(): Promise<void>;
   /** The URL where a browser chooses an account. */
-  address(secrets: FlowSecrets, providerParams: Readonly<Record<string, string>>): Promise<string>;
+  authorizationUrl(
+    secrets: FlowSecrets,
+    providerParams: Readonly<Record<string, string>>,
+  ): Promise<string>;
   /** Exchanges the code of a response for the person. `answer` is the query of our callback. */
   redeem(answer: URLSearchParams, secrets: FlowSecrets): Promise<GoogleAnswer>;
   /** The person of an ID token that a client got from the provider directly. */
@@ -58,7 +61,7 @@ export function openGoogle(settings: GoogleSettings, options: GoogleOptions): Go
 
   return {
     ready: () => ask(async () => {}),
-    address: (secrets, providerParams) =>
+    authorizationUrl: (secrets, providerParams) =>
       ask(async (provider) => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(provider, {

@@ -39,7 +39,7 @@ export function idTokenVerifier(
             url,
             set: createRemoteJWKSet(new URL(url), {
               timeoutDuration: TIMEOUT_MS,
-              [customFetch]: (address, init) => fetch(address, init),
+              [customFetch]: (target, init) => fetch(target, init),
             }),
           };
     return keys.set;

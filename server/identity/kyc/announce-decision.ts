@@ -2,7 +2,8 @@ import { BRAND } from '#core/brand/brand.ts';
 import { mailText } from '#core/language/mail-text.ts';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
-import { KYC_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
+import { KYC_KIND_NAMES } from '#core/identity/kyc-texts.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -21,11 +22,11 @@ export async function announceDecision(
   decision: KycDecision,
   origin: Origin,
 ): Promise<void> {
-  const kind = kindOfDocument(document_type) ?? 'bvn';
+  const kind = KYC_KIND_NAMES[kindOfDocument(document_type) ?? 'bvn'];
   const text =
     decision.status === 'approved'
-      ? KYC_NOTIFICATIONS.approved(kind)
-      : KYC_NOTIFICATIONS.rejected(kind, decision.reason);
+      ? notificationText('identity_approved', { kind })
+      : notificationText('identity_rejected', { kind, reason: decision.reason });
   await notify(tx, { documentId: id }, [{ userId: user_id, text }]);
   await reachOwner(tx, config, user_id, {
     // It never contains the number or a part of it.

@@ -39,15 +39,11 @@ export const kycProcedures = {
     input: DecideIdentityReview,
     output: IdentityReviewDecided,
     run: async ({ db, config }, caller, input) => {
-      const status = await decideReview(db, config, caller, {
-        documentId: input.p_document_id,
-        isConfirmed: input.p_is_confirmed,
-        note: input.p_note,
-      });
+      const status = await decideReview(db, config, caller, input);
       return {
         success: true as const,
         message: KYC_REVIEW_DONE[status],
-        document_id: input.p_document_id,
+        document_id: input.documentId,
         status,
       };
     },

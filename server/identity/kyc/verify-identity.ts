@@ -6,6 +6,7 @@ import type { IdentityAnswer, VerifyIdentity } from '#core/identity/kyc-wire.ts'
 import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { beginCheck } from '#server/identity/kyc/begin-check.ts';
 import { attemptsOf, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
@@ -26,19 +27,19 @@ type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 export async function verifyIdentity(
   oja: Deps,
   caller: SignedInCaller,
-  input: VerifyIdentity,
+  input: InputOf<typeof VerifyIdentity>,
 ): Promise<IdentityAnswer> {
   const { db, config, kyc } = oja;
   const { userId, ip, userAgent } = caller;
   if (!kyc) throw new AppError('KYC_NOT_OPEN');
   await refuseTooOften(db, userId);
-  const { p_document_type: kind, p_number: number } = input;
+  const { documentType: kind, number } = input;
   const checkInput = {
     userId,
     kind,
     hash: numberHash(config, kind, number),
     lastFour: number.slice(-4),
-    requestKey: input.p_idempotency_key ?? null,
+    requestKey: input.idempotencyKey,
   };
   const origin = { ip, userAgent };
   const { document, ask } = await transaction(db, (tx) => beginCheck(tx, kyc, checkInput, origin));

@@ -11,7 +11,7 @@ const WRITE_AT_ONCE = mailText('If this was not you, write to {email} at once.',
 });
 
 /** To an account's address, when its owner requested a change to another. Does not name the other. */
-export function leavingAddressMail(parts: LinkAndCode): Mail {
+export function oldEmailMail(parts: LinkAndCode): Mail {
   return linkMail(parts, {
     subject: mailText('Confirm the new address of your {product} account', { product }),
     paragraphs: [
@@ -27,7 +27,7 @@ export function leavingAddressMail(parts: LinkAndCode): Mail {
 }
 
 /** To an account's new address. */
-export function arrivingAddressMail(parts: LinkAndCode): Mail {
+export function newEmailMail(parts: LinkAndCode): Mail {
   return linkMail(parts, {
     subject: mailText('Confirm this address for {product}', { product }),
     paragraphs: [
@@ -42,7 +42,7 @@ export function arrivingAddressMail(parts: LinkAndCode): Mail {
 }
 
 /** To an address that has an account already, when another account requested it. */
-export function addressWantedMail(
+export function emailWantedMail(
   to: string,
   language: Language,
   signInLink: string,
@@ -63,7 +63,7 @@ export function addressWantedMail(
 }
 
 /** To the previous address. */
-export function addressChangedMail(to: string, language: Language): Mail {
+export function emailChangedMail(to: string, language: Language): Mail {
   return mailIn(language, to, {
     subject: mailText('Your {product} address was changed', { product }),
     paragraphs: [

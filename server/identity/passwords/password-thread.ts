@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 
 export type PasswordTask =
-  | { readonly kind: 'hash'; readonly password: string }
+  | { readonly kind: 'hash'; readonly password: string; readonly cost: PasswordCost }
   | { readonly kind: 'verify'; readonly password: string; readonly stored: string };
 
 type Answer = { readonly result: string | boolean } | { readonly failure: string };

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
 import type { PasswordTask } from '#server/identity/passwords/password-thread.ts';
 
 /** The nice value: a third of an equal share on a busy machine; at the lowest priority it would starve there. */
@@ -19,7 +18,7 @@ parentPort?.on('message', (task: PasswordTask) => {
 
 function answer(task: PasswordTask): { result: string | boolean } | { failure: string } {
   try {
-    if (task.kind === 'hash') return { result: hashSync(task.password, PASSWORD_COST) };
+    if (task.kind === 'hash') return { result: hashSync(task.password, task.cost) };
     return { result: verifySync(task.stored, task.password) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : 'argon2id failed' };

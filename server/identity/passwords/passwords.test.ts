@@ -10,7 +10,7 @@ import {
 const LONGEST_QUEUE = 20;
 let passwords: Passwords;
 beforeAll(async () => {
-  passwords = await openPasswords(LONGEST_QUEUE);
+  passwords = await openPasswords({ longestQueue: LONGEST_QUEUE });
 });
 afterAll(() => passwords?.close());
 

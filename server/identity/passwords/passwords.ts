@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
+import { PASSWORD_COST, type PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import {
   openPasswordThread,
   type PasswordTask,
@@ -20,13 +20,22 @@ export interface Passwords {
 export const PASSWORDS_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 const LONGEST_QUEUE = 256;
 
-export async function openPasswords(longestQueue = LONGEST_QUEUE): Promise<Passwords> {
+export interface PasswordOptions {
+  readonly longestQueue?: number;
+  /** What new hashes cost; a stored one states its own. */
+  readonly cost?: PasswordCost;
+}
+
+export async function openPasswords({
+  longestQueue = LONGEST_QUEUE,
+  cost = PASSWORD_COST,
+}: PasswordOptions = {}): Promise<Passwords> {
   const threads = Array.from({ length: PASSWORDS_AT_ONCE }, openPasswordThread);
   const run = takeTurns(threads, longestQueue);
-  const nobodys = await hashPassword(randomBytes(16).toString('hex'));
+  const nobodys = await hashPassword(randomBytes(16).toString('hex'), cost);
   return {
     async hash(password) {
-      return String(await run({ kind: 'hash', password: password.normalize('NFC') }));
+      return String(await run({ kind: 'hash', password: password.normalize('NFC'), cost }));
     },
     async matches(stored, password) {
       const same = await run({
@@ -43,8 +52,8 @@ export async function openPasswords(longestQueue = LONGEST_QUEUE): Promise<Passw
 }
 
 /** Outside the queue and its threads: for hashes made before requests are served. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), PASSWORD_COST);
+export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
+  return hash(password.normalize('NFC'), cost);
 }
 
 /** Dispatches tasks to idle threads. Refuses when the queue is too long. */

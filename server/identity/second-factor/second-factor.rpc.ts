@@ -47,13 +47,13 @@ export const secondFactorProcedures = {
     access: 'proven-admin',
     input: AdminResetUserMfa,
     output: UserMfaReset,
-    run: async (oja, caller, { admin_user_id, target_user_id, p_reason }) => {
-      requireSelf(caller.userId, admin_user_id);
+    run: async (oja, caller, { adminUserId, targetUserId, reason }) => {
+      requireSelf(caller.userId, adminUserId);
       const proposed = await resetSecondFactor(
         oja.identity,
         caller,
-        target_user_id,
-        p_reason || SECOND_FACTOR_DONE.usualReason,
+        targetUserId,
+        reason || SECOND_FACTOR_DONE.usualReason,
       );
       return proposed ?? done(SECOND_FACTOR_DONE.reset);
     },

@@ -20,8 +20,8 @@ export const accountSessionProcedures = {
     access: 'user',
     input: RevokeSession,
     output: SessionRevoked,
-    run: async (oja, caller, { p_session_id }) => {
-      await revokeSession(oja.identity, caller, p_session_id);
+    run: async (oja, caller, { sessionId }) => {
+      await revokeSession(oja.identity, caller, sessionId);
       return done('This session was signed out');
     },
   }),

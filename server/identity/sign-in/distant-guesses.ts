@@ -5,7 +5,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 const KNOWN_DAYS = 30;
-const MOST_ADDRESSES = 200;
+const MOST_IPS = 200;
 
 /**
  * Limits guesses of one password from many networks at once. Networks the account recently signed in from do not
@@ -28,7 +28,7 @@ async function knownNetworks(db: Db, userId: string | null): Promise<Set<string>
       select distinct ip_address as ip from login_activity
       where user_id = ${userId}::uuid and activity_type = 'Account Login' and ip_address is not null
         and login_timestamp > app_now() - make_interval(days => ${KNOWN_DAYS})
-      limit ${MOST_ADDRESSES}`,
+      limit ${MOST_IPS}`,
   );
   return new Set(found.map(({ ip }) => networkOf(ip)));
 }

@@ -14,22 +14,22 @@ const DAY_SECONDS = 86_400;
  * Takes the one mail of this kind that an address may get now; returns 0, or the seconds until it may. Counted alike
  * for addresses with and without an account, so that the response does not reveal which are known.
  */
-function secondsUntilMail(identity: Identity, kind: MailKind, address: string): Promise<number> {
+function secondsUntilMail(identity: Identity, kind: MailKind, email: string): Promise<number> {
   const { mailGapSeconds, mailsPerDay } = identity.limits;
-  return take(identity, `mail ${kind} ${hashOf(address)}`, mailGapSeconds, mailsPerDay);
+  return take(identity, `mail ${kind} ${hashOf(email)}`, mailGapSeconds, mailsPerDay);
 }
 
 /**
  * As `takeMail`, for a sign-up: repeated within the minute it gets the first response again and sends nothing; only
  * more than the daily maximum is refused.
  */
-export async function takeSignUpMail(identity: Identity, address: string) {
-  const wait = await secondsUntilMail(identity, 'signup', address);
+export async function takeSignUpMail(identity: Identity, email: string) {
+  const wait = await secondsUntilMail(identity, 'signup', email);
   if (wait > identity.limits.mailGapSeconds) throw tooSoon('over_email_send_rate_limit', wait);
 }
 
-export async function takeMail(identity: Identity, kind: MailKind, address: string) {
-  const wait = await secondsUntilMail(identity, kind, address);
+export async function takeMail(identity: Identity, kind: MailKind, email: string) {
+  const wait = await secondsUntilMail(identity, kind, email);
   if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait);
 }
 

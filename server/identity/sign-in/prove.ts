@@ -33,12 +33,12 @@ export type ShownProof =
   | { readonly target: string; readonly code: string };
 
 /** The first of two mailboxes confirmed a change of address; the other is still to come. */
-export const AWAITING_OTHER_ADDRESS = 'half-way';
+export const AWAITING_OTHER_EMAIL = 'half-way';
 
 type Outcome =
   | { readonly kind: 'session'; readonly started: StartedSession }
   | { readonly kind: 'code'; readonly authCode: string }
-  | { readonly kind: typeof AWAITING_OTHER_ADDRESS }
+  | { readonly kind: typeof AWAITING_OTHER_EMAIL }
   | { readonly kind: 'refused' };
 
 /** Exchanges a link or a code for a session. Unknown, used and expired give the same response. */
@@ -47,16 +47,16 @@ export async function prove(
   shown: ShownProof,
   purposes: readonly Purpose[],
   origin: Origin,
-): Promise<SessionAnswer | typeof AWAITING_OTHER_ADDRESS> {
+): Promise<SessionAnswer | typeof AWAITING_OTHER_EMAIL> {
   const outcome = await transaction(identity.oja.db, async (tx): Promise<Outcome> => {
     const spent = await spend(tx, identity, shown, purposes);
     const proven = spent && (await apply(tx, identity, spent, 'link' in shown, origin));
     if (!proven) return refused(tx, origin);
-    if (proven === AWAITING_OTHER_ADDRESS) return { kind: AWAITING_OTHER_ADDRESS };
+    if (proven === AWAITING_OTHER_EMAIL) return { kind: AWAITING_OTHER_EMAIL };
     const started = await startSession(tx, identity, spent.userId, proven, origin);
     return { kind: 'session', started };
   });
-  if (outcome.kind === AWAITING_OTHER_ADDRESS) return AWAITING_OTHER_ADDRESS;
+  if (outcome.kind === AWAITING_OTHER_EMAIL) return AWAITING_OTHER_EMAIL;
   if (outcome.kind === 'session') return answer(identity, outcome.started);
   throw new AuthError('otp_expired', {
     message: 'link' in shown ? 'Email link is invalid or has expired' : undefined,
@@ -78,10 +78,7 @@ export function confirmOnly(
   });
 }
 
-export type Followed =
-  | SessionAnswer
-  | { readonly authCode: string }
-  | typeof AWAITING_OTHER_ADDRESS;
+export type Followed = SessionAnswer | { readonly authCode: string } | typeof AWAITING_OTHER_EMAIL;
 
 /**
  * Follows an opened link. If it belongs to a flow, the result is a code for the browser that began the flow: opening
@@ -97,7 +94,7 @@ export async function follow(
     const spent = await followLink(tx, link, purposes);
     const proven = spent && (await apply(tx, identity, spent, true, origin));
     if (!proven) return refused(tx, origin);
-    if (proven === AWAITING_OTHER_ADDRESS) return { kind: AWAITING_OTHER_ADDRESS };
+    if (proven === AWAITING_OTHER_EMAIL) return { kind: AWAITING_OTHER_EMAIL };
     const { userId, flowId } = spent;
     if (flowId === null) {
       return { kind: 'session', started: await startSession(tx, identity, userId, proven, origin) };
@@ -109,8 +106,8 @@ export async function follow(
       return answer(identity, outcome.started);
     case 'code':
       return { authCode: outcome.authCode };
-    case AWAITING_OTHER_ADDRESS:
-      return AWAITING_OTHER_ADDRESS;
+    case AWAITING_OTHER_EMAIL:
+      return AWAITING_OTHER_EMAIL;
     case 'refused':
       throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
   }
@@ -143,7 +140,7 @@ async function apply(
   { userId, purpose, target }: SpentToken,
   byLink: boolean,
   origin: Origin,
-): Promise<Proof['method'] | typeof AWAITING_OTHER_ADDRESS | undefined> {
+): Promise<Proof['method'] | typeof AWAITING_OTHER_EMAIL | undefined> {
   const user = await lockUser(tx, userId);
   if (!user) return undefined;
   if (user.banned) throw new AuthError('user_banned');
@@ -174,7 +171,7 @@ async function apply(
     case 'email_change': {
       const agreement = await agreeToEmail(tx, identity, user, target, origin);
       if (agreement === 'not_asked') return undefined;
-      return agreement === 'half' ? AWAITING_OTHER_ADDRESS : 'email_change';
+      return agreement === 'half' ? AWAITING_OTHER_EMAIL : 'email_change';
     }
     case 'phone_change':
       return (await takeNumber(tx, identity, user, target, origin)) ? 'phone_change' : undefined;

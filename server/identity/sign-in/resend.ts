@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maybe } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import { sendAddressMails } from '#server/identity/account/change-email.ts';
+import { sendEmailChangeMails } from '#server/identity/account/change-email.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
@@ -29,7 +29,7 @@ export function resendConfirmation(
 }
 
 /** Resends a change of address to the mailboxes that have not confirmed. Either address may be named. */
-export function resendAddressMails(
+export function resendEmailChangeMails(
   identity: Identity,
   { email, ...back }: Return & { email: string },
   origin: Origin,
@@ -45,7 +45,7 @@ export function resendAddressMails(
     const user = waiting && (await lockUser(tx, waiting.id));
     if (!user) return;
     await record(tx, 'confirmation_resent', user.id, origin, { change: 'email' });
-    await sendAddressMails(tx, identity, user, back);
+    await sendEmailChangeMails(tx, identity, user, back);
   });
 }
 

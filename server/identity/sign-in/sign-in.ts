@@ -47,10 +47,10 @@ export async function checkPassword(
   { contact, password }: Credentials,
   origin: Origin,
 ): Promise<UserRow> {
-  const address = Object.values(contact ?? {}).join();
-  await refuseTooManyAttempts(identity, 'password', origin, address);
+  const account = Object.values(contact ?? {}).join();
+  await refuseTooManyAttempts(identity, 'password', origin, account);
   const found = contact === null ? undefined : await userBy(identity.oja.db, contact);
-  await refuseDistantGuesses(identity, { account: address, userId: found?.id ?? null }, origin);
+  await refuseDistantGuesses(identity, { account, userId: found?.id ?? null }, origin);
   const sane = [...password].length > LONGEST_PASSWORD ? '' : password;
   const matches = await identity.passwords.matches(found?.password_hash ?? null, sane);
   if (found && matches && found.banned) return refuse(identity, found.id, 'user_banned', origin);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { STAFF_NOTIFICATIONS } from '#core/staff/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
@@ -73,6 +73,8 @@ export async function setAdministrator(
   await rows(tx, change);
   const kind = isAdmin ? 'role_given' : 'role_taken';
   await record(tx, kind, id, decision.origin, { role: 'admin', ...decision.by });
-  const text = isAdmin ? STAFF_NOTIFICATIONS.given(handle) : STAFF_NOTIFICATIONS.taken(handle);
+  const text = notificationText(isAdmin ? 'staff_changed.given' : 'staff_changed.taken', {
+    handle,
+  });
   await notifyAdmins(tx, { text });
 }

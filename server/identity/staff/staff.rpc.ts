@@ -25,7 +25,7 @@ export const staffProcedures = {
     access: 'proven-admin',
     input: ProposeAdministrator,
     output: ChangeProposed,
-    run: ({ db }, caller, { p_email: email, p_is_admin: isAdmin, p_reason: reason }) =>
+    run: ({ db }, caller, { email, isAdmin, reason }) =>
       transaction(db, async (tx) => {
         const { id, handle } = await lockCandidate(tx, { email }, isAdmin);
         const [was, becomes] = isAdmin ? [null, 'Administrator'] : ['Administrator', null];

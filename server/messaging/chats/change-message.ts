@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { messagePreview } from '#core/notifications/message-notification.ts';
-import { MESSAGE_TAKEN_BACK } from '#core/notifications/templates/people-templates.ts';
+import { MESSAGE_TAKEN_BACK } from '#core/notifications/definitions/message-definitions.ts';
 import type { WireMessage } from '#core/chats/wire.ts';
 import {
   lockChat,

@@ -285,7 +285,7 @@ test('a report gives nobody back the deleted text; the desk has it', async () =>
     sql<{ excerpt: string }>`select excerpt from message_reports where id = ${report}`,
   );
   expect(excerpt).toBe('');
-  const desk = await listReports(at.db, { p_decided: false, p_cursor: null, p_limit: 30 });
+  const desk = await listReports(at.db, { decided: false, cursor: null, limit: 30 });
   expect(desk.reports.find((row) => row.id === report)?.excerpt).toBe('My password is Ekó1');
 });
 

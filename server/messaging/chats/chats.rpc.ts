@@ -49,14 +49,14 @@ export const chatProcedures = {
     access: 'user',
     input: StartChat,
     output: ChatStarted,
-    run: async ({ db, config }, { userId }, { p_type, p_trade_id, p_user_id }) => {
+    run: async ({ db, config }, caller, { type, tradeId, userId: otherId }) => {
       const start = () => {
-        if (p_type === 'support') return startSupportChat(db, userId);
-        if (p_type === 'trade' && p_trade_id) {
-          return startTradeChat(db, userId, p_trade_id.toLowerCase(), hostOf(config));
+        if (type === 'support') return startSupportChat(db, caller.userId);
+        if (type === 'trade' && tradeId) {
+          return startTradeChat(db, caller.userId, tradeId.toLowerCase(), hostOf(config));
         }
-        if (p_type === 'direct' && p_user_id) {
-          return startDirectChat(db, userId, p_user_id.toLowerCase());
+        if (type === 'direct' && otherId) {
+          return startDirectChat(db, caller.userId, otherId.toLowerCase());
         }
         throw new AppError('CHAT_NOT_FOUND');
       };
@@ -70,13 +70,13 @@ export const chatProcedures = {
     run: async (oja, { userId }, input) => ({
       ...done(CHAT_DONE.sent),
       sent: await sendMessage(oja, {
-        chatId: input.p_chat_id.toLowerCase(),
+        chatId: input.chatId.toLowerCase(),
         senderId: userId,
-        clientId: input.p_client_id,
-        body: input.p_body ?? '',
-        replyTo: input.p_reply_to ?? null,
-        attachment: input.p_attachment_path
-          ? { path: input.p_attachment_path, name: input.p_attachment_name ?? null }
+        clientId: input.clientId,
+        body: input.body ?? '',
+        replyTo: input.replyTo,
+        attachment: input.attachmentPath
+          ? { path: input.attachmentPath, name: input.attachmentName }
           : null,
       }),
     }),
@@ -87,11 +87,7 @@ export const chatProcedures = {
     output: MessageChanged,
     run: async (oja, { userId }, input) => ({
       ...done(CHAT_DONE.edited),
-      changed: await editMessage(oja, {
-        messageId: input.p_message_id,
-        userId,
-        body: input.p_body,
-      }),
+      changed: await editMessage(oja, { ...input, userId }),
     }),
   }),
   delete_message: procedure({
@@ -100,7 +96,7 @@ export const chatProcedures = {
     output: MessageChanged,
     run: async (oja, { userId }, input) => ({
       ...done(CHAT_DONE.deleted),
-      changed: await deleteMessage(oja, { messageId: input.p_message_id, userId }),
+      changed: await deleteMessage(oja, { ...input, userId }),
     }),
   }),
   mark_chat_read: procedure({
@@ -110,10 +106,9 @@ export const chatProcedures = {
     run: async ({ db }, { userId }, input) => ({
       ...done(CHAT_DONE.preferences),
       ...(await markChatRead(db, {
-        chatId: input.p_chat_id,
+        ...input,
         userId,
-        seq: input.p_seq,
-        deliveredOnly: input.p_delivered_only ?? false,
+        deliveredOnly: input.deliveredOnly ?? false,
       })),
     }),
   }),
@@ -131,11 +126,7 @@ export const chatProcedures = {
     output: ChatList,
     run: async ({ db }, { userId }, input) => {
       const [chats, unread] = await Promise.all([
-        listChats(db, userId, {
-          archived: input.p_archived ?? false,
-          before: input.p_before ?? null,
-          limit: input.p_limit ?? null,
-        }),
+        listChats(db, userId, { ...input, archived: input.archived ?? false }),
         countUnread(db, userId),
       ]);
       return { chats, unread };
@@ -146,7 +137,7 @@ export const chatProcedures = {
     readOnly: true,
     input: GetChat,
     output: ChatLine,
-    run: ({ db }, { userId }, { p_chat_id }) => getChat(db, userId, p_chat_id),
+    run: ({ db }, { userId }, { chatId }) => getChat(db, userId, chatId),
   }),
   search_messages: procedure({
     access: 'user',
@@ -154,13 +145,7 @@ export const chatProcedures = {
     input: SearchMessages,
     output: MessagesFound,
     run: async ({ db }, { userId }, input) => ({
-      messages: await searchMessages(db, {
-        userId,
-        query: input.p_query,
-        chatId: input.p_chat_id ?? null,
-        before: input.p_before ?? null,
-        limit: input.p_limit ?? null,
-      }),
+      messages: await searchMessages(db, { ...input, userId }),
     }),
   }),
   set_chat_preferences: procedure({
@@ -168,12 +153,7 @@ export const chatProcedures = {
     input: SetChatPreferences,
     output: Answer,
     run: async ({ db }, { userId }, input) => {
-      await setChatPreferences(db, {
-        chatId: input.p_chat_id,
-        userId,
-        muted: input.p_muted ?? null,
-        archived: input.p_archived ?? null,
-      });
+      await setChatPreferences(db, { ...input, userId });
       return done(CHAT_DONE.preferences);
     },
   }),
@@ -184,10 +164,9 @@ export const chatProcedures = {
     run: async ({ db }, { userId }, input) => ({
       ...done(CHAT_DONE.reported),
       report_id: await reportMessage(db, {
-        messageId: input.p_message_id,
+        ...input,
         reporterId: userId,
-        reason: input.p_reason,
-        note: input.p_note || null,
+        note: input.note || null,
       }),
     }),
   }),
@@ -195,8 +174,8 @@ export const chatProcedures = {
     access: 'proven-admin',
     input: JoinTradeChat,
     output: ChatStarted,
-    run: async (oja, caller, { p_trade_id }) => {
-      const joining = { tradeId: p_trade_id.toLowerCase(), userId: caller.userId };
+    run: async (oja, caller, { tradeId }) => {
+      const joining = { tradeId: tradeId.toLowerCase(), userId: caller.userId };
       return {
         ...done(CHAT_DONE.joined),
         chat_id: await joinTradeChat(oja.db, joining, hostOf(oja.config)),
@@ -207,8 +186,8 @@ export const chatProcedures = {
     access: 'user',
     input: SetOfferAutoReply,
     output: Answer,
-    run: async ({ db }, { userId }, { p_trade_id, p_body }) => {
-      const outcome = await setAutoReply(db, { tradeId: p_trade_id, userId, body: p_body ?? '' });
+    run: async ({ db }, { userId }, { tradeId, body }) => {
+      const outcome = await setAutoReply(db, { tradeId, userId, body: body ?? '' });
       return done(outcome === 'set' ? CHAT_DONE.autoReply : CHAT_DONE.noAutoReply);
     },
   }),

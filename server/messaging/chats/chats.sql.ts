@@ -6,7 +6,7 @@ import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
 import { restrictedNow } from '#server/messaging/support/restrictions.ts';
 
 /** A row `m` of `messages` as its readers get it. */
-export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
+export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{search_vector,trade_event_id}'::text[]`;
 
 /** The current time, read under the locks: a later message has a later time, and of many conversations each its own. */
 export const SENT_AT = sql`(clock_timestamp() + (select ahead from app_clock))`;

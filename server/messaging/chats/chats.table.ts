@@ -9,7 +9,7 @@ const WITHIN_A_CHAT = {
 export const chatTables = {
   chats: wireTable({ rowsOf: 'the parties', owners: ['participant_ids'] }),
   chat_participants: wireTable(WITHIN_A_CHAT),
-  messages: wireTable({ ...WITHIN_A_CHAT, hidden: ['words', 'trade_event_id'] }),
+  messages: wireTable({ ...WITHIN_A_CHAT, hidden: ['search_vector', 'trade_event_id'] }),
   chat_preferences: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   message_reports: wireTable({
     rowsOf: 'their owner',

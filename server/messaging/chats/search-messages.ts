@@ -44,7 +44,7 @@ export async function searchMessages(db: Db, search: Search): Promise<WireMessag
     db,
     sql<{ message: WireMessage }>`
       select ${WIRE_MESSAGE} as message from messages m
-      where ${within} and m.words @@ to_tsquery('simple', ${asked}) and m.kind <> 'event'
+      where ${within} and m.search_vector @@ to_tsquery('simple', ${asked}) and m.kind <> 'event'
         and (${before}::timestamptz is null or m.created_at < ${before}::timestamptz)
       order by ${chatId === null ? sql`m.created_at` : sql`m.seq`} desc limit ${limit ?? SEARCH_PAGE}`,
   );

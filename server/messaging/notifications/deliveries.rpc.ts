@@ -46,9 +46,7 @@ export const deliveryProcedures = {
     readOnly: true,
     input: ListDeliveries,
     output: DeliveryList,
-    run: async ({ db }, caller, input) => {
-      return listDeliveries(db, input);
-    },
+    run: ({ db }, _caller, input) => listDeliveries(db, input),
   }),
 
   count_given_up: procedure({
@@ -65,7 +63,7 @@ export const deliveryProcedures = {
     access: 'proven-admin',
     input: RetryGivenUp,
     output: GivenUpRetried,
-    run: async (oja, caller, { p_most: most, ...input }) => {
+    run: async (oja, caller, { most, ...input }) => {
       const by = { most, adminId: caller.userId, origin: caller };
       const count = await retryGivenUp(oja.db, input, by);
       return { success: true as const, message: NOTIFICATION_DONE.retriedMany(count), count };
@@ -76,7 +74,7 @@ export const deliveryProcedures = {
     access: 'proven-admin',
     input: RetryDelivery,
     output: DeliveryRetried,
-    run: async (oja, caller, { p_delivery_id: deliveryId }) => {
+    run: async (oja, caller, { deliveryId }) => {
       await retryDelivery(oja.db, { deliveryId, adminId: caller.userId, origin: caller });
       return {
         success: true as const,
@@ -91,8 +89,8 @@ export const deliveryProcedures = {
     readOnly: true,
     input: GetNotificationDeliveries,
     output: NotificationDeliveries,
-    run: async ({ db }, caller, { p_notification_id }) => ({
-      deliveries: await ownDeliveries(db, caller.userId, p_notification_id),
+    run: async ({ db }, caller, { notificationId }) => ({
+      deliveries: await ownDeliveries(db, caller.userId, notificationId),
     }),
   }),
 
@@ -102,15 +100,15 @@ export const deliveryProcedures = {
     readOnly: true,
     input: DescribeUnsubscribe,
     output: UnsubscribeDescribed,
-    run: ({ db, config }, _caller, { p_token }) => describeUnsubscribe(db, config, p_token),
+    run: ({ db, config }, _caller, { token }) => describeUnsubscribe(db, config, token),
   }),
 
   unsubscribe: procedure({
     access: 'anyone',
     input: Unsubscribe,
     output: Unsubscribed,
-    run: async ({ db, config }, _caller, { p_token, p_scope }) => {
-      const label = await unsubscribe(db, config, p_token, p_scope);
+    run: async ({ db, config }, _caller, { token, scope }) => {
+      const label = await unsubscribe(db, config, token, scope);
       return done(NOTIFICATION_DONE.unsubscribed(label));
     },
   }),
@@ -120,11 +118,11 @@ export const deliveryProcedures = {
     readOnly: true,
     input: PreviewNotification,
     output: NotificationPreview,
-    run: async (oja, caller, { p_type }) => {
+    run: async (oja, caller, { type }) => {
       requireSandbox(oja);
       const { userId } = caller;
       const language = await languageOf(oja.db, userId);
-      return previewNotification(oja.config, { userId, language }, p_type);
+      return previewNotification(oja.config, { userId, language }, type);
     },
   }),
 
@@ -132,9 +130,9 @@ export const deliveryProcedures = {
     access: 'user',
     input: SendTestNotification,
     output: TestNotificationSent,
-    run: async (oja, caller, { p_type }) => {
+    run: async (oja, caller, { type }) => {
       requireSandbox(oja);
-      const notification_id = await sendTestNotification(oja.db, caller.userId, p_type);
+      const notification_id = await sendTestNotification(oja.db, caller.userId, type);
       return { success: true as const, message: NOTIFICATION_DONE.tested, notification_id };
     },
   }),

@@ -26,11 +26,7 @@ export const notificationProcedures = {
     input: SavePushSubscription,
     output: PushSaved,
     run: async (oja, caller, input) => {
-      await saveSubscription(oja.db, caller, {
-        endpoint: input.p_endpoint,
-        p256dh: input.p_p256dh,
-        auth: input.p_auth,
-      });
+      await saveSubscription(oja.db, caller, input);
       return done(NOTIFICATION_DONE.pushOn);
     },
   }),
@@ -39,7 +35,7 @@ export const notificationProcedures = {
     input: RemovePushSubscription,
     output: PushSaved,
     run: async (oja, caller, input) => {
-      await removeSubscription(oja.db, caller.userId, input.p_endpoint);
+      await removeSubscription(oja.db, caller.userId, input.endpoint);
       return done(NOTIFICATION_DONE.pushOff);
     },
   }),

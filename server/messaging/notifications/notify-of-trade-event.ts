@@ -25,7 +25,7 @@ type Role = 'seller' | 'buyer';
 type Channel = 'in_app' | 'email';
 type Deps = Pick<Oja, 'db' | 'config'>;
 
-interface Address {
+interface Recipient {
   readonly email: string;
   readonly language: Language;
 }
@@ -67,7 +67,7 @@ async function notifyRecipient(
   role: Role,
   recipientId: string,
 ): Promise<Channel[]> {
-  const recipient = await addressOf(tx, recipientId);
+  const recipient = await recipientFor(tx, recipientId);
   const channels: Channel[] = [];
   if (!isNotifiedByStep(event.type, role, event.makerSells)) channels.push('in_app');
   const text = tradeNotificationText(event, role);
@@ -127,10 +127,10 @@ async function wantsMail(tx: Db, userId: string, type: NotificationType): Promis
   return wants(chosen, type, 'email');
 }
 
-async function addressOf(tx: Db, userId: string): Promise<Address | null> {
+async function recipientFor(tx: Db, userId: string): Promise<Recipient | null> {
   const found = await maybe(
     tx,
-    sql<Address>`select u.email, p.language from auth.users u join profiles p on p.id = u.id
+    sql<Recipient>`select u.email, p.language from auth.users u join profiles p on p.id = u.id
       where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
   return found ?? null;

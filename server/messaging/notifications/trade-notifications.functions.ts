@@ -47,12 +47,12 @@ async function roleAt(
   { db }: Pick<Oja, 'db'>,
   caller: Caller,
   { sellerId, buyerId }: TradeEvent,
-  address: string,
+  email: string,
 ): Promise<'seller' | 'buyer'> {
   const named = await maybe(
     db,
     sql<{ id: string }>`select id from auth.users
-      where lower(email) = lower(${address.trim()}) and id in (${sellerId}, ${buyerId})`,
+      where lower(email) = lower(${email.trim()}) and id in (${sellerId}, ${buyerId})`,
   );
   if (caller.role === 'service_role') {
     if (!named) throw new AppError('USER_NOT_FOUND');

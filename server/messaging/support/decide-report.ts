@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { REPORT_ANSWERS, warningText } from '#core/support/texts.ts';
+import { warningText } from '#core/support/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -57,7 +58,7 @@ export async function decideReport(db: Db, decision: Decision): Promise<void> {
     if (outcome === 'upheld') await warn(tx, report, muteHours);
     for (const { reporter_id, chat_id } of waiting) {
       await notify(tx, { chatId: chat_id }, [
-        { userId: reporter_id, text: REPORT_ANSWERS[outcome]() },
+        { userId: reporter_id, text: notificationText(`chat_report_decided.${outcome}`) },
       ]);
     }
     const detail = { report: reportId, outcome, person: report.reported_id };

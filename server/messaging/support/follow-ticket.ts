@@ -6,6 +6,7 @@ import type { SupportTopic } from '#core/support/topics.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { writeEvent } from '#server/messaging/chats/write-event.ts';
 import { notifyOfTicket } from '#server/messaging/support/notify-desk.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 export interface SupportMessage {
   readonly chatId: string;
@@ -82,7 +83,7 @@ async function open(tx: Tx, { chatId, senderId, seq }: SupportMessage): Promise<
     sql<{ topic: SupportTopic; trade_id: string | null; is_running: boolean }>`
       with taken as (delete from support_intents where customer_id = ${senderId} returning topic, trade_id)
       select i.topic, t.id as trade_id,
-        coalesce(t.status in ('in_payment', 'processing', 'disputed'), false) as is_running
+        coalesce(t.status in ${RUNNING}, false) as is_running
       from taken i
       left join trades t on t.id = i.trade_id and ${senderId}::uuid in (t.seller_id, t.buyer_id)`,
   );

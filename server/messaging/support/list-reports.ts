@@ -7,8 +7,9 @@ import type {
   ReportList,
 } from '#core/chats/message-reports-wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
-type ReportListInput = z.output<typeof ListMessageReports>;
+type ReportListInput = InputOf<typeof ListMessageReports>;
 
 /** A row `r` of the reports; `letters` of the message's text when it was reported, or before it was deleted. */
 export function listedReport(letters: number): RawBuilder<ListedReport> {
@@ -28,22 +29,18 @@ export function listedReport(letters: number): RawBuilder<ListedReport> {
 /** Undecided reports, the oldest first; decided ones, the newest first. */
 export async function listReports(
   db: Db,
-  { p_decided, p_cursor, p_limit }: ReportListInput,
+  { decided, cursor, limit }: ReportListInput,
 ): Promise<z.input<typeof ReportList>> {
-  const after = p_cursor
-    ? p_decided
-      ? sql`and r.id < ${p_cursor}`
-      : sql`and r.id > ${p_cursor}`
-    : sql``;
+  const after = cursor ? (decided ? sql`and r.id < ${cursor}` : sql`and r.id > ${cursor}`) : sql``;
   const found = await rows(
     db,
     sql<{ report: ListedReport }>`
       select ${listedReport(PREVIEW_LETTERS)} as report from message_reports r
-      where ${p_decided ? sql`r.status <> 'open'` : sql`r.status = 'open'`} ${after}
-      order by ${p_decided ? sql`r.id desc` : sql`r.id`} limit ${p_limit + 1}`,
+      where ${decided ? sql`r.status <> 'open'` : sql`r.status = 'open'`} ${after}
+      order by ${decided ? sql`r.id desc` : sql`r.id`} limit ${limit + 1}`,
   );
   const { now } = await one(db, sql<{ now: Date }>`select app_now() as now`);
-  const reports = found.slice(0, p_limit).map(({ report }) => report);
+  const reports = found.slice(0, limit).map(({ report }) => report);
   return {
     reports,
     next_cursor: found.length > reports.length ? (reports.at(-1)?.id ?? null) : null,

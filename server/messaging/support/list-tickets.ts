@@ -9,8 +9,9 @@ import type {
   TicketList,
 } from '#core/support/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
-type TicketListInput = z.output<typeof ListSupportTickets>;
+type TicketListInput = InputOf<typeof ListSupportTickets>;
 
 /** A row `t` of the tickets as the agent `agentId` sees it in the queue. */
 export function listed(agentId: string): RawBuilder<ListedTicket> {
@@ -57,23 +58,23 @@ export const QUEUE_ORDER = sql`
 export async function listTickets(
   db: Db,
   agentId: string,
-  { p_filter, p_cursor, p_limit }: TicketListInput,
+  { filter, cursor, limit }: TicketListInput,
 ): Promise<z.input<typeof TicketList>> {
-  const isOver = p_filter === 'resolved';
+  const isOver = filter === 'resolved';
   const ordering = isOver ? sql`t.resolved_at, t.id` : QUEUE_ORDER;
-  const after = p_cursor
-    ? sql`and (${ordering}) ${isOver ? sql`<` : sql`>`} (select ${ordering} from support_tickets t where t.id = ${p_cursor})`
+  const after = cursor
+    ? sql`and (${ordering}) ${isOver ? sql`<` : sql`>`} (select ${ordering} from support_tickets t where t.id = ${cursor})`
     : sql``;
   const found = await rows(
     db,
     sql<{ ticket: ListedTicket }>`
       select ${listed(agentId)} as ticket from support_tickets t
-      where ${BELONGS[p_filter](agentId)} ${after}
+      where ${BELONGS[filter](agentId)} ${after}
       order by ${isOver ? sql`t.resolved_at desc, t.id desc` : QUEUE_ORDER}
-      limit ${p_limit + 1}`,
+      limit ${limit + 1}`,
   );
   const { now } = await one(db, sql<{ now: Date }>`select app_now() as now`);
-  const tickets = found.slice(0, p_limit).map(({ ticket }) => ticket);
+  const tickets = found.slice(0, limit).map(({ ticket }) => ticket);
   return {
     tickets,
     next_cursor: found.length > tickets.length ? (tickets.at(-1)?.id ?? null) : null,

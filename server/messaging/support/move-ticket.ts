@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { SUPPORT_NOTIFICATIONS } from '#core/support/texts.ts';
 import {
   nextTicketStatus,
   type TicketMove,
   type TicketPriority,
 } from '#core/support/ticket-machine.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { holdRole, holdsRole } from '#server/messaging/chats/hold-role.ts';
@@ -73,7 +73,9 @@ export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<M
     const metadata = { ticketId: ticket.id };
     if (to === null) await notifyOfTicket(tx, ticket.id, { except: hand.agentId });
     else if (to !== hand.agentId)
-      await notify(tx, metadata, [{ userId: to, text: SUPPORT_NOTIFICATIONS.handedOver() }]);
+      await notify(tx, metadata, [
+        { userId: to, text: notificationText('support_waiting.handed_over') },
+      ]);
     await logTicketEvent(tx, 'support_ticket_handed_over', hand, { to: to ?? 'queue' });
     return { ...ticket, status };
   });
@@ -98,7 +100,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
           last_seq = ${last}, desk_note = coalesce(${note}, desk_note)
         where id = ${ticket.id}`,
     );
-    const text = SUPPORT_NOTIFICATIONS.resolved();
+    const text = notificationText('support_rating');
     await notify(tx, { chatId: ticket.chat_id }, [{ userId: ticket.customer_id, text }]);
     await logTicketEvent(tx, 'support_ticket_resolved', hand);
     return { ...ticket, status };

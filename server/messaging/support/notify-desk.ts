@@ -1,4 +1,4 @@
-import { SUPPORT_NOTIFICATIONS } from '#core/support/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
@@ -8,7 +8,7 @@ export async function notifyOfTicket(
   ticketId: string,
   { except }: { readonly except: string },
 ): Promise<void> {
-  const text = SUPPORT_NOTIFICATIONS.waiting();
+  const text = notificationText('support_waiting.queued');
   await notifyAdmins(tx, { text, metadata: { ticketId }, except: [except], unlessHas: 'unread' });
 }
 
@@ -18,6 +18,6 @@ export async function notifyOfReport(
   reportId: string,
   { except }: { readonly except: readonly string[] },
 ): Promise<void> {
-  const text = SUPPORT_NOTIFICATIONS.report();
+  const text = notificationText('chat_report');
   await notifyAdmins(tx, { text, metadata: { reportId }, except, unlessHas: 'unread' });
 }

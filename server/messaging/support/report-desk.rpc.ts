@@ -27,33 +27,31 @@ export const reportDeskProcedures = {
     readOnly: true,
     input: ListMessageReports,
     output: ReportList,
-    run: async (oja, caller, input) => {
-      return listReports(oja.db, input);
-    },
+    run: (oja, _caller, input) => listReports(oja.db, input),
   }),
   get_message_report: procedure({
     access: 'admin',
     readOnly: true,
     input: GetMessageReport,
     output: ReportContext,
-    run: async (oja, caller, { p_report_id }) => {
-      return reportContext(oja.db, p_report_id);
+    run: async (oja, caller, { reportId }) => {
+      return reportContext(oja.db, reportId);
     },
   }),
   decide_message_report: procedure({
     access: 'proven-admin',
     input: DecideMessageReport,
     output: ReportDecided,
-    run: async (oja, caller, { p_report_id, p_outcome, p_note, p_mute_hours }) => {
+    run: async (oja, caller, input) => {
+      const { reportId: report_id, outcome } = input;
       await decideReport(oja.db, {
-        reportId: p_report_id.toLowerCase(),
+        ...input,
+        reportId: report_id.toLowerCase(),
         adminId: caller.userId,
         origin: caller,
-        outcome: p_outcome,
-        note: p_note || null,
-        muteHours: p_mute_hours ?? null,
+        note: input.note || null,
       });
-      return { ...done(SUPPORT_DONE[p_outcome]), report_id: p_report_id, status: p_outcome };
+      return { ...done(SUPPORT_DONE[outcome]), report_id, status: outcome };
     },
   }),
   list_canned_replies: procedure({
@@ -67,9 +65,8 @@ export const reportDeskProcedures = {
     access: 'proven-admin',
     input: SaveCannedReply,
     output: CannedReplySaved,
-    run: async (oja, caller, { p_id, p_title, p_body, p_topic }) => {
-      const reply = { id: p_id ?? null, title: p_title, body: p_body, topic: p_topic ?? null };
-      const reply_id = await saveReply(oja.db, caller.userId, caller, reply);
+    run: async (oja, caller, input) => {
+      const reply_id = await saveReply(oja.db, caller.userId, caller, input);
       return { ...done(SUPPORT_DONE.replySaved), reply_id };
     },
   }),
@@ -77,9 +74,9 @@ export const reportDeskProcedures = {
     access: 'proven-admin',
     input: DeleteCannedReply,
     output: CannedReplySaved,
-    run: async (oja, caller, { p_id }) => {
-      await deleteReply(oja.db, caller.userId, caller, p_id);
-      return { ...done(SUPPORT_DONE.replyDeleted), reply_id: p_id };
+    run: async (oja, caller, { id }) => {
+      await deleteReply(oja.db, caller.userId, caller, id);
+      return { ...done(SUPPORT_DONE.replyDeleted), reply_id: id };
     },
   }),
 };

@@ -17,10 +17,10 @@ interface OwnTicket {
   readonly resolved_at: Date | null;
   readonly rating: number | null;
   readonly agent: string | null;
-  readonly place: number | null;
+  readonly position: number | null;
 }
 
-/** Somebody's support status: their place in the current queue, and the usual wait as measured. */
+/** Somebody's support status: their position in the queue, and the usual wait as measured. */
 export async function supportState(db: Db, customerId: string): Promise<SupportState> {
   const about = await one(
     db,
@@ -41,12 +41,16 @@ export async function supportState(db: Db, customerId: string): Promise<SupportS
         case when o.status <> 'waiting' then
           (select handle from trader_profiles where id = o.assigned_to) end as agent,
         case when o.status = 'waiting' then (select count(*)::int from support_tickets t
-          where t.status = 'waiting' and (${QUEUE_ORDER}) <= (select ${QUEUE_ORDER} from support_tickets t where t.id = o.id)) end as place
+          where t.status = 'waiting' and (${QUEUE_ORDER}) <= (select ${QUEUE_ORDER} from support_tickets t where t.id = o.id)) end as position
       from support_tickets o where o.customer_id = ${customerId}
       order by (o.status <> 'resolved') desc, o.id desc limit 1`,
   );
   const { now, ...rest } = about;
-  return { ...rest, place: ticket?.place ?? null, ticket: ticket ? toWire(ticket, now) : null };
+  return {
+    ...rest,
+    position: ticket?.position ?? null,
+    ticket: ticket ? toWire(ticket, now) : null,
+  };
 }
 
 function toWire(ticket: OwnTicket, now: Date): NonNullable<SupportState['ticket']> {

@@ -41,8 +41,8 @@ export const supportProcedures = {
     access: 'user',
     input: ChooseSupportTopic,
     output: TopicChosen,
-    run: async ({ db }, { userId }, { p_topic, p_trade_id }) => {
-      await chooseTopic(db, { customerId: userId, topic: p_topic, tradeId: p_trade_id ?? null });
+    run: async ({ db }, { userId }, input) => {
+      await chooseTopic(db, { ...input, customerId: userId });
       return done(SUPPORT_DONE.topic);
     },
   }),
@@ -57,10 +57,9 @@ export const supportProcedures = {
     access: 'user',
     input: RateSupport,
     output: SupportRated,
-    run: async ({ db }, { userId }, { p_ticket_id, p_rating, p_comment }) => {
-      const review = { rating: p_rating, comment: p_comment || null };
-      await rateSupport(db, { customerId: userId, ticketId: p_ticket_id, ...review });
-      return { ...done(SUPPORT_DONE.rated), ticket_id: p_ticket_id, rating: p_rating };
+    run: async ({ db }, { userId }, input) => {
+      await rateSupport(db, { ...input, customerId: userId, comment: input.comment || null });
+      return { ...done(SUPPORT_DONE.rated), ticket_id: input.ticketId, rating: input.rating };
     },
   }),
   list_support_tickets: procedure({
@@ -68,17 +67,15 @@ export const supportProcedures = {
     readOnly: true,
     input: ListSupportTickets,
     output: TicketList,
-    run: async (oja, caller, input) => {
-      return listTickets(oja.db, caller.userId, input);
-    },
+    run: (oja, caller, input) => listTickets(oja.db, caller.userId, input),
   }),
   get_support_ticket: procedure({
     access: 'admin',
     readOnly: true,
     input: GetSupportTicket,
     output: TicketContext,
-    run: async (oja, caller, { p_ticket_id }) => {
-      return ticketContext(oja.db, caller.userId, p_ticket_id);
+    run: async (oja, caller, { ticketId }) => {
+      return ticketContext(oja.db, caller.userId, ticketId);
     },
   }),
   get_support_figures: procedure({
@@ -94,26 +91,26 @@ export const supportProcedures = {
     access: 'proven-admin',
     input: TakeTicket,
     output: TicketMoved,
-    run: async (oja, caller, { p_ticket_id }) => {
-      return moved('taken', await takeTicket(oja.db, handOf(caller, p_ticket_id)));
+    run: async (oja, caller, { ticketId }) => {
+      return moved('taken', await takeTicket(oja.db, handOf(caller, ticketId)));
     },
   }),
   hand_over_ticket: procedure({
     access: 'proven-admin',
     input: HandOverTicket,
     output: TicketMoved,
-    run: async (oja, caller, { p_ticket_id, p_to }) => {
-      const to = p_to?.toLowerCase() ?? null;
-      const ticket = await handOverTicket(oja.db, handOf(caller, p_ticket_id), to);
-      return moved(to === null ? 'givenBack' : 'handedOver', ticket);
+    run: async (oja, caller, { ticketId, to }) => {
+      const agentId = to?.toLowerCase() ?? null;
+      const ticket = await handOverTicket(oja.db, handOf(caller, ticketId), agentId);
+      return moved(agentId === null ? 'givenBack' : 'handedOver', ticket);
     },
   }),
   resolve_ticket: procedure({
     access: 'proven-admin',
     input: ResolveTicket,
     output: TicketMoved,
-    run: async (oja, caller, { p_ticket_id, p_note }) => {
-      const ticket = await resolveTicket(oja.db, handOf(caller, p_ticket_id), p_note || null);
+    run: async (oja, caller, { ticketId, note }) => {
+      const ticket = await resolveTicket(oja.db, handOf(caller, ticketId), note || null);
       return moved('resolved', ticket);
     },
   }),
@@ -121,16 +118,16 @@ export const supportProcedures = {
     access: 'proven-admin',
     input: ReopenTicket,
     output: TicketMoved,
-    run: async (oja, caller, { p_ticket_id }) => {
-      return moved('reopened', await reopenTicket(oja.db, handOf(caller, p_ticket_id)));
+    run: async (oja, caller, { ticketId }) => {
+      return moved('reopened', await reopenTicket(oja.db, handOf(caller, ticketId)));
     },
   }),
   set_ticket_priority: procedure({
     access: 'proven-admin',
     input: SetTicketPriority,
     output: TicketMoved,
-    run: async (oja, caller, { p_ticket_id, p_priority }) => {
-      const ticket = await setTicketPriority(oja.db, handOf(caller, p_ticket_id), p_priority);
+    run: async (oja, caller, { ticketId, priority }) => {
+      const ticket = await setTicketPriority(oja.db, handOf(caller, ticketId), priority);
       return moved('priority', ticket);
     },
   }),

@@ -5,6 +5,7 @@ import { EARLIER_TICKETS, RUNNING_TRADES, WAITING_MESSAGES_SHOWN } from '#core/s
 import type { TicketContext } from '#core/support/wire.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { listed, messagePreview } from '#server/messaging/support/list-tickets.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 type Context = z.input<typeof TicketContext>;
 
@@ -19,8 +20,8 @@ export async function ticketContext(db: Db, agentId: string, ticketId: string): 
       select json_build_object(
         'ticket', ${listed(agentId)},
         'may_read', t.assigned_to = ${agentId} and t.status in ('assigned', 'pending_customer'),
-        'waiting_messages', (select coalesce(json_agg(w.words order by w.seq), '[]') from (
-          select m.seq, ${messagePreview()} as words from messages m
+        'waiting_messages', (select coalesce(json_agg(w.preview order by w.seq), '[]') from (
+          select m.seq, ${messagePreview()} as preview from messages m
           where m.chat_id = t.chat_id and m.seq between t.first_seq and t.last_seq and t.status = 'waiting'
             and m.sender_role = 'customer' and m.deleted_at is null
           order by m.seq desc limit ${WAITING_MESSAGES_SHOWN}) w),
@@ -36,7 +37,7 @@ export async function ticketContext(db: Db, agentId: string, ticketId: string): 
             'total_fiat', d.total_fiat::text) as trade
           from trades d
           where (d.seller_id = t.customer_id or d.buyer_id = t.customer_id)
-            and (d.status in ('in_payment', 'processing', 'disputed') or d.id = t.trade_id)
+            and (d.status in ${RUNNING} or d.id = t.trade_id)
           order by (d.id = t.trade_id) desc nulls last, d.accepted_at desc nulls last limit ${RUNNING_TRADES}) s),
         'earlier', (select coalesce(json_agg(e.ticket), '[]') from (
           select json_build_object('id', o.id, 'topic', o.topic, 'opened_at', o.opened_at,

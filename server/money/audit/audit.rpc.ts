@@ -8,6 +8,6 @@ export const auditProcedures = {
     readOnly: true,
     input: AdminAuditStatus,
     output: AuditStatus,
-    run: (oja, _caller, { p_runs }) => auditStatus(oja.db, p_runs),
+    run: (oja, _caller, { runs }) => auditStatus(oja.db, runs),
   }),
 };

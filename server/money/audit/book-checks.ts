@@ -52,10 +52,10 @@ export const BOOK_CHECKS: readonly Check[] = [
       when: 'live',
     },
     () => sql`
-      select l.place || '/' || l.asset as subject, l.ledger::text as ledger, l.held::text as held,
+      select l.location || '/' || l.asset as subject, l.ledger::text as ledger, l.held::text as held,
         l.difference::text as difference, l.in_flight
-      from (select distinct on (place, asset) * from reconciliation_lines
-        where held is not null order by place, asset, run_id desc) l
+      from (select distinct on (location, asset) * from reconciliation_lines
+        where held is not null order by location, asset, run_id desc) l
       where l.difference <> 0`,
   ),
   sqlCheck(
@@ -67,13 +67,13 @@ export const BOOK_CHECKS: readonly Check[] = [
       when: 'live',
     },
     () => sql`
-      select l.place || '/' || l.asset as subject, l.problem from reconciliation_lines l
+      select l.location || '/' || l.asset as subject, l.problem from reconciliation_lines l
       where l.run_id = (select id from reconciliation_runs order by id desc limit 1) and l.held is null
         and (l.problem = ${CHECK_FAILED} or (
           not exists (select from reconciliation_lines o
-            where o.place = l.place and o.asset = l.asset and o.held is not null
+            where o.location = l.location and o.asset = l.asset and o.held is not null
               and uuid_extract_timestamp(o.run_id) > clock_timestamp() - ${HOUR})
-          and exists (select from reconciliation_lines o where o.place = l.place and o.asset = l.asset
+          and exists (select from reconciliation_lines o where o.location = l.location and o.asset = l.asset
             and uuid_extract_timestamp(o.run_id) < clock_timestamp() - ${HOUR})))`,
   ),
   sqlCheck(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { among, type Check, sqlCheck } from '#server/money/audit/check.ts';
-
-const RUNNING = sql`('in_payment', 'processing', 'disputed')`;
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 /** Checks of escrow: Oja holds exactly what people's offers and running trades require. */
 export const ESCROW_CHECKS: readonly Check[] = [

@@ -1,6 +1,5 @@
-import { auditAlarm } from '#core/audit/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Breaking, Check } from '#server/money/audit/check.ts';
-import {} from '#server/money/audit/findings.sql.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
@@ -21,7 +20,11 @@ export async function soundAlarm(
     const subjects = fresh.slice(0, 10).map(({ subject }) => subject);
     log.error({ check: check.name, count: fresh.length, subjects }, 'the audit found broken books');
     await notifyAdmins(tx, {
-      text: auditAlarm(check.name, check.meaning, fresh.length),
+      text: notificationText('audit_alarm', {
+        check: check.name,
+        meaning: check.meaning,
+        count: fresh.length,
+      }),
       metadata: { check: check.name },
     });
   }

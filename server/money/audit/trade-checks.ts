@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { among, type Check, sqlCheck } from '#server/money/audit/check.ts';
-
-const RUNNING = sql`('in_payment', 'processing', 'disputed')`;
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 /** Checks of trades and their rows in other tables. */
 export const TRADE_CHECKS: readonly Check[] = [

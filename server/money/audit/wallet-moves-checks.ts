@@ -110,7 +110,7 @@ export const WALLET_MOVES_CHECKS: readonly Check[] = [
       when: 'live',
     },
     ({ movementsFrom }) => sql`
-      select m.id as subject, m.direction, m.place from treasury_moves m
+      select m.id as subject, m.direction, m.location from treasury_moves m
       left join ledger_transactions l on l.reference = 'treasury:' || m.id || ':move'
       left join ledger_accounts f on f.id = l.from_id
       left join ledger_accounts o on o.id = l.to_id
@@ -119,7 +119,7 @@ export const WALLET_MOVES_CHECKS: readonly Check[] = [
         or l.asset <> m.asset or l.units <> m.units or l.fee_units <> 0
         or case m.direction when 'in' then o.kind else f.kind end <> 'treasury'
         or case m.direction when 'in' then f.kind else o.kind end
-          <> case m.place when 'bank' then 'bank' else 'chain' end)
+          <> case m.location when 'bank' then 'bank' else 'chain' end)
       union all
       select l.id, l.kind, null from ledger_transactions l
       where l.kind in ('treasury_in', 'treasury_out') and l.reference like 'treasury:%:move'

@@ -20,20 +20,15 @@ export const convertProcedures = {
     access: 'user',
     input: GetConvertQuote,
     output: ConvertQuote,
-    run: (oja, { userId }, input) =>
-      getQuote(oja, userId, {
-        from: input.p_from_asset,
-        to: input.p_to_asset,
-        amount: input.p_amount,
-        side: input.p_side,
-      }),
+    run: (oja, { userId }, { fromAsset: from, toAsset: to, amount, side }) =>
+      getQuote(oja, userId, { from, to, amount, side }),
   }),
   accept_convert_quote: procedure({
     access: 'user',
     input: AcceptConvertQuote,
     output: Converted,
-    run: (oja, { userId }, { p_quote_id, p_idempotency_key }) =>
-      acceptQuote(oja, userId, p_quote_id, p_idempotency_key ?? null),
+    run: (oja, { userId }, { quoteId, idempotencyKey }) =>
+      acceptQuote(oja, userId, quoteId, idempotencyKey),
   }),
   get_convert_desk: procedure({
     access: 'admin',
@@ -46,15 +41,8 @@ export const convertProcedures = {
     access: 'proven-admin',
     input: SetConvertPair,
     output: ConvertPairSet,
-    run: async (oja, caller, input) => {
-      const { p_spread_bp: spreadBp, p_is_open: isOpen } = input;
-      await setPair(oja, caller, {
-        from: input.p_from_asset,
-        to: input.p_to_asset,
-        spreadBp,
-        isOpen,
-        note: input.p_note,
-      });
+    run: async (oja, caller, { fromAsset: from, toAsset: to, spreadBp, isOpen, note }) => {
+      await setPair(oja, caller, { from, to, spreadBp, isOpen, note });
       return {
         success: true as const,
         message: CONVERT_PAIR_SET,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { coveredBefore, type Deposit, shortBefore } from '#server/money/deposits/deposits.sql.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
@@ -44,7 +44,10 @@ export async function creditDeposit(
   }
   if (isTreasurys) return;
   for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
-  const text = DEPOSIT_NOTIFICATIONS.credited(formatWithUnit(amount), name);
+  const text = notificationText('deposit_credited', {
+    amount: formatWithUnit(amount),
+    network: name,
+  });
   await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 

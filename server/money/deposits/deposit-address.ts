@@ -24,9 +24,9 @@ export async function depositAddress(
   const chain = oja.chains.get(chainId);
   if (!chain || !(await isWatched(oja.db, chainId))) throw new AppError('DEPOSITS_CLOSED');
   const known = (await find(oja.db, owner, chainId)) ?? (await make(oja.db, owner, chain));
-  if (chain.addressAt(known.place) !== known.address) {
+  if (chain.addressAt(known.derivation_index) !== known.address) {
     oja.log.error(
-      { chain: chainId, addressIndex: known.place },
+      { chain: chainId, addressIndex: known.derivation_index },
       'a deposit address does not derive from our key',
     );
     throw new AppError('DEPOSITS_CLOSED');
@@ -35,7 +35,7 @@ export async function depositAddress(
 }
 
 interface Address {
-  readonly place: number;
+  readonly derivation_index: number;
   readonly address: string;
 }
 
@@ -44,8 +44,8 @@ function find(db: Oja['db'], owner: Owner, chain: ChainId): Promise<Address | un
   return maybe(
     db,
     owner === null
-      ? sql<Address>`select place, address from deposit_addresses where is_platform and family = ${family}`
-      : sql<Address>`select place, address from deposit_addresses where user_id = ${owner} and family = ${family}`,
+      ? sql<Address>`select derivation_index, address from deposit_addresses where is_platform and family = ${family}`
+      : sql<Address>`select derivation_index, address from deposit_addresses where user_id = ${owner} and family = ${family}`,
   );
 }
 
@@ -60,7 +60,7 @@ async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address>
         user_id: owner,
         is_platform: owner === null,
         family,
-        place: addressIndex,
+        derivation_index: addressIndex,
         address: chain.addressAt(addressIndex),
       })
       .onConflict((oc) => oc.doNothing())
@@ -76,12 +76,12 @@ async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address>
 /** Skips an index whose address is the hot wallet: a sweep would look like a deposit. */
 async function nextAddressIndex(db: Oja['db'], chain: Chain): Promise<number> {
   for (;;) {
-    const { place } = await one(
+    const { next } = await one(
       db,
-      sql<{ place: number }>`
-        select nextval(${`deposit_places_${CHAINS[chain.id].family}`}::regclass)::int as place`,
+      sql<{ next: number }>`
+        select nextval(${`derivation_indexes_${CHAINS[chain.id].family}`}::regclass)::int as next`,
     );
-    if (chain.addressAt(place) !== chain.hotWallet) return place;
+    if (chain.addressAt(next) !== chain.hotWallet) return next;
   }
 }
 

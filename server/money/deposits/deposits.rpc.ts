@@ -31,23 +31,23 @@ export const depositProcedures = {
     access: 'user',
     input: GetDepositAddress,
     output: DepositAddress,
-    run: async (oja, caller, { p_chain }) => ({
+    run: async (oja, caller, { chain }) => ({
       success: true as const,
       message: ADDRESS_SHOWN,
-      chain: p_chain,
-      address: await depositAddress(oja, caller.userId, p_chain),
+      chain,
+      address: await depositAddress(oja, caller.userId, chain),
     }),
   }),
   get_treasury_address: procedure({
     access: 'admin',
     input: GetTreasuryAddress,
     output: DepositAddress,
-    run: async (oja, caller, { p_chain }) => {
+    run: async (oja, caller, { chain }) => {
       return {
         success: true as const,
         message: ADDRESS_SHOWN,
-        chain: p_chain,
-        address: await depositAddress(oja, null, p_chain),
+        chain,
+        address: await depositAddress(oja, null, chain),
       };
     },
   }),
@@ -62,20 +62,12 @@ export const depositProcedures = {
     access: 'proven-admin',
     input: DecideHeldDeposit,
     output: HeldDepositDecided,
-    run: async (oja, caller, input) => {
-      return decideHeldDeposit(oja, caller, {
-        depositId: input.p_deposit_id,
-        decision: input.p_decision,
-        note: input.p_note,
-      });
-    },
+    run: (oja, caller, input) => decideHeldDeposit(oja, caller, input),
   }),
   cover_reversed_deposit: procedure({
     access: 'proven-admin',
     input: CoverReversedDeposit,
     output: ReversedDepositCovered,
-    run: async (oja, caller, { p_deposit_id, p_note }) => {
-      return coverReversedDeposit(oja, caller, { depositId: p_deposit_id, note: p_note });
-    },
+    run: (oja, caller, input) => coverReversedDeposit(oja, caller, input),
   }),
 };

@@ -5,7 +5,7 @@ export const depositTables = {
   deposit_addresses: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    hidden: ['is_platform', 'place'],
+    hidden: ['is_platform', 'derivation_index'],
   }),
   deposits: wireTable({
     rowsOf: 'their owner',

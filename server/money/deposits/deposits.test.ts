@@ -345,9 +345,9 @@ test('M-1.M6 during a shortfall nothing leaves; what comes in is set off, then c
   const to = await person(at.db);
   const give = (amount: string) =>
     sendTransfer(at.db, callerOf(userId), {
-      p_recipient_id: to,
-      p_asset: 'USDT',
-      p_amount: amount,
+      recipientId: to,
+      asset: 'USDT',
+      amount,
     });
   await fund(at.db, userId, 'USDT', '2');
   await expect(give('1')).rejects.toMatchObject({ code: 'DEPOSIT_SHORTFALL' });
@@ -464,7 +464,7 @@ test('an address made while its blocks were read is scanned again', async () => 
   await scanOnce();
   await rows(
     at.db,
-    sql`with made as (insert into deposit_addresses (user_id, family, place, address)
+    sql`with made as (insert into deposit_addresses (user_id, family, derivation_index, address)
         values (${ada}, 'evm', 900, ${to}) returning id)
       insert into deposit_rescans (chain, address_id, from_block) select ${chain.id}, id, 0 from made`,
   );
@@ -499,7 +499,7 @@ test('many addresses are looked up by index, not sent to the node; a repeated tr
   await send(ada, 6_000_000n);
   await rows(
     at.db,
-    sql`insert into deposit_addresses (family, place, address)
+    sql`insert into deposit_addresses (family, derivation_index, address)
       select 'evm', 1000000 + n, 'address-of-somebody-else-' || n from generate_series(1, 20000) n`,
   );
   const stutters: MemoryChain = {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';
@@ -51,7 +50,11 @@ export async function recordDetectedTransfers(
     tx,
     {},
     notificationsOf(chain, seen, (amount) =>
-      DEPOSIT_NOTIFICATIONS.seen(amount, name, chain.confirmations),
+      notificationText('deposit_seen', {
+        amount,
+        network: name,
+        confirmations: chain.confirmations,
+      }),
     ),
   );
 }
@@ -71,7 +74,9 @@ export async function forgetTransfers(
   await notify(
     tx,
     {},
-    notificationsOf(chain, gone, (amount) => DEPOSIT_NOTIFICATIONS.gone(amount, name)),
+    notificationsOf(chain, gone, (amount) =>
+      notificationText('deposit_gone', { amount, network: name }),
+    ),
   );
 }
 

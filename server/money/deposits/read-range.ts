@@ -51,12 +51,12 @@ export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
   // Indexes are assigned in sequence, so the last one bounds their number.
   const last = await db
     .selectFrom('deposit_addresses')
-    .select('place')
+    .select('derivation_index')
     .where('family', '=', family)
-    .orderBy('place', 'desc')
+    .orderBy('derivation_index', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  if (last && last.place > ADDRESSES_BY_NAME) {
+  if (last && last.derivation_index > ADDRESSES_BY_NAME) {
     return { oursAmong: async (paid) => new Set(await addressesOf(db, oursAmong(family, paid))) };
   }
   const all = sql<{

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEPOSITS_AT_ONCE } from '#core/deposits/limits.ts';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -45,9 +45,13 @@ async function setOff(tx: Tx, id: string): Promise<void> {
   const taken = await reverseDeposit(tx, deposit, account);
   if (taken === 0n) return;
   const left = units - reversed_units - taken;
-  const text = DEPOSIT_NOTIFICATIONS.setOff(
-    formatWithUnit({ asset, units: taken }),
-    left > 0n ? formatWithUnit({ asset, units: left }) : null,
-  );
+  const covered = { taken: formatWithUnit({ asset, units: taken }) };
+  const text =
+    left > 0n
+      ? notificationText('deposit_reversed.partly_covered', {
+          ...covered,
+          left: formatWithUnit({ asset, units: left }),
+        })
+      : notificationText('deposit_reversed.covered', covered);
   await notify(tx, { depositId: id }, [{ userId: account.ownerId, text }]);
 }

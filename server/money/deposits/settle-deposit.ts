@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DUST_NOTIFICATION_HOURS } from '#core/deposits/limits.ts';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS, leastDeposit } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { creditDeposit } from '#server/money/deposits/credit-deposit.ts';
 import {
@@ -53,11 +53,11 @@ async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
     sql`update deposits set status = 'too_small', confirmations = confirmations_needed where id = ${id}`,
   );
   if (user_id === null) return;
-  const text = DEPOSIT_NOTIFICATIONS.tooSmall(
-    formatWithUnit({ asset, units }),
-    formatWithUnit(leastDeposit(chain, asset)),
-    CHAINS[chain].name,
-  );
+  const text = notificationText('deposit_too_small', {
+    amount: formatWithUnit({ asset, units }),
+    least: formatWithUnit(leastDeposit(chain, asset)),
+    network: CHAINS[chain].name,
+  });
   const { wasNotified } = await one(
     tx,
     sql<{

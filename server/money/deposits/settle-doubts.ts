@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEPOSITS_AT_ONCE } from '#core/deposits/limits.ts';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -50,7 +50,10 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   await reverseDeposit(tx, deposit, await creditedTo(tx, deposit));
   const { user_id, asset, units, chain } = deposit;
   if (user_id === null) return;
-  const text = DEPOSIT_NOTIFICATIONS.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
+  const text = notificationText('deposit_reversed', {
+    amount: formatWithUnit({ asset, units }),
+    network: CHAINS[chain].name,
+  });
   await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 

@@ -9,10 +9,10 @@ export const feeProcedures = {
     output: FeeChangeProposed,
     run: ({ db }, caller, input) =>
       scheduleFeeChange(db, caller, {
-        asset: input.p_asset ?? null,
-        sellerFeeBp: input.p_seller_fee_bp,
-        effectiveAt: input.p_effective_at ? new Date(input.p_effective_at) : null,
-        reason: input.p_note,
+        asset: input.asset,
+        sellerFeeBp: input.sellerFeeBp,
+        effectiveAt: input.effectiveAt ? new Date(input.effectiveAt) : null,
+        reason: input.note,
       }),
   }),
 };

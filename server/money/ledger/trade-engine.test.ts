@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { firstTail } from '#core/trade/kobo-tail.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import {
@@ -76,7 +76,10 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
     bank_account_id: null,
     payment_method_id: null,
     notifications: [
-      { user_id: actor_id, text: TRADE_NOTIFICATIONS.released('It’s “quoted” {1,2} \\') },
+      {
+        user_id: actor_id,
+        text: notificationText('trade_released', { crypto: 'It’s “quoted” {1,2} \\' }),
+      },
     ],
   };
 }

@@ -9,9 +9,7 @@ export const liabilityProcedures = {
     readOnly: true,
     input: GetLiabilityProof,
     output: LiabilityProofAnswer,
-    run: async (oja, caller, { p_day }) =>
-      (await getLiabilityProof(oja, caller.userId, p_day ?? null)) as z.input<
-        typeof LiabilityProofAnswer
-      >,
+    run: async (oja, caller, { day }) =>
+      (await getLiabilityProof(oja, caller.userId, day)) as z.input<typeof LiabilityProofAnswer>,
   }),
 };

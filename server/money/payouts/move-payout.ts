@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { PAYOUT_NOTIFICATIONS } from '#core/payouts/texts.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { mayMove, type PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
@@ -109,5 +108,8 @@ function notificationOf(
   payout: PayoutRow,
   to: 'unknown' | 'succeeded' | 'failed' | 'reversed',
 ): NotificationText {
-  return PAYOUT_NOTIFICATIONS[to](amountText(payout), accountForNotification(payout));
+  return notificationText(`wallet_payout_${to}`, {
+    amount: amountText(payout),
+    ...accountForNotification(payout),
+  });
 }

@@ -27,8 +27,7 @@ export const payoutProcedures = {
     access: 'user',
     input: PayoutQuestion,
     output: PayoutOffer,
-    run: (oja, { userId }, { p_bank_account_id: bankAccountId, p_amount: amount }) =>
-      quoteOf(oja, { userId, bankAccountId, amount }),
+    run: (oja, { userId }, input) => quoteOf(oja, { ...input, userId }),
   }),
   request_payout: procedure({
     access: 'user',
@@ -36,10 +35,8 @@ export const payoutProcedures = {
     output: PayoutRequested,
     run: (oja, caller, input) =>
       requestPayout(oja, {
+        ...input,
         userId: caller.userId,
-        bankAccountId: input.p_bank_account_id,
-        amount: input.p_amount,
-        idempotencyKey: input.p_idempotency_key ?? null,
         origin: originOf(caller),
         presence: presenceOf(caller),
       }),
@@ -48,8 +45,8 @@ export const payoutProcedures = {
     access: 'user',
     input: CancelPayout,
     output: PayoutCancelled,
-    run: (oja, caller, { p_payout_id }) =>
-      cancelPayout(oja.db, caller.userId, p_payout_id, originOf(caller)),
+    run: (oja, caller, { payoutId }) =>
+      cancelPayout(oja.db, caller.userId, payoutId, originOf(caller)),
   }),
   get_payout_desk: procedure({
     access: 'admin',
@@ -62,18 +59,15 @@ export const payoutProcedures = {
     access: 'proven-admin',
     input: EndPayout,
     output: PayoutEnded,
-    run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
-      return endPayout(oja, { adminId: caller.userId, payoutId, note, origin: originOf(caller) });
-    },
+    run: (oja, caller, input) =>
+      endPayout(oja, { ...input, adminId: caller.userId, origin: originOf(caller) }),
   }),
   settle_payout_note: procedure({
     access: 'proven-admin',
     input: SettlePayoutNote,
     output: PayoutNoteSettled,
-    run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
-      const origin = originOf(caller);
-      return settlePayoutNote(oja.db, { adminId: caller.userId, payoutId, note, origin });
-    },
+    run: (oja, caller, input) =>
+      settlePayoutNote(oja.db, { ...input, adminId: caller.userId, origin: originOf(caller) }),
   }),
 };
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { formatCurrency } from '#core/money/format-money.ts';
-import type { NotificationAccount } from '#core/payouts/texts.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { naira, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
@@ -47,11 +46,9 @@ export function termsOf({ amount, fee, stamp_duty }: PayoutRow): PayoutQuote {
   return { ...parts, total: { asset: 'NGN', units } };
 }
 
-export function accountForNotification({
-  bank_name,
-  account_number,
-}: PayoutRow): NotificationAccount {
-  return { bankName: bank_name, accountNumber: account_number };
+/** The bank account as notifications show it: never with all of its digits. */
+export function accountForNotification({ bank_name, account_number }: PayoutRow) {
+  return { bank: bank_name, ending: account_number.slice(-4) };
 }
 
 export function amountText(payout: PayoutRow): string {

@@ -16,7 +16,7 @@ const MOST_FINDINGS = 30;
 const MOST_ALARMS = 20;
 
 interface LineRow {
-  readonly place: string;
+  readonly location: string;
   readonly asset: Asset;
   readonly ledger: bigint;
   readonly in_flight: Readonly<Record<string, string>>;
@@ -55,17 +55,17 @@ export async function getReconciliation(db: Db): Promise<Answer> {
 function readLines(db: Db, runId: string): Promise<LineRow[]> {
   return rows(
     db,
-    sql<LineRow>`select place, asset, ledger, in_flight, held, difference, at_block::text as at_block, addresses, problem
-      from reconciliation_lines where run_id = ${runId} order by place = 'bank', place, asset`,
+    sql<LineRow>`select location, asset, ledger, in_flight, held, difference, at_block::text as at_block, addresses, problem
+      from reconciliation_lines where run_id = ${runId} order by location = 'bank', location, asset`,
   );
 }
 
 function lineOf({ addresses, in_flight, at_block, problem, ...line }: LineRow) {
-  const { place, asset } = line;
+  const { location, asset } = line;
   const decimal = (units: bigint | string) => toDecimal({ asset, units: BigInt(units) });
   const { hot_wallet: hot, deposit_addresses: deposit } = addresses;
   return {
-    place,
+    location,
     asset,
     at_block,
     problem,
@@ -77,13 +77,14 @@ function lineOf({ addresses, in_flight, at_block, problem, ...line }: LineRow) {
       .map(([reason, units]) => ({ reason, amount: decimal(units) })),
     hot_wallet: hot && { ...hot, held: decimal(hot.held) },
     deposit_addresses: deposit && { ...deposit, held: decimal(deposit.held) },
-    least: isChainId(place) && isCrypto(asset) ? toDecimal(leastInHotWallet(place, asset)) : null,
+    least:
+      isChainId(location) && isCrypto(asset) ? toDecimal(leastInHotWallet(location, asset)) : null,
   };
 }
 
 /** Every line of a chain carries the same gas. */
 function gasOf(lines: readonly LineRow[]): Answer['gas'] {
-  const byChain = new Map(lines.map(({ place, addresses }) => [place, addresses.gas]));
+  const byChain = new Map(lines.map(({ location, addresses }) => [location, addresses.gas]));
   return [...byChain].flatMap(([chain, gas]) => {
     if (!isChainId(chain) || gas === null || gas === undefined) return [];
     const { family, gasCoin, hotWallet } = CHAINS[chain];

@@ -21,15 +21,15 @@ export async function reconcileBank(db: Db, rail: PayoutRail): Promise<Reconcili
   const before = await readBooks(db);
   const balance = await rail.balance();
   const { ledger, asked } = await readBooks(db);
-  const place = { place: BANK, asset: 'NGN' as const, ledger };
-  if (!balance.ok) return unanswered(place, 'The bank does not answer.');
-  if (before.ledger !== ledger) return unanswered(place, 'The ledger moved on while it was read.');
+  const line = { location: BANK, asset: 'NGN' as const, ledger };
+  if (!balance.ok) return unanswered(line, 'The bank does not answer.');
+  if (before.ledger !== ledger) return unanswered(line, 'The ledger moved on while it was read.');
 
   const held = balance.value.units;
   const gone = ledger - held;
   const explained = gone < 0n ? 0n : gone > asked ? asked : gone;
   return {
-    ...unanswered(place, ''),
+    ...unanswered(line, ''),
     inFlight: { payouts: -explained },
     held,
     difference: held - ledger + explained,
@@ -40,7 +40,7 @@ export async function reconcileBank(db: Db, rail: PayoutRail): Promise<Reconcili
 /** The bank's line with the ledger's side alone. */
 export async function unansweredBank(db: Db, problem: string): Promise<ReconciliationLine> {
   const { ledger } = await readBooks(db);
-  return unanswered({ place: BANK, asset: 'NGN', ledger }, problem);
+  return unanswered({ location: BANK, asset: 'NGN', ledger }, problem);
 }
 
 function readBooks(db: Db): Promise<BankBooks> {

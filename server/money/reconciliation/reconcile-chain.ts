@@ -125,7 +125,7 @@ function lineOf(
     sent_later: book.sent_later,
   };
   return {
-    place: chain.id,
+    location: chain.id,
     asset: book.asset,
     ledger: book.ledger,
     inFlight,
@@ -146,5 +146,7 @@ export async function unansweredChain(
   problem: string,
 ): Promise<ReconciliationLine[]> {
   const books = await chainBooks(db, chain.id, chain.tokens, { block: 0n, found: [] });
-  return books.map(({ asset, ledger }) => unanswered({ place: chain.id, asset, ledger }, problem));
+  return books.map(({ asset, ledger }) =>
+    unanswered({ location: chain.id, asset, ledger }, problem),
+  );
 }

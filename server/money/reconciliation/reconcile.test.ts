@@ -57,10 +57,10 @@ const compare = (...chains: Chain[]) =>
     { secondCheckMs: 1 },
   );
 
-async function line(place: string, asset: string, from: Chain = chain) {
+async function line(location: string, asset: string, from: Chain = chain) {
   await compare(from);
   const { lines } = await getReconciliation(at.db);
-  return lines.find((one) => one.place === place && one.asset === asset)!;
+  return lines.find((one) => one.location === location && one.asset === asset)!;
 }
 
 /** Open findings of this area's checks; the withdrawals booked here were never requested. */
@@ -98,12 +98,12 @@ test('a chain that fails unexpectedly has its own line and alarm; the others are
   };
   await compare(broken, chain);
   const { lines } = await getReconciliation(at.db);
-  expect(lines.find(({ place }) => place === 'polygon')).toMatchObject({
+  expect(lines.find(({ location }) => location === 'polygon')).toMatchObject({
     held: null,
     problem: 'It could not be read.',
   });
-  expect(lines.find(({ place }) => place === 'sandbox')).toMatchObject({ difference: '0' });
-  expect(lines.find(({ place }) => place === 'bank')).toMatchObject({ difference: '0' });
+  expect(lines.find(({ location }) => location === 'sandbox')).toMatchObject({ difference: '0' });
+  expect(lines.find(({ location }) => location === 'bank')).toMatchObject({ difference: '0' });
   expect((await openFindings()).filter((subject) => subject.startsWith('polygon/'))).not.toEqual(
     [],
   );
@@ -217,7 +217,7 @@ test('missing coins are reported once; a silent chain closes nothing; their retu
   expect(await line('sandbox', 'USDT')).toMatchObject({ held: '25', difference: '-30' });
   expect(await openFindings()).toEqual(['sandbox/USDT']);
   expect(await reconciliationMetrics(at.db)).toContain(
-    'oja_reconciliation_difference{place="sandbox",asset="USDT"} -30',
+    'oja_reconciliation_difference{location="sandbox",asset="USDT"} -30',
   );
 
   const silent: Chain = {

@@ -50,8 +50,8 @@ async function takeSnapshot({
 }: Sources): Promise<ReconciliationSnapshot> {
   const lines: ReconciliationLine[] = [];
   // One failing location does not stop the others.
-  const failed = (place: string) => (err: unknown) =>
-    log.error({ err, place }, 'a location could not be reconciled');
+  const failed = (location: string) => (err: unknown) =>
+    log.error({ err, location }, 'a location could not be reconciled');
   for (const chain of chains.values()) {
     const found = await reconcileChain(db, chain).catch(failed(chain.id));
     lines.push(...(found ?? (await unansweredChain(db, chain, CHECK_FAILED))));
@@ -94,7 +94,7 @@ async function saveSnapshot(
         .insertInto('reconciliation_lines')
         .values({
           run_id: id,
-          place: line.place,
+          location: line.location,
           asset: line.asset,
           ledger: line.ledger,
           in_flight: textOf(line.inFlight),

@@ -6,7 +6,7 @@ export type InFlight = Readonly<Record<string, bigint>>;
 /** One asset at one location, at one moment. */
 export interface ReconciliationLine {
   /** A chain's id, or `bank`. */
-  readonly place: string;
+  readonly location: string;
   readonly asset: Asset;
   readonly ledger: bigint;
   readonly inFlight: InFlight;
@@ -35,11 +35,11 @@ export function sumOf(inFlight: InFlight): bigint {
 
 /** The line of a location that did not answer: it reports no amounts. */
 export function unanswered(
-  { place, asset, ledger }: Pick<ReconciliationLine, 'place' | 'asset' | 'ledger'>,
+  { location, asset, ledger }: Pick<ReconciliationLine, 'location' | 'asset' | 'ledger'>,
   problem: string,
 ): ReconciliationLine {
   return {
-    place,
+    location,
     asset,
     ledger,
     inFlight: {},

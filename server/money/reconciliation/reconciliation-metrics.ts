@@ -6,8 +6,8 @@ export async function reconciliationMetrics(db: Db): Promise<string> {
   try {
     const lines = await rows(
       db,
-      sql<{ place: string; asset: string; difference: string | null }>`
-        select l.place, l.asset, app_decimal(l.difference, s.scale)::text as difference
+      sql<{ location: string; asset: string; difference: string | null }>`
+        select l.location, l.asset, app_decimal(l.difference, s.scale)::text as difference
         from (select id from reconciliation_runs order by id desc limit 1) r
         join reconciliation_lines l on l.run_id = r.id join assets s on s.code = l.asset order by 1, 2`,
     );
@@ -30,14 +30,15 @@ export async function reconciliationMetrics(db: Db): Promise<string> {
         lines
           .filter(({ difference }) => difference !== null)
           .map(
-            ({ place, asset, difference }) => `{place="${place}",asset="${asset}"} ${difference}`,
+            ({ location, asset, difference }) =>
+              `{location="${location}",asset="${asset}"} ${difference}`,
           ),
       ),
       ...gauge(
         'oja_reconciliation_answered',
         lines.map(
-          ({ place, asset, difference }) =>
-            `{place="${place}",asset="${asset}"} ${difference === null ? 0 : 1}`,
+          ({ location, asset, difference }) =>
+            `{location="${location}",asset="${asset}"} ${difference === null ? 0 : 1}`,
         ),
       ),
       ...gauge(

@@ -29,13 +29,13 @@ export async function reserveStatement(db: Db): Promise<ReserveStatement> {
     .limit(sql.lit(1))
     .executeTakeFirst();
   if (!run) return { taken_at: (await readNow(db)).toISOString(), lines: [] };
-  const places = await rows(
+  const held = await rows(
     db,
     sql<LineRow>`
-      select place, asset, held::text as held, at_block::text as block, nullif(addresses -> 'hot_wallet', 'null') as hot_wallet,
+      select location as place, asset, held::text as held, at_block::text as block, nullif(addresses -> 'hot_wallet', 'null') as hot_wallet,
         nullif(addresses -> 'deposit_addresses', 'null') as deposit_addresses,
         coalesce(in_flight ->> ${SENT}::text, '0') as sent
-      from reconciliation_lines where run_id = ${run.id} order by place, asset`,
+      from reconciliation_lines where run_id = ${run.id} order by location, asset`,
   );
   const play = await rows(
     db,
@@ -45,8 +45,8 @@ export async function reserveStatement(db: Db): Promise<ReserveStatement> {
   return {
     taken_at: run.started_at.toISOString(),
     lines: [
-      ...places.map(({ sent: _sent, ...line }) => line),
-      ...places
+      ...held.map(({ sent: _sent, ...line }) => line),
+      ...held
         .filter(({ sent }) => sent !== '0')
         .map(({ place, asset, sent }) => ({
           ...bare(`sent:${place}`, asset),

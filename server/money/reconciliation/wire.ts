@@ -12,7 +12,7 @@ export const Reconciliation = z.object({
   run: z.object({ started_at: z.string(), milliseconds: z.int() }).nullable(),
   lines: z.array(
     z.object({
-      place: z.string(),
+      location: z.string(),
       asset: z.string(),
       ledger: Amount,
       in_flight: z.array(z.object({ reason: z.string(), amount: Amount })),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/savings/limits.ts';
-import { savingsUnpaid } from '#core/savings/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -89,7 +89,7 @@ function dueAccruals(
 }
 
 async function soundAlarm(db: Db, asset: CryptoAsset, today: string): Promise<void> {
-  const text = savingsUnpaid(asset);
+  const text = notificationText('savings_unpaid', { asset });
   await notifyAdmins(db, { text, metadata: { asset, day: today }, unlessHas: 'same' });
 }
 

@@ -48,18 +48,12 @@ export const savingsProcedures = {
     input: SetSavingsRate,
     output: SavingsRateSet,
     run: async ({ db }, caller, input) => {
-      const { p_asset: asset, p_rate_bp: rateBp, p_is_open: isOpen } = input;
-      const note = input.p_note || null;
-      const { proposed, appliesFrom } = await setSavingsRate(db, caller, {
-        asset,
-        rateBp,
-        isOpen,
-        note,
-      });
+      const rate = { ...input, note: input.note || null };
+      const { proposed, appliesFrom } = await setSavingsRate(db, caller, rate);
       return {
         ...(proposed ?? done(SAVINGS_DONE.rateSet)),
-        asset,
-        rate_bp: rateBp,
+        asset: input.asset,
+        rate_bp: input.rateBp,
         applies_from: appliesFrom,
       };
     },
@@ -71,13 +65,7 @@ function moving(direction: 'in' | 'out') {
     access: 'user',
     input: MoveSavings,
     output: SavingsMoved,
-    run: ({ db }, { userId }, { p_asset, p_amount, p_idempotency_key }) =>
-      moveSavings(db, {
-        userId,
-        direction,
-        asset: p_asset,
-        amount: p_amount,
-        idempotencyKey: p_idempotency_key ?? null,
-      }),
+    run: ({ db }, { userId }, { asset, amount, idempotencyKey }) =>
+      moveSavings(db, { userId, direction, asset, amount, idempotencyKey }),
   });
 }

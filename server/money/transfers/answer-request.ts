@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { messageOf } from '#core/wire/text-schema.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -30,19 +31,19 @@ export async function answerRequest(
   db: Db,
   caller: SignedInCaller,
   input: {
-    readonly p_request_id: string;
-    readonly p_accept: boolean;
-    readonly p_idempotency_key?: string | null | undefined;
+    readonly requestId: string;
+    readonly accept: boolean;
+    readonly idempotencyKey?: string | null;
   },
 ) {
   const { userId } = caller;
-  const key = input.p_idempotency_key;
+  const key = input.idempotencyKey;
   return transaction(db, (tx) =>
     once(tx, { userId, key, procedure: 'answer_transfer_request', request: input }, async () => {
-      const request = await lockRequest(tx, input.p_request_id);
+      const request = await lockRequest(tx, input.requestId);
       if (request?.payer_id !== userId) throw new AppError('MONEY_REQUEST_NOT_FOUND');
       requireOpen(request);
-      return input.p_accept ? pay(tx, caller, request) : decline(tx, request);
+      return input.accept ? pay(tx, caller, request) : decline(tx, request);
     }),
   );
 }
@@ -74,10 +75,10 @@ export async function expireRequests(db: Db): Promise<void> {
       );
       for (const request of due) {
         await end(tx, request.id, 'expired', null);
-        const text = TRANSFER_NOTIFICATIONS.requestExpired(
-          formatWithUnit(moneyOf(request)),
-          request.handle,
-        );
+        const text = notificationText('transfer_request_expired', {
+          amount: formatWithUnit(moneyOf(request)),
+          handle: request.handle,
+        });
         await notify(tx, { transferRequestId: request.id }, [
           { userId: request.requester_id, text },
         ]);
@@ -123,7 +124,10 @@ async function decline(tx: Tx, request: Request) {
   await notify(tx, { transferRequestId: request.id }, [
     {
       userId: request.requester_id,
-      text: TRANSFER_NOTIFICATIONS.requestDeclined(amount, own?.handle ?? ''),
+      text: notificationText('transfer_request_declined', {
+        amount,
+        handle: own?.handle ?? '',
+      }),
     },
   ]);
   return {

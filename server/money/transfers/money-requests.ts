@@ -8,31 +8,32 @@ import {
   OPEN_REQUESTS_TO_ONE,
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { messageOf } from '#core/wire/text-schema.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockPair, readReachable, readSender } from '#server/money/transfers/people.sql.ts';
-import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { amountOf, type TransferInput } from '#server/money/transfers/send-transfer.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /** Requests an amount from somebody. It stays open for a week; nothing moves unless they pay it. */
 export async function requestTransfer(
   db: Db,
   userId: string,
-  input: TransferWireInput & { readonly p_payer_id: string },
+  input: TransferInput & { readonly payerId: string },
 ) {
   const amount = amountOf(input);
-  const payerId = input.p_payer_id;
+  const payerId = input.payerId;
   if (payerId === userId) throw new AppError('TRANSFER_TO_ONESELF');
   return transaction(db, (tx) =>
     once(
       tx,
-      { userId, key: input.p_idempotency_key, procedure: 'request_transfer', request: input },
+      { userId, key: input.idempotencyKey, procedure: 'request_transfer', request: input },
       async () => {
         await lockPair(tx, userId, payerId);
         const own = await readSender(tx, userId);
@@ -46,14 +47,17 @@ export async function requestTransfer(
             payer_id: payerId,
             asset: amount.asset,
             amount: toDecimal(amount),
-            note: plainComment(input.p_note),
+            note: plainComment(input.note),
             expires_at: sql<Date>`app_now() + make_interval(days => ${MONEY_REQUEST_DAYS})`,
           })
           .returning(['id', 'expires_at as expiresAt'])
           .executeTakeFirstOrThrow();
         const text = formatWithUnit(amount);
         await notify(tx, { transferRequestId: id }, [
-          { userId: payerId, text: TRANSFER_NOTIFICATIONS.asked(text, own.handle) },
+          {
+            userId: payerId,
+            text: notificationText('transfer_request', { amount: text, handle: own.handle }),
+          },
         ]);
         return {
           success: true as const,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import {
@@ -77,8 +77,14 @@ export async function moveTransfer(
   await refuseBought(tx, senderId);
   const text = formatWithUnit(amount);
   await notify(tx, { transferId: id }, [
-    { userId: senderId, text: TRANSFER_NOTIFICATIONS.sent(text, recipient.handle) },
-    { userId: recipientId, text: TRANSFER_NOTIFICATIONS.received(text, sender.handle) },
+    {
+      userId: senderId,
+      text: notificationText('transfer_sent', { amount: text, handle: recipient.handle }),
+    },
+    {
+      userId: recipientId,
+      text: notificationText('transfer_received', { amount: text, handle: sender.handle }),
+    },
   ]);
   return { id, createdAt, recipient };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { SCHEDULE_RETRIES } from '#core/transfers/limits.ts';
-import { PLAN_WAITS_FOR, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { PLAN_WAITS_FOR } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
@@ -20,7 +20,7 @@ import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 
 interface Plan {
   readonly id: string;
@@ -106,7 +106,10 @@ async function payDue(tx: Tx, id: string): Promise<void> {
     await notifySender(
       tx,
       plan,
-      TRANSFER_NOTIFICATIONS.planMissed(textOf(plan), plan.handle, missed.length),
+      notificationText('transfer_plan_skipped.missed', {
+        ...subjectOf(plan),
+        times: missed.length,
+      }),
     );
   }
   await goOn(tx, plan, due, 'sent', null);
@@ -125,11 +128,11 @@ async function noteRefusal(tx: Tx, id: string, code: string): Promise<void> {
       sql`update scheduled_transfers set status = 'stopped', ended_at = app_now(), period = ${due}::date,
           last_outcome = 'skipped', last_reason = ${code} where id = ${id}`,
     );
-    await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planStopped(textOf(plan), plan.handle));
+    await notifySender(tx, plan, notificationText('transfer_plan_stopped', subjectOf(plan)));
     return;
   }
   if (tries >= SCHEDULE_RETRIES) {
-    await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planSkipped(textOf(plan), plan.handle));
+    await notifySender(tx, plan, notificationText('transfer_plan_skipped', subjectOf(plan)));
     await goOn(tx, plan, due, 'skipped', code);
     return;
   }
@@ -139,7 +142,11 @@ async function noteRefusal(tx: Tx, id: string, code: string): Promise<void> {
         next_run_at = ${runsAt(daysAfter(lagosDay(now), 1))}, last_outcome = 'waiting', last_reason = ${code}
       where id = ${id}`,
   );
-  await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planWaits(textOf(plan), plan.handle, code));
+  await notifySender(
+    tx,
+    plan,
+    notificationText('transfer_plan_waits', { ...subjectOf(plan), reason: code }),
+  );
 }
 
 function isWaitedFor(code: string): code is keyof typeof PLAN_WAITS_FOR {
@@ -192,8 +199,9 @@ function notifySender(tx: Tx, plan: Plan, text: NotificationText) {
   return notify(tx, { scheduledTransferId: plan.id }, [{ userId: plan.sender_id, text }]);
 }
 
-function textOf(plan: Plan): string {
-  return formatWithUnit(moneyOf(plan));
+/** The plan as its notifications name it. */
+function subjectOf(plan: Plan) {
+  return { amount: formatWithUnit(moneyOf(plan)), handle: plan.handle };
 }
 
 function moneyOf({ asset, amount }: Pick<Plan, 'asset' | 'amount'>): Money {

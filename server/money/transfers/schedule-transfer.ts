@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { ACTIVE_SCHEDULES } from '#core/transfers/limits.ts';
-import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
@@ -13,14 +14,14 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { lockPair, readReachable } from '#server/money/transfers/people.sql.ts';
-import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { amountOf, type TransferInput } from '#server/money/transfers/send-transfer.ts';
 import { guardOutflow, lockOwner, measureUnproven } from '#server/money/wallet/outflow-guard.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
-export interface Plan extends TransferWireInput {
-  readonly p_recipient_id: string;
-  readonly p_cadence: Cadence;
-  readonly p_first_on: string;
+export interface Plan extends TransferInput {
+  readonly recipientId: string;
+  readonly cadence: Cadence;
+  readonly firstOn: string;
 }
 
 /**
@@ -35,12 +36,12 @@ export async function scheduleTransfer(
 ) {
   const { userId } = caller;
   const amount = amountOf(plan);
-  const { p_recipient_id: recipientId, p_cadence: cadence, p_first_on: first } = plan;
+  const { recipientId, cadence, firstOn: first } = plan;
   if (recipientId === userId) throw new AppError('TRANSFER_TO_ONESELF');
   return transaction(db, (tx) =>
     once(
       tx,
-      { userId, key: plan.p_idempotency_key, procedure: 'schedule_transfer', request: plan },
+      { userId, key: plan.idempotencyKey, procedure: 'schedule_transfer', request: plan },
       async () => {
         await lockOwner(tx, userId);
         await lockPair(tx, userId, recipientId);
@@ -58,18 +59,18 @@ export async function scheduleTransfer(
             insert into scheduled_transfers (sender_id, recipient_id, asset, amount, note, cadence, day_of_month,
               period, next_run_at)
             values (${userId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
-              ${plainComment(plan.p_note)}, ${cadence},
+              ${plainComment(plan.note)}, ${cadence},
               ${cadence === 'monthly' ? Number(first.slice(8)) : null}::int, ${first}::date, ${nextRunAt})
             returning id`,
         );
         await record(tx, 'transfer_scheduled', userId, caller, { scheduled_transfer_id: id });
         await notifyOwner(tx, config, userId, {
-          text: TRANSFER_NOTIFICATIONS.planned(
-            formatWithUnit(amount),
-            recipient.handle,
+          text: notificationText('transfer_planned', {
+            amount: formatWithUnit(amount),
+            handle: recipient.handle,
             first,
             cadence,
-          ),
+          }),
           path: '/wallet?tab=transfer',
           button: 'Look at your plans',
           dedupeKey: `transfer-plan:${id}`,

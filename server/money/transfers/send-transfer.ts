@@ -16,31 +16,31 @@ import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
 
 /** The input that a transfer, a request and a plan share. */
-export interface TransferWireInput {
-  readonly p_asset: CryptoAsset;
-  readonly p_amount: string | number;
-  readonly p_note?: string | null | undefined;
-  readonly p_idempotency_key?: string | null | undefined;
+export interface TransferInput {
+  readonly asset: CryptoAsset;
+  readonly amount: string | number;
+  readonly note?: string | null;
+  readonly idempotencyKey?: string | null;
 }
 
 /** Sends somebody money, at once and irrevocably. Repeated with the same key it is the same transfer. */
 export async function sendTransfer(
   db: Db,
   caller: SignedInCaller,
-  input: TransferWireInput & { readonly p_recipient_id: string },
+  input: TransferInput & { readonly recipientId: string },
 ) {
   const { userId } = caller;
   const amount = amountOf(input);
   const transfer = {
     senderId: userId,
-    recipientId: input.p_recipient_id,
+    recipientId: input.recipientId,
     amount,
-    note: plainComment(input.p_note),
+    note: plainComment(input.note),
   };
   return transaction(db, (tx) =>
     once(
       tx,
-      { userId, key: input.p_idempotency_key, procedure: 'send_transfer', request: input },
+      { userId, key: input.idempotencyKey, procedure: 'send_transfer', request: input },
       async () => {
         const by = { outflow: 'transfer', presence: presenceOf(caller) } as const;
         const { id, createdAt, recipient } = await moveTransfer(tx, transfer, by);
@@ -49,7 +49,7 @@ export async function sendTransfer(
           success: true as const,
           ...messageOf(TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle)),
           transfer_id: id,
-          asset: input.p_asset,
+          asset: input.asset,
           amount: Number(toDecimal(amount)),
           recipient_id: recipient.id,
           recipient_handle: recipient.handle,
@@ -61,15 +61,13 @@ export async function sendTransfer(
 }
 
 /** Parses the amount; refuses one that cannot be sent, requested or planned. */
-export function amountOf({
-  p_asset,
-  p_amount,
-}: Pick<TransferWireInput, 'p_asset' | 'p_amount'>): Money {
-  const amount = parseMoney(p_asset, p_amount);
+export function amountOf(input: Pick<TransferInput, 'asset' | 'amount'>): Money {
+  const { asset } = input;
+  const amount = parseMoney(asset, input.amount);
   if (!amount || amount.units <= 0n || !fitsAColumn(amount)) {
     throw new AppError('WALLET_AMOUNT_NOT_ALLOWED');
   }
-  const least = parseMoney(p_asset, COINS[p_asset].leastTransfer);
+  const least = parseMoney(asset, COINS[asset].leastTransfer);
   if (least && amount.units < least.units) {
     throw new AppError('TRANSFER_TOO_SMALL', { details: TRANSFER_DETAILS.least(least) });
   }

@@ -31,7 +31,7 @@ export const transferProcedures = {
     access: 'user',
     input: FindRecipient,
     output: RecipientFound,
-    run: (oja, { userId }, { p_query }) => findRecipient(oja.db, userId, p_query),
+    run: (oja, { userId }, { query }) => findRecipient(oja.db, userId, query),
   }),
   send_transfer: procedure({
     access: 'user',
@@ -72,7 +72,7 @@ export const transferProcedures = {
     access: 'user',
     input: CancelTransferRequest,
     output: Answer,
-    run: (oja, { userId }, { p_request_id }) => cancelRequest(oja.db, userId, p_request_id),
+    run: (oja, { userId }, { requestId }) => cancelRequest(oja.db, userId, requestId),
   }),
   schedule_transfer: procedure({
     access: 'user',
@@ -84,6 +84,6 @@ export const transferProcedures = {
     access: 'user',
     input: CancelScheduledTransfer,
     output: Answer,
-    run: (oja, { userId }, { p_scheduled_transfer_id: id }) => cancelSchedule(oja.db, userId, id),
+    run: (oja, { userId }, { scheduledTransferId: id }) => cancelSchedule(oja.db, userId, id),
   }),
 };

@@ -63,11 +63,11 @@ function caller(userId: string, factor: 'none' | 'proven' | 'stale' = 'none'): S
 
 function send(from: string, to: string, amount: string, key?: string) {
   return sendTransfer(at.db, caller(from, 'proven'), {
-    p_recipient_id: to,
-    p_asset: 'USDT',
-    p_amount: amount,
-    p_note: 'rent https://example.com',
-    p_idempotency_key: key ?? null,
+    recipientId: to,
+    asset: 'USDT',
+    amount,
+    note: 'rent https://example.com',
+    idempotencyKey: key ?? null,
   });
 }
 
@@ -116,12 +116,12 @@ test('PRD-12 a transfer arrives whole, once however often pressed, and both are 
 
 test('M-1.L17 dust that no network pays out is not sent, requested or planned', async () => {
   const [ada, bola] = [await person(at.db, { amount: '5' }), await person(at.db)];
-  const dust = { p_asset: 'USDT', p_amount: '0.0000001' } as const;
-  const plan = { ...dust, p_cadence: 'once', p_first_on: await dayAfterNow() } as const;
+  const dust = { asset: 'USDT', amount: '0.0000001' } as const;
+  const plan = { ...dust, cadence: 'once', firstOn: await dayAfterNow() } as const;
   for (const press of [
-    () => send(ada, bola, dust.p_amount),
-    () => requestTransfer(at.db, bola, { ...dust, p_payer_id: ada }),
-    () => scheduleTransfer(desk(), caller(ada), { ...plan, p_recipient_id: bola }),
+    () => send(ada, bola, dust.amount),
+    () => requestTransfer(at.db, bola, { ...dust, payerId: ada }),
+    () => scheduleTransfer(desk(), caller(ada), { ...plan, recipientId: bola }),
   ]) {
     await expect(press()).rejects.toMatchObject({
       code: 'TRANSFER_TOO_SMALL',
@@ -140,9 +140,9 @@ test('money that circles A, B and C 64 times at once is not lost and does not de
     const from = ring[turn % 3] ?? '';
     const to = ring[(turn + 1) % 3] ?? '';
     return sendTransfer(counted.db, caller(from, 'proven'), {
-      p_recipient_id: to,
-      p_asset: 'USDT',
-      p_amount: '3',
+      recipientId: to,
+      asset: 'USDT',
+      amount: '3',
     });
   });
   const outcomes = await Promise.allSettled(rounds);
@@ -233,8 +233,8 @@ test('a day’s limit holds for concurrent transfers, and ends with the day', as
 
 test('who has a second factor shows it again for any amount; without one a day has an allowance', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
-  const input = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '40' } as const;
-  const small = { ...input, p_amount: '1' } as const;
+  const input = { recipientId: bola, asset: 'USDT', amount: '40' } as const;
+  const small = { ...input, amount: '1' } as const;
   for (const each of [input, small]) {
     await expect(sendTransfer(at.db, caller(ada, 'stale'), each)).rejects.toMatchObject(
       refused('FRESH_SECOND_FACTOR_NEEDED'),
@@ -247,40 +247,40 @@ test('who has a second factor shows it again for any amount; without one a day h
   await sendTransfer(at.db, caller(ada, 'proven'), input);
   expect(await available(bola)).toBe('41');
 
-  const [chidi, once] = [await person(at.db, { amount: '100' }), { ...input, p_amount: '20' }];
+  const [chidi, once] = [await person(at.db, { amount: '100' }), { ...input, amount: '20' }];
   await sendTransfer(at.db, caller(chidi), once);
   // In parts it is as much.
   await expect(sendTransfer(at.db, caller(chidi), once)).rejects.toMatchObject(
     refused('SECOND_FACTOR_NEEDED_TO_TRANSFER'),
   );
-  const plan = { ...once, p_amount: '1', p_first_on: await dayAfterNow() };
+  const plan = { ...once, amount: '1', firstOn: await dayAfterNow() };
   const planned = (factor: 'stale' | 'proven') =>
-    scheduleTransfer(desk(), caller(chidi, factor), { ...plan, p_cadence: 'weekly' });
+    scheduleTransfer(desk(), caller(chidi, factor), { ...plan, cadence: 'weekly' });
   await expect(planned('stale')).rejects.toMatchObject(refused('FRESH_SECOND_FACTOR_NEEDED'));
   await cancelSchedule(at.db, chidi, (await planned('proven')).scheduled_transfer_id);
 });
 
 test('after a change that a thief would make, nothing is sent, requested or not', async () => {
   const [ada, bola] = [await person(at.db, { amount: '10' }), await person(at.db)];
-  const { request_id: p_request_id } = await requestTransfer(at.db, bola, {
-    p_payer_id: ada,
-    p_asset: 'USDT',
-    p_amount: '1',
+  const { request_id: requestId } = await requestTransfer(at.db, bola, {
+    payerId: ada,
+    asset: 'USDT',
+    amount: '1',
   });
   await rows(
     at.db,
     sql`insert into auth.audit_events (kind, user_id, ip, user_agent) values ('password_changed', ${ada}, '', '')`,
   );
-  const plan = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '1', p_cadence: 'once' } as const;
+  const plan = { recipientId: bola, asset: 'USDT', amount: '1', cadence: 'once' } as const;
   const first = await dayAfterNow();
   for (const press of [
     () => send(ada, bola, '1'),
-    () => answerRequest(at.db, caller(ada), { p_request_id, p_accept: true }),
-    () => scheduleTransfer(desk(), caller(ada), { ...plan, p_first_on: first }),
+    () => answerRequest(at.db, caller(ada), { requestId, accept: true }),
+    () => scheduleTransfer(desk(), caller(ada), { ...plan, firstOn: first }),
   ]) {
     await expect(press()).rejects.toMatchObject(refused('TRANSFER_HELD'));
   }
-  await answerRequest(at.db, caller(ada), { p_request_id, p_accept: false });
+  await answerRequest(at.db, caller(ada), { requestId, accept: false });
   expect(await available(ada)).toBe('10');
 });
 
@@ -314,14 +314,14 @@ test('a request is paid once, by its payer, and spam is limited', async () => {
   ];
   const ask = (from: string, to: string) =>
     requestTransfer(at.db, from, {
-      p_payer_id: to,
-      p_asset: 'USDT',
-      p_amount: '10',
-      p_note: 'Lunch',
+      payerId: to,
+      asset: 'USDT',
+      amount: '10',
+      note: 'Lunch',
     });
   const { request_id: id } = await ask(ada, bola);
-  const answer = (who: string, p_accept: boolean, p_request_id = id) =>
-    answerRequest(at.db, caller(who), { p_request_id, p_accept });
+  const answer = (who: string, accept: boolean, requestId = id) =>
+    answerRequest(at.db, caller(who), { requestId, accept });
   for (const stranger of [ada, chidi]) {
     await expect(answer(stranger, true)).rejects.toMatchObject(refused('MONEY_REQUEST_NOT_FOUND'));
   }
@@ -348,13 +348,13 @@ test('a request is paid once, by its payer, and spam is limited', async () => {
 
 test('a plan pays each period once for any number of runs, and only while active', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
-  const plan = (p_cadence: 'once' | 'weekly' | 'monthly', p_first_on: string) =>
+  const plan = (cadence: 'once' | 'weekly' | 'monthly', firstOn: string) =>
     scheduleTransfer(desk(), caller(ada), {
-      p_recipient_id: bola,
-      p_asset: 'USDT',
-      p_amount: '10',
-      p_cadence,
-      p_first_on,
+      recipientId: bola,
+      asset: 'USDT',
+      amount: '10',
+      cadence,
+      firstOn,
     });
   const { today } = await one(
     at.db,
@@ -402,11 +402,11 @@ test('a plan without funds is tried on three mornings, then skips; without its r
     }>`select ((app_now() at time zone 'Africa/Lagos')::date + 1)::text as tomorrow`,
   );
   const { scheduled_transfer_id: id } = await scheduleTransfer(desk(), caller(ada), {
-    p_recipient_id: bola,
-    p_asset: 'USDT',
-    p_amount: '10',
-    p_cadence: 'monthly',
-    p_first_on: tomorrow,
+    recipientId: bola,
+    asset: 'USDT',
+    amount: '10',
+    cadence: 'monthly',
+    firstOn: tomorrow,
   });
   const stands = () =>
     one(
@@ -442,10 +442,10 @@ test('an erased person’s notes go, their requests and plans end, and the ledge
   const [ada, bola] = [await person(at.db, { amount: '5' }), await person(at.db)];
   await send(ada, bola, '5');
   await requestTransfer(at.db, ada, {
-    p_payer_id: bola,
-    p_asset: 'USDT',
-    p_amount: '1',
-    p_note: 'For Ada',
+    payerId: bola,
+    asset: 'USDT',
+    amount: '1',
+    note: 'For Ada',
   });
   await at.db.transaction().execute((tx) => anonymise(tx, ada));
   expect(

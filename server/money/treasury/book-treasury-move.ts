@@ -11,7 +11,7 @@ import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
 import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
 
 export interface TreasuryMove {
-  readonly place: 'bank' | ChainId;
+  readonly location: 'bank' | ChainId;
   readonly direction: 'in' | 'out';
   readonly amount: Money;
   readonly note: string;
@@ -28,15 +28,15 @@ export async function bookTreasuryMove(
   move: TreasuryMove,
   shown: ReconciliationLine | null,
 ): Promise<string> {
-  const { place, direction, amount } = move;
+  const { location, direction, amount } = move;
   const asset = amount.asset as CryptoAsset | 'NGN';
   const external: Account =
-    place === 'bank'
+    location === 'bank'
       ? { ownerId: null, kind: 'bank' }
-      : { ownerId: null, kind: 'chain', shard: CHAINS[place].number };
+      : { ownerId: null, kind: 'chain', shard: CHAINS[location].number };
   const before = await lockBoth(tx, asset, external);
   if (shown) requireShown(shown, before.external, direction, amount);
-  const reserved = place === 'bank' ? await nairaSpokenFor(tx) : 0n;
+  const reserved = location === 'bank' ? await nairaSpokenFor(tx) : 0n;
   const after = before.treasury + (direction === 'in' ? amount.units : -amount.units);
   if (direction === 'out' && after < reserved) throw tooLow({ asset, units: reserved });
   await book(tx, move, external);
@@ -91,12 +91,19 @@ function tooLow(reserved: Money): AppError {
 
 async function book(
   tx: Tx,
-  { direction, place, note, amount, adminId }: TreasuryMove,
+  { direction, location, note, amount, adminId }: TreasuryMove,
   external: Account,
 ): Promise<void> {
   const { id } = await tx
     .insertInto('treasury_moves')
-    .values({ direction, place, asset: amount.asset, units: amount.units, note, admin_id: adminId })
+    .values({
+      direction,
+      location,
+      asset: amount.asset,
+      units: amount.units,
+      note,
+      admin_id: adminId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const treasury: Account = { ownerId: null, kind: 'treasury' };

@@ -16,7 +16,7 @@ import { readBankLine } from '#server/money/treasury/read-bank-line.ts';
 import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
 
 export interface TreasuryMoveInput {
-  readonly place: 'bank' | ChainId;
+  readonly location: 'bank' | ChainId;
   readonly asset: CryptoAsset | 'NGN';
   readonly direction: 'in' | 'out';
   readonly amount: string | number;
@@ -38,14 +38,14 @@ export async function moveTreasury(
   caller: SignedInCaller,
   input: TreasuryMoveInput,
 ) {
-  const { place, asset, direction, note } = input;
+  const { location, asset, direction, note } = input;
   const amount = parseMoney(asset, input.amount);
   if (!amount || amount.units <= 0n) throw new AppError('TREASURY_AMOUNT');
-  const shown = place === 'bank' ? null : await readChainLine(oja, place, input);
-  if (place === 'bank' && asset !== 'NGN') throw new AppError('TREASURY_NOT_HELD_THERE');
-  const isNairaIn = place === 'bank' && direction === 'in';
+  const shown = location === 'bank' ? null : await readChainLine(oja, location, input);
+  if (location === 'bank' && asset !== 'NGN') throw new AppError('TREASURY_NOT_HELD_THERE');
+  const isNairaIn = location === 'bank' && direction === 'in';
   const seen = isNairaIn ? await readBankLine(oja) : shown;
-  const request = { place, asset, direction, amount: toDecimal(amount), note };
+  const request = { location, asset, direction, amount: toDecimal(amount), note };
   const { userId } = caller;
   return transaction(oja.db, (tx) =>
     once(
@@ -63,7 +63,7 @@ export async function moveTreasury(
           });
           return { ...proposed, asset, treasury: null };
         }
-        const move = { place, direction, amount, note, adminId: userId };
+        const move = { location, direction, amount, note, adminId: userId };
         const treasury = await bookTreasuryMove(tx, move, seen);
         await record(tx, 'treasury_moved', userId, caller, request);
         return { success: true as const, message: 'The books know of it.', asset, treasury };
@@ -74,10 +74,10 @@ export async function moveTreasury(
 
 async function readChainLine(
   { db, chains }: Pick<Oja, 'db' | 'chains'>,
-  place: ChainId,
+  location: ChainId,
   { asset, direction }: TreasuryMoveInput,
 ): Promise<ReconciliationLine> {
-  const chain = chains.get(place);
+  const chain = chains.get(location);
   if (!chain?.tokens.some((token) => token.asset === asset))
     throw new AppError('TREASURY_NOT_HELD_THERE');
   // Current balances alone may include a deposit that nobody has scanned yet.

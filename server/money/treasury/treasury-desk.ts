@@ -17,7 +17,7 @@ export async function treasuryDesk({ db, chains }: Pick<Oja, 'db' | 'chains'>): 
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  const [assets, places, moves] = await Promise.all([
+  const [assets, locations, moves] = await Promise.all([
     readAssets(db, run?.id ?? null),
     run ? readLocations(db, run.id) : [],
     readMoves(db),
@@ -25,7 +25,7 @@ export async function treasuryDesk({ db, chains }: Pick<Oja, 'db' | 'chains'>): 
   return {
     compared_at: run?.at.toISOString() ?? null,
     assets,
-    places,
+    locations,
     moves,
     fill: [...chains.keys()],
   };
@@ -52,20 +52,20 @@ function readAssets(db: Db, runId: string | null): Promise<Desk['assets']> {
   );
 }
 
-function readLocations(db: Db, runId: string): Promise<Desk['places']> {
+function readLocations(db: Db, runId: string): Promise<Desk['locations']> {
   const decimal = (units: RawBuilder<unknown>) =>
     sql`app_decimal((${units})::bigint, s.scale)::text`;
   return rows(
     db,
-    sql<Desk['places'][number]>`
-      select l.place, l.asset, ${decimal(sql`l.ledger`)} as ledger, ${decimal(sql`l.held`)} as held,
+    sql<Desk['locations'][number]>`
+      select l.location, l.asset, ${decimal(sql`l.ledger`)} as ledger, ${decimal(sql`l.held`)} as held,
         ${decimal(sql`l.difference`)} as difference,
         ${decimal(sql`l.addresses -> 'hot_wallet' ->> 'held'`)} as hot_wallet,
         case when jsonb_typeof(l.addresses -> 'deposit_addresses') = 'object' then json_build_object(
           'count', (l.addresses -> 'deposit_addresses' ->> 'count')::int,
           'held', ${decimal(sql`l.addresses -> 'deposit_addresses' ->> 'held'`)}) end as deposit_addresses
       from reconciliation_lines l join assets s on s.code = l.asset
-      where l.run_id = ${runId} order by l.place = 'bank', l.place, l.asset`,
+      where l.run_id = ${runId} order by l.location = 'bank', l.location, l.asset`,
   );
 }
 
@@ -73,7 +73,7 @@ async function readMoves(db: Db): Promise<Desk['moves']> {
   const found = await rows(
     db,
     sql<Omit<Desk['moves'][number], 'created_at'> & { created_at: Date }>`
-      select m.id, m.direction, m.place, m.asset, app_decimal(m.units, s.scale)::text as amount, m.note,
+      select m.id, m.direction, m.location, m.asset, app_decimal(m.units, s.scale)::text as amount, m.note,
         t.handle as by, m.created_at
       from treasury_moves m join assets s on s.code = m.asset left join trader_profiles t on t.id = m.admin_id
       order by m.id desc limit ${MOVES_SHOWN}`,

@@ -17,10 +17,16 @@ export const TREASURY_IN: ApprovalAction<z.output<typeof Payload>> = {
     // The rail may answer by now; then its balance decides.
     const shown = await readBankLine(oja);
     return async (tx) => {
-      const move = { place: 'bank', direction: 'in', amount, note, adminId: proposerId } as const;
+      const move = {
+        location: 'bank',
+        direction: 'in',
+        amount,
+        note,
+        adminId: proposerId,
+      } as const;
       await bookTreasuryMove(tx, move, shown);
       await record(tx, 'treasury_moved', confirmer.userId, confirmer, {
-        place: 'bank',
+        location: 'bank',
         asset: 'NGN',
         direction: 'in',
         amount: payload.amount,

@@ -16,15 +16,6 @@ export const treasuryProcedures = {
     access: 'proven-admin',
     input: MoveTreasury,
     output: TreasuryMoved,
-    run: async (oja, caller, input) => {
-      return moveTreasury(oja, caller, {
-        place: input.p_place,
-        asset: input.p_asset,
-        direction: input.p_direction,
-        amount: input.p_amount,
-        note: input.p_note,
-        idempotencyKey: input.p_idempotency_key,
-      });
-    },
+    run: (oja, caller, input) => moveTreasury(oja, caller, input),
   }),
 };

@@ -62,7 +62,7 @@ const deps = (of: Chain = chain) => ({
 
 function move(overrides: Partial<TreasuryMoveInput>, of: Chain = chain) {
   return moveTreasury(deps(of), callerOf(admin), {
-    place: 'sandbox',
+    location: 'sandbox',
     asset: 'USDT',
     direction: 'in',
     amount: '40',
@@ -75,7 +75,7 @@ function move(overrides: Partial<TreasuryMoveInput>, of: Chain = chain) {
 const booked = () =>
   rows(
     at.db,
-    sql`select l.kind, l.asset, m.direction, m.place from ledger_transactions l
+    sql`select l.kind, l.asset, m.direction, m.location from ledger_transactions l
       join treasury_moves m on m.id = l.subject_id and m.units = l.units order by l.id`,
   );
 
@@ -94,7 +94,9 @@ test('coins are booked as far as their chain holds them beyond the books, and no
     code: 'TREASURY_NOT_SEEN',
   });
   await expect(move({ asset: 'NGN' })).rejects.toMatchObject({ code: 'TREASURY_NOT_HELD_THERE' });
-  await expect(move({ place: 'tron' })).rejects.toMatchObject({ code: 'TREASURY_NOT_HELD_THERE' });
+  await expect(move({ location: 'tron' })).rejects.toMatchObject({
+    code: 'TREASURY_NOT_HELD_THERE',
+  });
   await expect(move({ amount: '0' })).rejects.toMatchObject({ code: 'TREASURY_AMOUNT' });
   const deaf = {
     ...chain,
@@ -107,7 +109,7 @@ test('coins are booked as far as their chain holds them beyond the books, and no
   expect(await move(press)).toMatchObject({ treasury: '40', asset: 'USDT' });
   expect(await move(press)).toMatchObject({ treasury: '40' });
   expect(await booked()).toEqual([
-    { kind: 'treasury_in', asset: 'USDT', direction: 'in', place: 'sandbox' },
+    { kind: 'treasury_in', asset: 'USDT', direction: 'in', location: 'sandbox' },
   ]);
   await expect(move({ amount: '1' })).rejects.toMatchObject({ code: 'TREASURY_NOT_SEEN' });
 });
@@ -127,7 +129,7 @@ test('of two who book the same coins at once, one does', async () => {
 });
 
 test('M-1.L11 naira is booked as far as the bank’s rail shows it; what open payouts need stays', async () => {
-  const naira = { place: 'bank', asset: 'NGN' } as const;
+  const naira = { location: 'bank', asset: 'NGN' } as const;
   await expect(move({ ...naira, asset: 'USDT' })).rejects.toMatchObject({
     code: 'TREASURY_NOT_HELD_THERE',
   });
@@ -171,7 +173,7 @@ test('M-1.L11 naira is booked as far as the bank’s rail shows it; what open pa
 
 test('M-1.L11 naira no rail confirms takes two administrators, up to what the rail then shows', async () => {
   const before = (await booked()).length;
-  const naira = { place: 'bank', asset: 'NGN', amount: '70' } as const;
+  const naira = { location: 'bank', asset: 'NGN', amount: '70' } as const;
   const proposed = await move(naira);
   expect(proposed).toMatchObject({ treasury: null, approval_id: expect.any(String) });
   expect(await booked()).toHaveLength(before);
@@ -201,7 +203,7 @@ test('M-1.L11 naira no rail confirms takes two administrators, up to what the ra
 test('the desk shows the operator’s money, the holdings by the last comparison, and who booked what', async () => {
   expect(await treasuryDesk(deps())).toMatchObject({
     compared_at: null,
-    places: [],
+    locations: [],
     fill: ['sandbox'],
   });
   await node.mintTo('USDT', chain.hotWallet, 5_000_000n);
@@ -216,8 +218,8 @@ test('the desk shows the operator’s money, the holdings by the last comparison
     owed: '0',
     held: '45',
   });
-  expect(desk.places.find(({ asset }) => asset === 'USDT')).toEqual({
-    place: 'sandbox',
+  expect(desk.locations.find(({ asset }) => asset === 'USDT')).toEqual({
+    location: 'sandbox',
     asset: 'USDT',
     ledger: '40',
     held: '45',
@@ -225,7 +227,9 @@ test('the desk shows the operator’s money, the holdings by the last comparison
     hot_wallet: '45',
     deposit_addresses: { count: 0, held: '0' },
   });
-  expect(desk.moves.map(({ place, direction, amount }) => [place, direction, amount])).toEqual([
+  expect(
+    desk.moves.map(({ location, direction, amount }) => [location, direction, amount]),
+  ).toEqual([
     ['bank', 'out', '70'],
     ['bank', 'in', '70'],
     ['bank', 'out', '75.5'],
@@ -236,8 +240,8 @@ test('the desk shows the operator’s money, the holdings by the last comparison
   expect(desk.moves[0]).toMatchObject({ note: 'Brought by hand', by: expect.any(String) });
   await move({ amount: '5' });
   await reconcile({ ...deps(), log, bankRail: {} as never }, { secondCheckMs: 1 });
-  const { places } = await treasuryDesk(deps());
-  expect(places.map(({ difference }) => difference)).toEqual(['0', '0', '0']);
+  const { locations } = await treasuryDesk(deps());
+  expect(locations.map(({ difference }) => difference)).toEqual(['0', '0', '0']);
 });
 
 test('deposits the books do not know yet are nobody’s to book', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
-import { readHolder, requireRoom } from '#server/money/wallet/bank-accounts.sql.ts';
+import { readHolder, requireBelowLimit } from '#server/money/wallet/bank-accounts.sql.ts';
 import { saveBankAccount } from '#server/money/wallet/save-bank-account.ts';
 import type { NotifySettings } from '#server/money/wallet/notify-owner.ts';
 import { limitRate } from '#server/platform/db/limit-rate.ts';
@@ -94,5 +94,5 @@ export async function askForName(
 async function refuseTooMany(db: Db, userId: string, bankCode: string, accountNumber: string) {
   const rate = perHour(BANK_ENQUIRIES_PER_HOUR);
   await limitRate(db, `bank:${userId}`, rate, () => new AppError('BANK_ENQUIRIES_USED'));
-  await requireRoom(db, userId, bankCode, accountNumber);
+  await requireBelowLimit(db, userId, bankCode, accountNumber);
 }

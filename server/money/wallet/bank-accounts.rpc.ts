@@ -26,9 +26,9 @@ export const bankAccountProcedures = {
       requireFreshProof(caller);
       return addBankAccount(oja, {
         userId: caller.userId,
-        bankCode: input.p_bank_code,
-        accountNumber: input.p_account_number,
-        confirmsCloseMatch: input.p_confirm_close_match ?? false,
+        bankCode: input.bankCode,
+        accountNumber: input.accountNumber,
+        confirmsCloseMatch: input.confirmCloseMatch ?? false,
         origin: originOf(caller),
       });
     },
@@ -37,8 +37,8 @@ export const bankAccountProcedures = {
     access: 'user',
     input: ResolveBankAccount,
     output: BankAccountNamed,
-    run: async (oja, { userId }, { p_bank_code: bankCode, p_account_number: accountNumber }) => {
-      const named = await askForName(oja, { userId, bankCode, accountNumber });
+    run: async (oja, { userId }, input) => {
+      const named = await askForName(oja, { ...input, userId });
       return {
         bank_name: named.bankName,
         account_name: named.accountName,
@@ -52,7 +52,7 @@ export const bankAccountProcedures = {
     access: 'user',
     input: BankAccountStep,
     output: BankAccountDone,
-    run: (oja, caller, { p_bank_account_id: id }) => {
+    run: (oja, caller, { bankAccountId: id }) => {
       requireFreshProof(caller);
       return setDefaultBankAccount(oja, caller.userId, id, originOf(caller));
     },
@@ -61,7 +61,7 @@ export const bankAccountProcedures = {
     access: 'user',
     input: BankAccountStep,
     output: BankAccountDone,
-    run: (oja, caller, { p_bank_account_id: id }) => {
+    run: (oja, caller, { bankAccountId: id }) => {
       requireFreshProof(caller);
       return removeBankAccount(oja, caller.userId, id, originOf(caller));
     },
@@ -70,14 +70,9 @@ export const bankAccountProcedures = {
     access: 'proven-admin',
     input: ReviewBankAccount,
     output: BankAccountDone,
-    run: async (oja, caller, input) => {
-      return reviewBankAccount(oja, {
-        adminId: caller.userId,
-        accountId: input.p_bank_account_id,
-        decision: input.p_decision,
-        note: input.p_note ?? null,
-        origin: originOf(caller),
-      });
+    run: (oja, caller, { bankAccountId: accountId, decision, note }) => {
+      const by = { adminId: caller.userId, origin: originOf(caller) };
+      return reviewBankAccount(oja, { accountId, decision, note, ...by });
     },
   }),
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ACCOUNTS_PER_PERSON } from '#core/payouts/limits.ts';
-import type { NotificationAccount } from '#core/payouts/texts.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 
 export interface BankAccountRow {
@@ -45,7 +44,7 @@ export async function lockHolder(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Refuses an account above the maximum; a known one does not count again. Exact once the holder is locked. */
-export async function requireRoom(
+export async function requireBelowLimit(
   db: Db,
   userId: string,
   bankCode: string,
@@ -83,9 +82,10 @@ export async function passDefaultOn(tx: Tx, userId: string): Promise<void> {
   );
 }
 
+/** The bank account as notifications show it: never with all of its digits. */
 export function accountForNotification({
   bank_name,
   account_number,
-}: Pick<BankAccountRow, 'bank_name' | 'account_number'>): NotificationAccount {
-  return { bankName: bank_name, accountNumber: account_number };
+}: Pick<BankAccountRow, 'bank_name' | 'account_number'>) {
+  return { bank: bank_name, ending: account_number.slice(-4) };
 }

@@ -55,8 +55,8 @@ async function short(userId: string): Promise<void> {
   await rows(
     at.db,
     sql`with made as (
-        insert into deposit_addresses (user_id, family, place, address)
-        values (${userId}, 'evm', nextval('deposit_places_evm'), ${`0x${userId.replaceAll('-', '')}00000000`})
+        insert into deposit_addresses (user_id, family, derivation_index, address)
+        values (${userId}, 'evm', nextval('derivation_indexes_evm'), ${`0x${userId.replaceAll('-', '')}00000000`})
         returning id)
       insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
         block, block_hash, confirmations_needed, status, credited_at, reversed_at)
@@ -176,7 +176,7 @@ describe('M-1.H1 without a second factor', () => {
   };
   const send = async (me: string, amount: string) => {
     const to = await person(at.db);
-    const input = { p_recipient_id: to, p_asset: 'USDT', p_amount: amount } as const;
+    const input = { recipientId: to, asset: 'USDT', amount } as const;
     return outcomeOf(
       sendTransfer(at.db, callerWith(me, 'none'), input).then(({ success }) => success),
     );

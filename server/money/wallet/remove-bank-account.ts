@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { BANK_ACCOUNT_DONE } from '#core/payouts/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -33,7 +34,7 @@ export async function removeBankAccount(
     if (account.is_default) await passDefaultOn(tx, userId);
     await record(tx, 'bank_account_removed', userId, origin, { account: id });
     await notifyOwner(tx, config, userId, {
-      text: BANK_ACCOUNT_NOTIFICATIONS.removed(accountForNotification(account)),
+      text: notificationText('wallet_bank_account_removed', accountForNotification(account)),
       path: '/wallet?tab=bank-accounts',
       button: 'Open your bank accounts',
       dedupeKey: `bank-account:${id}:removed:${crypto.randomUUID()}`,

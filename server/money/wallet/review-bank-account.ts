@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { BANK_ACCOUNT_DONE } from '#core/payouts/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -48,7 +49,10 @@ export async function reviewBankAccount(
     if (isRefused) await passDefaultOn(tx, account.user_id);
     await record(tx, 'bank_account_reviewed', adminId, origin, { account: accountId, decision });
     await notifyOwner(tx, config, account.user_id, {
-      text: BANK_ACCOUNT_NOTIFICATIONS[isRefused ? 'refused' : 'accepted'](
+      text: notificationText(
+        isRefused
+          ? 'wallet_bank_account_reviewed.refused'
+          : 'wallet_bank_account_reviewed.accepted',
         accountForNotification(account),
       ),
       path: '/wallet?tab=bank-accounts',

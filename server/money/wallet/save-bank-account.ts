@@ -1,7 +1,7 @@
 import { english } from '#core/language/text.ts';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import type { NamedAccount, NewBankAccount } from '#server/money/wallet/add-bank-account.ts';
@@ -10,7 +10,7 @@ import {
   type BankAccountRow,
   lockHolder,
   readHolder,
-  requireRoom,
+  requireBelowLimit,
   accountForNotification,
 } from '#server/money/wallet/bank-accounts.sql.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
@@ -36,18 +36,19 @@ export async function saveBankAccount(
   );
   if (known && isAsItWas(known, named)) return known;
   // Checked before the bank call, and again here: two tabs may both have found the last slot free.
-  await requireRoom(tx, userId, bankCode, accountNumber);
+  await requireBelowLimit(tx, userId, bankCode, accountNumber);
   const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
   await record(tx, 'bank_account_added', userId, origin, {
     account: saved.id,
     match: named.match,
   });
-  const notification =
-    saved.review === 'waiting'
-      ? BANK_ACCOUNT_NOTIFICATIONS.waiting
-      : BANK_ACCOUNT_NOTIFICATIONS.added;
   await notifyOwner(tx, config, userId, {
-    text: notification(accountForNotification(saved)),
+    text: notificationText(
+      saved.review === 'waiting'
+        ? 'wallet_bank_account_added.waiting'
+        : 'wallet_bank_account_added',
+      accountForNotification(saved),
+    ),
     path: '/wallet?tab=bank-accounts',
     button: 'Open your bank accounts',
     dedupeKey: `bank-account:${saved.id}:${saved.payouts_from.getTime()}`,

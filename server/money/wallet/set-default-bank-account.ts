@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { BANK_ACCOUNT_DONE } from '#core/payouts/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -30,7 +31,7 @@ export async function setDefaultBankAccount(
         .execute();
       await record(tx, 'bank_account_made_usual', userId, origin, { account: id });
       await notifyOwner(tx, config, userId, {
-        text: BANK_ACCOUNT_NOTIFICATIONS.usual(accountForNotification(account)),
+        text: notificationText('wallet_bank_account_usual', accountForNotification(account)),
         path: '/wallet?tab=bank-accounts',
         button: 'Open your bank accounts',
         dedupeKey: `bank-account:${id}:usual:${crypto.randomUUID()}`,

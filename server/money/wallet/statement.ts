@@ -24,7 +24,7 @@ export interface StatementRow {
   readonly availableChange: bigint;
   readonly reference: string;
   readonly counterparty: string | null;
-  readonly place: string | null;
+  readonly externalAccount: string | null;
   readonly txHash: string | null;
   readonly note: string | null;
 }
@@ -41,7 +41,7 @@ export const STATEMENT_COLUMNS = [
   'balance',
   'available_balance',
   'counterparty',
-  'place',
+  'external_account',
   'transaction',
   'note',
   'reference',
@@ -90,7 +90,7 @@ export function statementCells(row: StatementRow, after: AssetBalance): string[]
     exact(after.total),
     exact(after.available),
     row.counterparty ?? '',
-    row.place ?? '',
+    row.externalAccount ?? '',
     row.txHash ?? '',
     row.note ?? '',
     row.reference,

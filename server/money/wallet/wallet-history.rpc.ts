@@ -29,20 +29,20 @@ export const walletHistoryProcedures = {
     readOnly: true,
     input: GetMovementReceipt,
     output: MovementReceipt,
-    run: (oja, caller, { p_id }) => movementReceipt(oja.db, caller.userId, p_id),
+    run: (oja, caller, { id }) => movementReceipt(oja.db, caller.userId, id),
   }),
   get_balance_history: procedure({
     access: 'user',
     readOnly: true,
     input: GetBalanceHistory,
     output: BalanceHistory,
-    run: (oja, caller, { p_days }) => balanceHistory(oja.db, caller.userId, p_days),
+    run: (oja, caller, { days }) => balanceHistory(oja.db, caller.userId, days),
   }),
   get_statement_months: procedure({
     access: 'user',
     readOnly: true,
     input: GetStatementMonths,
     output: StatementMonths,
-    run: (oja, caller, { p_year }) => statementMonths(oja.db, caller.userId, p_year ?? null),
+    run: (oja, caller, { year }) => statementMonths(oja.db, caller.userId, year),
   }),
 };

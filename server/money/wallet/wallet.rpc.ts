@@ -10,14 +10,9 @@ export const walletProcedures = {
     access: 'user',
     input: SandboxFaucet,
     output: FaucetAnswer,
-    run: (oja, caller, input) => {
+    run: (oja, { userId }, { asset, amount, idempotencyKey }) => {
       if (oja.config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');
-      return sandboxFaucet(oja.db, {
-        userId: caller.userId,
-        asset: input.p_asset,
-        amount: input.p_amount,
-        idempotencyKey: input.p_idempotency_key ?? null,
-      });
+      return sandboxFaucet(oja.db, { userId, asset, amount, idempotencyKey });
     },
   }),
   get_user_portfolio_integrated: procedure({
@@ -25,8 +20,8 @@ export const walletProcedures = {
     readOnly: true,
     input: PortfolioInput,
     output: Portfolio,
-    run: (oja, caller, { user_uuid }) => {
-      if (user_uuid) requireSelf(caller.userId, user_uuid);
+    run: (oja, caller, { userUuid }) => {
+      if (userUuid) requireSelf(caller.userId, userUuid);
       return portfolioOf(oja.db, caller.userId);
     },
   }),

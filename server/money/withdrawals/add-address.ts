@@ -57,7 +57,7 @@ export async function addAddress(
       return added;
     });
   } catch (error) {
-    if (constraintOf(error) === 'stablecoin_wallets_keep_few') {
+    if (constraintOf(error) === 'stablecoin_wallets_row_limit') {
       throw new AppError('WITHDRAWAL_BOOK_FULL', { cause: error });
     }
     throw error;

@@ -30,7 +30,7 @@ export function cancelWithdrawal(
     await removeFromQueue(tx, withdrawal);
     const status = await moveWithdrawal(tx, withdrawal, 'cancel');
     await refundWithdrawal(tx, withdrawal);
-    await notifyWithdrawal(tx, oja.config, withdrawal, 'cancelled');
+    await notifyWithdrawal(tx, oja.config, withdrawal, 'withdrawal_cancelled');
     await record(tx, 'withdrawal_cancelled', caller.userId, caller, { withdrawal: withdrawal.id });
     return { id: withdrawal.id, status };
   });

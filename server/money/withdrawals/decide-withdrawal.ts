@@ -85,6 +85,6 @@ async function reject(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow) 
   await removeFromQueue(tx, withdrawal);
   const status = await moveWithdrawal(tx, withdrawal, 'reject', 'not_approved');
   await refundWithdrawal(tx, withdrawal);
-  await notifyWithdrawal(tx, config, withdrawal, 'rejected');
+  await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_rejected');
   return { id: withdrawal.id, status, approvals: 0 };
 }

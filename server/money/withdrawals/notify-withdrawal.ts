@@ -1,10 +1,6 @@
 import { mailText } from '#core/language/mail-text.ts';
-import {
-  MAILED_NOTIFICATIONS,
-  WITHDRAWAL_NOTIFICATIONS,
-  type WithdrawalNotification,
-} from '#core/withdrawals/notification-texts.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { channelDefault } from '#core/notifications/catalogue.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -14,18 +10,31 @@ import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import type { WithdrawalRow } from '#server/money/withdrawals/withdrawals.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
+/** The types of a withdrawal's steps. */
+type WithdrawalType =
+  | 'withdrawal_requested'
+  | 'withdrawal_needs_approval'
+  | 'withdrawal_broadcast'
+  | 'withdrawal_confirmed'
+  | 'withdrawal_failed'
+  | 'withdrawal_rejected'
+  | 'withdrawal_cancelled';
+
 type MailConfig = Pick<Config, 'mode' | 'sms' | 'url'>;
 
-/** Notifies the owner of a step of their withdrawal, in the transaction of that step. */
+/**
+ * Notifies the owner of a step of their withdrawal, in the transaction of that step; by mail too where the catalogue
+ * leaves the mail to us.
+ */
 export async function notifyWithdrawal(
   tx: Tx,
   config: MailConfig,
   withdrawal: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units' | 'feeUnits' | 'address'>,
-  notification: WithdrawalNotification,
+  type: WithdrawalType,
 ): Promise<void> {
-  const text = textFor(notification, withdrawal);
+  const text = textFor(type, withdrawal);
   await notify(tx, { withdrawalId: withdrawal.id }, [{ userId: withdrawal.userId, text }]);
-  if (!MAILED_NOTIFICATIONS.has(notification)) return;
+  if (channelDefault(type, 'email') !== 'elsewhere') return;
   const href = `${config.url}/wallet?tab=withdraw`;
   await reachOwner(tx, config, withdrawal.userId, {
     mail: notificationMail(text, {
@@ -40,7 +49,7 @@ export async function notifyWithdrawal(
 }
 
 function textFor(
-  notification: WithdrawalNotification,
+  type: WithdrawalType,
   {
     asset,
     units,
@@ -50,14 +59,17 @@ function textFor(
 ): NotificationText {
   const { first, last } = addressEnds(address);
   const to = `${first}…${last}`;
-  const whole = formatWithUnit({ asset, units });
+  const amount = formatWithUnit({ asset, units });
   const received = formatWithUnit({ asset, units: units - feeUnits });
-  if (
-    notification === 'requested' ||
-    notification === 'broadcast' ||
-    notification === 'confirmed'
-  ) {
-    return WITHDRAWAL_NOTIFICATIONS[notification](received, to);
+  switch (type) {
+    case 'withdrawal_requested':
+    case 'withdrawal_broadcast':
+    case 'withdrawal_confirmed':
+      return notificationText(type, { amount: received, to });
+    case 'withdrawal_needs_approval':
+    case 'withdrawal_failed':
+    case 'withdrawal_rejected':
+    case 'withdrawal_cancelled':
+      return notificationText(type, { amount });
   }
-  return WITHDRAWAL_NOTIFICATIONS[notification](whole);
 }

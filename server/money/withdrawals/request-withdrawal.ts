@@ -143,7 +143,7 @@ async function hold(
   if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_BALANCE');
   await refuseBought(tx, userId);
   const withdrawal = { ...made, userId, asset, units, feeUnits: fee_units, address: to.address };
-  await notifyWithdrawal(tx, oja.config, withdrawal, 'requested');
+  await notifyWithdrawal(tx, oja.config, withdrawal, 'withdrawal_requested');
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import { WITHDRAWAL_DESK_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -87,10 +87,13 @@ async function handUp(
   reason: 'large' | 'screening',
 ): Promise<void> {
   await moveWithdrawal(tx, withdrawal, 'handUp', reason);
-  await notifyWithdrawal(tx, config, withdrawal, 'needsApproval');
+  await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_needs_approval');
   const { asset, units, userId } = withdrawal;
   await notifyAdmins(tx, {
-    text: WITHDRAWAL_DESK_NOTIFICATIONS.waits(formatWithUnit({ asset, units }), withdrawal.chain),
+    text: notificationText('withdrawal_queue', {
+      amount: formatWithUnit({ asset, units }),
+      network: withdrawal.chain,
+    }),
     except: [userId],
   });
 }
@@ -98,5 +101,5 @@ async function handUp(
 async function turnDown(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow): Promise<void> {
   await moveWithdrawal(tx, withdrawal, 'reject', 'screening');
   await refundWithdrawal(tx, withdrawal);
-  await notifyWithdrawal(tx, config, withdrawal, 'rejected');
+  await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_rejected');
 }

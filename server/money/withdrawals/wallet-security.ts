@@ -53,7 +53,7 @@ export async function walletSecurity(
     unfinished: counts.unfinished,
     last_sign_in: signIn && {
       at: signIn.at,
-      place: [signIn.city, signIn.country].filter(Boolean).join(', ') || null,
+      location: [signIn.city, signIn.country].filter(Boolean).join(', ') || null,
       device: signIn.device,
     },
   };

@@ -79,7 +79,7 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
     async onBroadcast(tx, send) {
       const withdrawal = await ofSend(tx, send);
       await moveWithdrawal(tx, withdrawal, 'broadcast');
-      await notifyWithdrawal(tx, config, withdrawal, 'broadcast');
+      await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_broadcast');
     },
     async onConfirmations(tx, { subjectId }, confirmations) {
       await tx
@@ -92,13 +92,13 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
       const withdrawal = await ofSend(tx, send);
       await moveWithdrawal(tx, withdrawal, 'confirm');
       await settle(tx, withdrawal);
-      await notifyWithdrawal(tx, config, withdrawal, 'confirmed');
+      await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_confirmed');
     },
     async onFailed(tx, send, failure) {
       const withdrawal = await ofSend(tx, send);
       await moveWithdrawal(tx, withdrawal, 'fail', failure);
       await refundWithdrawal(tx, withdrawal);
-      await notifyWithdrawal(tx, config, withdrawal, 'failed');
+      await notifyWithdrawal(tx, config, withdrawal, 'withdrawal_failed');
     },
   };
 }

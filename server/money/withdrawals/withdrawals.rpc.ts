@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DONE } from '#core/withdrawals/notification-texts.ts';
+import { WITHDRAWAL_DONE } from '#core/withdrawals/texts.ts';
 import {
   AddressAdded,
   AddWithdrawalAddress,
@@ -49,11 +49,11 @@ export const withdrawalProcedures = {
       requireFreshProof(caller);
       const { id, address, usableFrom } = await addAddress(oja, {
         userId: caller.userId,
-        chain: input.p_chain,
-        asset: input.p_asset,
-        address: input.p_address,
-        label: input.p_label ?? null,
-        isCompared: input.p_compared ?? false,
+        chain: input.chain,
+        asset: input.asset,
+        address: input.address,
+        label: input.label,
+        isCompared: input.compared ?? false,
       });
       return {
         ...done(WITHDRAWAL_DONE.addressAdded),
@@ -67,13 +67,13 @@ export const withdrawalProcedures = {
     access: 'user',
     input: SaveReceivingAddress,
     output: AddressAdded,
-    run: async (oja, caller, { p_network, p_asset, p_address }) => {
+    run: async (oja, caller, input) => {
       requireFreshProof(caller);
       const { id, address, usableFrom } = await addAddress(oja, {
         userId: caller.userId,
-        chain: p_network,
-        asset: p_asset,
-        address: p_address,
+        chain: input.network,
+        asset: input.asset,
+        address: input.address,
         label: null,
         isCompared: false,
         mayBeClosed: true,
@@ -90,19 +90,14 @@ export const withdrawalProcedures = {
     access: 'user',
     input: GetWithdrawalQuote,
     output: WithdrawalQuote,
-    run: (oja, caller, input) =>
-      quoteWithdrawal(oja, caller.userId, input.p_address_id, input.p_amount),
+    run: (oja, caller, input) => quoteWithdrawal(oja, caller.userId, input.addressId, input.amount),
   }),
   request_withdrawal: procedure({
     access: 'user',
     input: RequestWithdrawal,
     output: WithdrawalMoved,
     run: async (oja, caller, input) => {
-      const { id, status } = await requestWithdrawal(oja, caller, {
-        quoteId: input.p_quote_id,
-        travelRule: input.p_travel_rule ?? null,
-        idempotencyKey: input.p_idempotency_key ?? null,
-      });
+      const { id, status } = await requestWithdrawal(oja, caller, input);
       return { ...done(WITHDRAWAL_DONE.requested), withdrawal_id: id, status };
     },
   }),
@@ -110,8 +105,8 @@ export const withdrawalProcedures = {
     access: 'user',
     input: CancelWithdrawal,
     output: WithdrawalMoved,
-    run: async (oja, caller, { p_withdrawal_id }) => {
-      const { id, status } = await cancelWithdrawal(oja, caller, p_withdrawal_id);
+    run: async (oja, caller, { withdrawalId }) => {
+      const { id, status } = await cancelWithdrawal(oja, caller, withdrawalId);
       return { ...done(WITHDRAWAL_DONE.cancelled), withdrawal_id: id, status };
     },
   }),
@@ -136,11 +131,7 @@ export const withdrawalProcedures = {
     input: DecideWithdrawal,
     output: WithdrawalMoved,
     run: async (oja, caller, input) => {
-      const { id, status } = await decideWithdrawal(oja, caller, {
-        withdrawalId: input.p_withdrawal_id,
-        decision: input.p_decision,
-        note: input.p_note ?? null,
-      });
+      const { id, status } = await decideWithdrawal(oja, caller, input);
       return { ...done(messageFor(status)), withdrawal_id: id, status };
     },
   }),
@@ -148,14 +139,14 @@ export const withdrawalProcedures = {
     access: 'proven-admin',
     input: PauseWithdrawals,
     output: WithdrawalsPaused,
-    run: async (oja, caller, { p_chain, p_paused }) => {
-      const paused = await pauseWithdrawals(oja.db, p_chain ?? null, p_paused);
+    run: async (oja, caller, { chain, paused: isPaused }) => {
+      const paused = await pauseWithdrawals(oja.db, chain, isPaused);
       await record(oja.db, 'withdrawals_paused', caller.userId, caller, {
-        chain: p_chain ?? 'all',
-        paused: p_paused,
+        chain: chain ?? 'all',
+        paused: isPaused,
       });
       return {
-        ...done(p_paused ? WITHDRAWAL_DONE.paused : WITHDRAWAL_DONE.resumed),
+        ...done(isPaused ? WITHDRAWAL_DONE.paused : WITHDRAWAL_DONE.resumed),
         paused: [...paused],
       };
     },
@@ -164,13 +155,13 @@ export const withdrawalProcedures = {
     access: 'proven-admin',
     input: SetChainSender,
     output: Answer,
-    run: async (oja, caller, { p_chain, p_address, p_stopped }) => {
-      await setSender(oja, p_chain, p_address, p_stopped);
+    run: async (oja, caller, { chain, address, stopped }) => {
+      await setSender(oja, chain, address, stopped);
       await record(oja.db, 'chain_sender_set', caller.userId, caller, {
-        chain: p_chain,
-        stopped: p_stopped,
+        chain,
+        stopped,
       });
-      return done(p_stopped ? WITHDRAWAL_DONE.senderStopped : WITHDRAWAL_DONE.senderStarted);
+      return done(stopped ? WITHDRAWAL_DONE.senderStopped : WITHDRAWAL_DONE.senderStarted);
     },
   }),
 };

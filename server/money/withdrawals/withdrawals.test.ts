@@ -132,12 +132,12 @@ test('losses are refused: tokens, ourselves, other networks, mistyped, too new, 
     });
   await rows(
     at.db,
-    sql`insert into deposit_addresses (user_id, family, place, address) values (${me}, 'evm', 41, '0x52908400098527886E0F7030069857D2E4169EE7')`,
+    sql`insert into deposit_addresses (user_id, family, derivation_index, address) values (${me}, 'evm', 41, '0x52908400098527886E0F7030069857D2E4169EE7')`,
   );
   const other = await holder(at.db);
   await rows(
     at.db,
-    sql`insert into deposit_addresses (user_id, family, place, address) values (${other}, 'evm', 42, '0x8617E340B3D01FA5F11F306F4090FD50E238070D')`,
+    sql`insert into deposit_addresses (user_id, family, derivation_index, address) values (${other}, 'evm', 42, '0x8617E340B3D01FA5F11F306F4090FD50E238070D')`,
   );
   for (const [address, code] of [
     [node.tokens.USDT.address, 'WITHDRAWAL_ADDRESS_IS_TOKEN'],

@@ -19,8 +19,8 @@ import {
   readChainsSettings,
 } from '#server/platform/integrations/chain/chain-settings.ts';
 import type { S3Settings } from '#server/platform/integrations/files/s3-call.ts';
-import type { ClamdAddress } from '#server/platform/integrations/scan/clamd.ts';
-import type { SignerAddress } from '#server/platform/integrations/signer/socket-signer.ts';
+import type { ClamdEndpoint } from '#server/platform/integrations/scan/clamd.ts';
+import type { SignerEndpoint } from '#server/platform/integrations/signer/socket-signer.ts';
 
 export interface Config {
   readonly mode: 'sandbox' | 'production';
@@ -75,7 +75,7 @@ export interface Config {
   /** The S3-compatible store that replaces the folder; null for the folder. */
   readonly s3: S3Settings | null;
   /** The clamd that scans uploads for viruses; null for none. */
-  readonly clamav: ClamdAddress | null;
+  readonly clamav: ClamdEndpoint | null;
   /** Carries broadcasts and presence between nodes; null where the database does. */
   readonly natsUrl: string | null;
   readonly market: MarketSettings;
@@ -84,7 +84,7 @@ export interface Config {
   /** A list of addresses to which sends are blocked or held for review; undefined where there is none. */
   readonly screeningFile: string | undefined;
   /** Where the process that holds our keys listens; null where nothing is sent from here. */
-  readonly signer: SignerAddress | null;
+  readonly signer: SignerEndpoint | null;
 }
 
 /** Called once, by main.ts, and passed down. Nothing else reads the environment. */

@@ -175,11 +175,11 @@ test('two at once leave the cursor of the one ahead', async () => {
   for (let n = 0; n < 20; n++) await change(db, String(n));
   await Promise.all([follow(), follow(), follow()]);
   await followUntil(20);
-  const { place } = await one(
+  const { cursor } = await one(
     db,
-    sql<{ place: string }>`select id::text as place from feed_cursors`,
+    sql<{ cursor: string }>`select id::text as cursor from feed_cursors`,
   );
   await follow();
   expect(new Set(seen).size).toBe(20);
-  expect(await one(db, sql`select id::text as place from feed_cursors`)).toEqual({ place });
+  expect(await one(db, sql`select id::text as cursor from feed_cursors`)).toEqual({ cursor });
 });

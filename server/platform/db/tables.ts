@@ -388,6 +388,7 @@ interface ChainSends {
   chain_units: Numeric;
   confirmations: Generated<number>;
   created_at: Generated<Timestamp>;
+  derivation_index: number | null;
   displaced_block: Int8 | null;
   displaced_hash: string | null;
   failure: 'reverted' | 'nonce_taken' | null;
@@ -400,7 +401,6 @@ interface ChainSends {
   max_priority_fee_per_gas: Numeric | null;
   nonce: number | null;
   not_before: Generated<Timestamp>;
-  place: number | null;
   reference: string;
   state: Generated<'queued' | 'signed' | 'broadcast' | 'mined' | 'final' | 'failed' | 'cancelled'>;
   subject_id: string;
@@ -532,10 +532,10 @@ interface DataRequests {
 interface DepositAddresses {
   address: string;
   created_at: Generated<Timestamp>;
+  derivation_index: number;
   family: 'evm' | 'tron';
   id: Generated<string>;
   is_platform: Generated<boolean>;
-  place: number;
   user_id: string | null;
 }
 
@@ -744,8 +744,8 @@ interface JobOpenings {
   id: string;
   is_open: Generated<boolean>;
   kind: 'full_time' | 'part_time' | 'contract' | 'internship';
+  location: string;
   opened_at: Generated<Timestamp>;
-  place: string;
   summary: string;
   team: string;
   title: string;
@@ -938,11 +938,11 @@ interface Messages {
   is_automatic: Generated<boolean>;
   kind: 'text' | 'image' | 'file' | 'event';
   reply_to: string | null;
+  search_vector: Generated<string | null>;
   sender_id: string | null;
   sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
   seq: Int8;
   trade_event_id: string | null;
-  words: Generated<string | null>;
 }
 
 interface MessageVersions {
@@ -1015,7 +1015,7 @@ interface OfferAlertFirings {
   alert_id: string;
   fired_at: Generated<Timestamp>;
   id: Generated<string>;
-  outcome: 'shown' | 'told' | 'counted';
+  outcome: 'shown' | 'notified' | 'counted';
   terms_version: number;
   trade_id: string;
   user_id: string;
@@ -1063,7 +1063,7 @@ interface OfferLinks {
   trade_id: string;
 }
 
-interface OfferPlaces {
+interface OfferListings {
   asset: string;
   completion_key: Int8;
   creator_id: string;
@@ -1321,7 +1321,7 @@ interface ReconciliationLines {
   held: Int8 | null;
   in_flight: Generated<Json>;
   ledger: Int8;
-  place: string;
+  location: string;
   problem: string | null;
   run_id: string;
 }
@@ -1591,12 +1591,12 @@ interface StorageBuckets {
   file_size_limit: Int8 | null;
   id: string;
   in_folders: Generated<boolean>;
-  kept_bytes: number | null;
   name: string;
   owner: string | null;
   pdf_pages: number | null;
   public: Generated<boolean>;
   redraw_pixels: number | null;
+  stored_bytes_limit: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1915,8 +1915,8 @@ interface TreasuryMoves {
   created_at: Generated<Timestamp>;
   direction: 'in' | 'out';
   id: Generated<string>;
+  location: string;
   note: string;
-  place: string;
   units: Int8;
 }
 
@@ -2027,6 +2027,8 @@ interface WalletSubjects {
   chain: string | null;
   confirmations: number | null;
   confirmations_needed: number | null;
+  external_account: string | null;
+  external_account_tail: string | null;
   fee: Numeric | null;
   id: string | null;
   label: string | null;
@@ -2034,8 +2036,6 @@ interface WalletSubjects {
   other_amount: Numeric | null;
   other_asset: string | null;
   outside_reference: string | null;
-  place: string | null;
-  place_tail: string | null;
   status: string | null;
   tx_hash: string | null;
 }
@@ -2201,7 +2201,7 @@ export interface Tables {
   offer_auto_replies: OfferAutoReplies;
   offer_cards: OfferCards;
   offer_links: OfferLinks;
-  offer_places: OfferPlaces;
+  offer_listings: OfferListings;
   offer_rounds: OfferRounds;
   offers_on_market: OffersOnMarket;
   onboarding_records: OnboardingRecords;

@@ -26,8 +26,11 @@ export function databaseUrls(ownerUrl: string, secret: string): DatabaseUrls {
 }
 
 /** The same URL, with settings of PostgreSQL's for the connection. */
-export function withSettings(address: string, settings: Readonly<Record<string, string>>): string {
-  const url = new URL(address);
+export function withSettings(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(databaseUrl);
   const given = url.searchParams.get('options');
   const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', [...(given ? [given] : []), ...added].join(' '));

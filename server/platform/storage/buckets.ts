@@ -30,7 +30,7 @@ export async function bucketOf(db: Db, id: string): Promise<Bucket> {
       'file_size_limit',
       'allowed_mime_types',
       'redraw_pixels',
-      'kept_bytes',
+      'stored_bytes_limit',
       'pdf_pages',
     ])
     .where('id', '=', id)
@@ -44,7 +44,9 @@ export async function bucketOf(db: Db, id: string): Promise<Bucket> {
     mimeTypes: row.allowed_mime_types,
     redrawPixels: row.redraw_pixels,
     evidence:
-      row.kept_bytes === null ? null : { mostBytes: row.kept_bytes, pages: row.pdf_pages ?? 1 },
+      row.stored_bytes_limit === null
+        ? null
+        : { mostBytes: row.stored_bytes_limit, pages: row.pdf_pages ?? 1 },
   };
 }
 

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import {
-  LONGEST_DOWNLOAD_ADDRESS_SECONDS,
-  LONGEST_SERVICE_ADDRESS_SECONDS,
-  UPLOAD_ADDRESS_SECONDS,
+  LONGEST_DOWNLOAD_URL_SECONDS,
+  LONGEST_SERVICE_URL_SECONDS,
+  UPLOAD_URL_SECONDS,
 } from '#core/files/limits.ts';
 import type { Caller } from '#server/define.ts';
 import { type ObjectPath, type UploadMode } from '#server/platform/storage/object-rows.ts';
@@ -71,7 +71,7 @@ export function fileTokens(secret: string): FileTokens {
     signUpload(objectPath, caller, mode) {
       const upsert = mode !== 'create';
       const claims = { url: urlOf(objectPath), scope: 'upload', ...nameOf(caller), upsert };
-      return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
+      return sign(keys.upload, claims, UPLOAD_URL_SECONDS);
     },
     signTicket(objectPath) {
       const name = { owner: null, session: null, role: 'service_role', aal: 'aal1' };
@@ -82,7 +82,7 @@ export function fileTokens(secret: string): FileTokens {
         upsert: false,
         ticket: true,
       };
-      return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
+      return sign(keys.upload, claims, UPLOAD_URL_SECONDS);
     },
     async verifyUpload(token, objectPath) {
       const claimed = await claimsOf(token, keys.upload, Upload, objectPath);
@@ -93,9 +93,7 @@ export function fileTokens(secret: string): FileTokens {
 }
 
 function longestFor({ role }: Owner): number {
-  return role === 'service_role'
-    ? LONGEST_SERVICE_ADDRESS_SECONDS
-    : LONGEST_DOWNLOAD_ADDRESS_SECONDS;
+  return role === 'service_role' ? LONGEST_SERVICE_URL_SECONDS : LONGEST_DOWNLOAD_URL_SECONDS;
 }
 
 function nameOf({ userId, sessionId, role, aal }: Owner) {

@@ -20,10 +20,10 @@ export async function signForReading(
   seconds: number,
 ): Promise<string> {
   await objectFor(oja, caller, objectPath);
-  return readingAddress(tokens, objectPath, caller, seconds);
+  return readingUrl(tokens, objectPath, caller, seconds);
 }
 
-export interface SignedAddress {
+export interface SignedUrl {
   readonly error: string | null;
   readonly path: string;
   readonly signedURL: string | null;
@@ -35,7 +35,7 @@ export async function signManyForReading(
   tokens: FileTokens,
   caller: Caller,
   { bucketId, paths, seconds }: { bucketId: string; paths: readonly string[]; seconds: number },
-): Promise<SignedAddress[]> {
+): Promise<SignedUrl[]> {
   await bucketOf(oja.db, bucketId);
   const { rows } = await withFilesOf(oja, caller, { readOnly: true }, (client) =>
     client.query<{ name: string }>(
@@ -50,7 +50,7 @@ export async function signManyForReading(
         ? {
             error: null,
             path,
-            signedURL: await readingAddress(tokens, { bucketId, name: path }, caller, seconds),
+            signedURL: await readingUrl(tokens, { bucketId, name: path }, caller, seconds),
           }
         : {
             error: 'Either the object does not exist or you do not have access to it',
@@ -79,7 +79,7 @@ export async function signForUpload(
   };
 }
 
-async function readingAddress(
+async function readingUrl(
   tokens: FileTokens,
   objectPath: ObjectPath,
   caller: Caller,

@@ -5,7 +5,7 @@ import {
   MOST_UPLOAD_ATTEMPTS,
   UNCLAIMED_UPLOAD_HOURS,
 } from '#core/careers/limits.ts';
-import { UPLOAD_ADDRESS_SECONDS } from '#core/files/limits.ts';
+import { UPLOAD_URL_SECONDS } from '#core/files/limits.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -39,7 +39,7 @@ export async function issueTicket(
       id,
       bucket_id: bucket,
       name: path,
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${UPLOAD_ADDRESS_SECONDS})`,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${UPLOAD_URL_SECONDS})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();

@@ -122,10 +122,10 @@ export function openSandboxGoogle(
       return { error: 'access_denied', error_description: 'The account was not shared' };
     }
     const other = account === 'other';
-    const address = readEmail((other ? email : account) ?? '');
-    const read = readFullName(other ? name : address);
-    if (!address || !('name' in read) || !read.name) return null;
-    const { subject } = people.choose(address, read.name);
+    const chosenEmail = readEmail((other ? email : account) ?? '');
+    const read = readFullName(other ? name : chosenEmail);
+    if (!chosenEmail || !('name' in read) || !read.name) return null;
+    const { subject } = people.choose(chosenEmail, read.name);
     const grant = new provider.Grant({ accountId: subject, clientId: client });
     grant.addOIDCScope(`openid email profile${offline ? ' offline_access' : ''}`);
     return { login: { accountId: subject }, consent: { grantId: await grant.save() } };

@@ -14,7 +14,7 @@ import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
 import { validPhone } from '#server/identity/account/phone.ts';
 import {
-  resendAddressMails,
+  resendEmailChangeMails,
   resendConfirmation,
   resendNumberCode,
   resendSignInCode,
@@ -53,7 +53,7 @@ export function resendRoute(app: FastifyInstance, context: AuthContext) {
     const email = validEmail(body.email ?? '');
     const back = readReturn(identity, body, read(ReturnQuery, request.query));
     await takeMail(identity, type, email);
-    const send = type === 'signup' ? resendConfirmation : resendAddressMails;
+    const send = type === 'signup' ? resendConfirmation : resendEmailChangeMails;
     await send(identity, { email, ...back }, request.caller);
     return {};
   });

@@ -11,7 +11,7 @@ import { FLOW_PREFIX, type Purpose } from '#server/identity/sign-in/one-time-tok
 import { readPhone } from '#server/identity/account/phone.ts';
 import {
   follow,
-  AWAITING_OTHER_ADDRESS,
+  AWAITING_OTHER_EMAIL,
   prove,
   type ShownProof,
 } from '#server/identity/sign-in/prove.ts';
@@ -73,7 +73,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext) {
     try {
       await refuseTooMany(context, request, 'verify');
       const followed = await follow(identity, link, purposesIn(PURPOSES, type), request.caller);
-      if (followed === AWAITING_OTHER_ADDRESS) {
+      if (followed === AWAITING_OTHER_EMAIL) {
         return await reply.redirect(withMessage(target, HALF_WAY_MESSAGE, inFlow), 303);
       }
       const location =
@@ -111,7 +111,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext) {
       await refuseTooMany(context, request, 'verify');
       const { shown, purposes } = readProof(read(Body, request.body));
       const proven = await prove(identity, shown, purposes, request.caller);
-      return proven === AWAITING_OTHER_ADDRESS ? { msg: HALF_WAY_MESSAGE, code: '200' } : proven;
+      return proven === AWAITING_OTHER_EMAIL ? { msg: HALF_WAY_MESSAGE, code: '200' } : proven;
     });
     done();
   });

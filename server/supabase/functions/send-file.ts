@@ -23,7 +23,7 @@ export async function sendFile(
     void reply.header('allow', 'GET');
     throw new ProblemError({ status: 405, code: null, message: 'A file is asked for by GET' });
   }
-  const input = readInput(offered.input, request.query);
+  const input = readInput(offered, request.query);
   const caller = request.caller as SignedInCaller;
   const done = begin(caller.userId);
   try {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '#server/supabase/gateway/error-handler.ts';
 
 let app: FastifyInstance;
-let address: URL;
+let url: URL;
 let lines: string[];
 
 beforeEach(async () => {
@@ -22,12 +22,12 @@ beforeEach(async () => {
     if (request.body !== null) throw new Error('a fault of ours');
     return null;
   });
-  address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterEach(() => app.close());
 
 function send(body: string, length: number) {
-  const socket = connect(Number(address.port), address.hostname, () =>
+  const socket = connect(Number(url.port), url.hostname, () =>
     socket.write(
       `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
     ),

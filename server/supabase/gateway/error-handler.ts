@@ -93,9 +93,9 @@ function databaseAway(request: FastifyRequest): Problem {
 
 /** To the auth client 507 would be final, and end the session: it is asked to retry. */
 function diskFull(request: FastifyRequest): Problem {
-  const { refusal } = new AppError('NO_ROOM');
+  const { refusal } = new AppError('DISK_FULL');
   if (serviceOf(request.url) !== 'auth') {
-    return { ...refusal, code: 'NO_ROOM', retryAfterSeconds: DISK_FULL_RETRY_SECONDS };
+    return { ...refusal, code: 'DISK_FULL', retryAfterSeconds: DISK_FULL_RETRY_SECONDS };
   }
   return {
     ...refusal,

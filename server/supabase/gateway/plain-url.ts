@@ -1,4 +1,4 @@
-const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 const NEEDLESSLY_ENCODED = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2d|5f|7e)/gi;
 
 /**
@@ -7,7 +7,7 @@ const NEEDLESSLY_ENCODED = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2d|5f|7e)/gi;
  * code that checks the text must too.
  */
 export function plainUrl(url: string): string {
-  const from = url.replace(WHOLE_ADDRESS, '');
+  const from = url.replace(ORIGIN, '');
   const [path = '', ...query] = from.split(/(?=[?#])/);
   const plain = path.replace(NEEDLESSLY_ENCODED, (encoded) => decodeURIComponent(encoded));
   return `${plain.startsWith('/') ? '' : '/'}${plain}${query.join('')}`;

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Oja } from '#server/define.ts';
 import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
-import { addressReader } from '#server/supabase/realtime/socket/address-of.ts';
+import { clientIpReader } from '#server/supabase/realtime/socket/client-ip.ts';
 import { type RealtimeAuth, RealtimeRefusal } from '#server/supabase/realtime/socket/auth.ts';
 import { broadcastRoutes } from '#server/supabase/realtime/channel/broadcast-routes.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/supabase/realtime/feed/change-feed.ts';
@@ -32,7 +32,7 @@ import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
 import { openRelay } from '#server/supabase/realtime/cluster/open-relay.ts';
 import { Subscriptions } from '#server/supabase/realtime/feed/subscriptions.ts';
 import { Topics } from '#server/supabase/realtime/channel/topics.ts';
-import { endForFormerParties } from '#server/supabase/realtime/channel/trade-rooms.ts';
+import { endForFormerParties } from '#server/supabase/realtime/channel/trade-topics.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 const EXPIRY_CHECK_MS = 1_000;
@@ -73,7 +73,7 @@ export async function attachRealtime(
     open: (options) => openRelay(oja.config, oja.urls.service, options),
     onChanges: (batch) => feed?.take(batch),
   });
-  const addressOf = addressReader(oja.config.trustedProxies);
+  const clientIpOf = clientIpReader(oja.config.trustedProxies);
   const handshakes = memoryRateLimiter();
   const node: RealtimeNode = {
     auth,
@@ -96,7 +96,7 @@ export async function attachRealtime(
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     if (connections.size >= maxSockets) throw new RealtimeRefusal(429, 'Too many connected users');
-    const network = networkOf(addressOf(request));
+    const network = networkOf(clientIpOf(request));
     if ((await handshakes.take(network, limits.handshakes)) > 0) {
       throw new RealtimeRefusal(429, 'Too many connections at once');
     }

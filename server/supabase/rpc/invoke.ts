@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { Caller, Oja, Procedure, ReadyAnswer, SignedInCaller } from '#server/define.ts';
+import { renamed } from '#server/procedure-input.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { describeIssue } from '#server/supabase/rpc/describe-issue.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
@@ -36,7 +37,7 @@ export async function executeProcedure(
   caller: Caller,
   given: unknown,
 ): Promise<Invoked> {
-  const answer = await run(oja, procedure, caller, readInput(procedure.input, given));
+  const answer = await run(oja, procedure, caller, readInput(procedure, given));
   if ('ready' in procedure) return { ready: answer as ReadyAnswer };
   const output = procedure.output.safeParse(answer);
   if (!output.success) {
@@ -45,11 +46,14 @@ export async function executeProcedure(
   return { ready: null, output: output.data };
 }
 
-/** The input, parsed by the procedure's schema; throws a refusal with what is wrong with it. */
-export function readInput<Input extends z.ZodType>(schema: Input, given: unknown): z.output<Input> {
-  const input = schema.safeParse(given);
-  if (!input.success) throw badInput(input.error);
-  return input.data;
+/** The input as `run` is handed it: parsed, by the names in our code. Throws a refusal with what is wrong with it. */
+export function readInput(
+  { input, names }: Pick<Procedure, 'input' | 'names'>,
+  given: unknown,
+): unknown {
+  const parsed = input.safeParse(given);
+  if (!parsed.success) throw badInput(parsed.error);
+  return renamed(names, parsed.data);
 }
 
 /** Refuses a caller who may not call the procedure, before any of their input is parsed. */

@@ -34,14 +34,14 @@ const offered: ReadonlyMap<string, Procedure> = new Map(
       access: 'user',
       input: z.strictObject({ p_name: z.string() }),
       output: z.string(),
-      run: (_oja, caller, { p_name }) => Promise.resolve(`${p_name} ${caller.userId}`),
+      run: (_oja, caller, { name }) => Promise.resolve(`${name} ${caller.userId}`),
     }),
     list: procedure({
       access: 'anyone',
       input: z.strictObject({ p_rows: z.int() }),
       output: z.array(z.object({ n: z.number() })),
-      run: (_oja, _caller, { p_rows }) =>
-        Promise.resolve(Array.from({ length: p_rows }, (_, n) => ({ n, secret: 'kept' }))),
+      run: (_oja, _caller, { rows }) =>
+        Promise.resolve(Array.from({ length: rows }, (_, n) => ({ n, secret: 'kept' }))),
     }),
     acting_list: procedure({
       access: 'anyone',
@@ -77,7 +77,7 @@ const offered: ReadonlyMap<string, Procedure> = new Map(
       access: 'anyone',
       input: z.strictObject({ p_code: z.enum(['TRADE_NOT_AVAILABLE', 'NOT_THE_CALLER']) }),
       output: z.string(),
-      run: (_oja, _caller, { p_code }) => Promise.reject(new AppError(p_code)),
+      run: (_oja, _caller, { code }) => Promise.reject(new AppError(code)),
     }),
   }),
 );
@@ -207,10 +207,12 @@ describe('arguments', () => {
     const url = '/rest/v1/rpc/echo?p_count=3&p_flag=true&p_names={aa,"b b"}&p_amount=7&apikey=x';
     const answer = await app.inject({ method: 'GET', url });
     expect(answer.json()).toEqual({
-      p_count: 3,
-      p_flag: true,
-      p_names: ['aa', 'b b'],
-      p_amount: '7',
+      count: 3,
+      flag: true,
+      names: ['aa', 'b b'],
+      kind: null,
+      id: null,
+      amount: '7',
     });
     const acting = await app.inject({ method: 'GET', url: '/rest/v1/rpc/list?p_rows=1' });
     expect(acting.statusCode).toBe(405);

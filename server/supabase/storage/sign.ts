@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_FILE_LIST, LONGEST_SERVICE_ADDRESS_SECONDS } from '#core/files/limits.ts';
+import { LONGEST_FILE_LIST, LONGEST_SERVICE_URL_SECONDS } from '#core/files/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { type ObjectRoute, objectPathOf } from '#server/supabase/storage/object-path.ts';
 import { NameText, readInput } from '#server/supabase/storage/read-input.ts';
@@ -13,7 +13,7 @@ import {
 
 /** A lifetime beyond the caller's limit is shortened to it (ADR 46). */
 const One = z.object({
-  expiresIn: z.number().int().min(1).max(LONGEST_SERVICE_ADDRESS_SECONDS),
+  expiresIn: z.number().int().min(1).max(LONGEST_SERVICE_URL_SECONDS),
 });
 const Many = One.extend({ paths: z.array(NameText).min(1).max(LONGEST_FILE_LIST) });
 

@@ -2,6 +2,7 @@ import type { AlertLimit, AlertCriteria } from '#server/trading/alerts/offer-ale
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { CreateOfferAlert } from '#core/alerts/wire.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
 /** An alert's row in the database. */
 export interface AlertRow {
@@ -29,17 +30,17 @@ export function criteriaOfRow(row: AlertRow): AlertCriteria {
   };
 }
 
-/** The same from wire input, whose sums were already validated as exact. */
-export function criteriaOfInput(input: CreateOfferAlert): AlertCriteria {
-  const { p_fiat_currency: fiat, p_price_limit, p_margin_bp, p_amount_fiat } = input;
+/** The same from a procedure's input, whose sums were already validated as exact. */
+export function criteriaOfInput(input: InputOf<typeof CreateOfferAlert>): AlertCriteria {
+  const { fiatCurrency: fiat, priceLimit, marginBp, amountFiat } = input;
   return {
-    side: input.p_side,
-    asset: input.p_asset,
+    side: input.side,
+    asset: input.asset,
     fiat,
-    limit: limitOf(fiat, p_price_limit, p_margin_bp),
-    methodIds: [...new Set(input.p_method_ids ?? [])].sort(),
-    amount: moneyOf(fiat, p_amount_fiat),
-    verifiedOnly: input.p_verified_only,
+    limit: limitOf(fiat, priceLimit, marginBp),
+    methodIds: [...new Set(input.methodIds ?? [])].sort(),
+    amount: moneyOf(fiat, amountFiat),
+    verifiedOnly: input.verifiedOnly,
   };
 }
 
@@ -67,14 +68,14 @@ export function columnsOf({
 
 function limitOf(
   fiat: FiatCurrency,
-  price: string | number | null | undefined,
-  marginBp: number | null | undefined,
+  price: string | number | null,
+  marginBp: number | null,
 ): AlertLimit {
-  if (marginBp != null) return { kind: 'margin', marginBp };
+  if (marginBp !== null) return { kind: 'margin', marginBp };
   const money = moneyOf(fiat, price);
   return money ? { kind: 'price', price: money } : { kind: 'any' };
 }
 
-function moneyOf(fiat: FiatCurrency, amount: string | number | null | undefined): Money | null {
-  return amount == null ? null : parseMoney(fiat, amount);
+function moneyOf(fiat: FiatCurrency, amount: string | number | null): Money | null {
+  return amount === null ? null : parseMoney(fiat, amount);
 }

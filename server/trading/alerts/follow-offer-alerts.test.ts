@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inputOf } from '#server/procedure-input.ts';
 import { meetsAlert } from '#server/trading/alerts/meets-alert.ts';
 import { CreateOfferAlert } from '#core/alerts/wire.ts';
 import {
@@ -75,7 +76,7 @@ async function follow(nodes = 1) {
 /** An alert as its owner creates it; returns its id and how many offers matched it at once. */
 async function wait(userId: string, input: Record<string, unknown> = {}) {
   const criteria = criteriaOfInput(
-    CreateOfferAlert.parse({ p_side: 'buy', p_asset: 'USDT', p_fiat_currency: 'NGN', ...input }),
+    inputOf(CreateOfferAlert, { p_side: 'buy', p_asset: 'USDT', p_fiat_currency: 'NGN', ...input }),
   );
   const { id, isNewlyWatching } = await createAlert(db, userId, criteria);
   return { id, criteria: criteria, now: await matchMarket(db, 'sandbox', id, isNewlyWatching) };
@@ -464,7 +465,7 @@ test('the search by index finds exactly the alerts that the rule does', async ()
   await fc.assert(
     fc.asyncProperty(inputs, async ({ limit, ...input }) => {
       await rows(db, sql`delete from offer_alerts`);
-      const criteria = criteriaOfInput(CreateOfferAlert.parse({ ...input, ...limit }));
+      const criteria = criteriaOfInput(inputOf(CreateOfferAlert, { ...input, ...limit }));
       await rows(db, sql`delete from auth.rate_buckets`);
       const { id } = await createAlert(db, watcher, criteria);
       const waiting = await readWaiting(db, offers);
@@ -478,7 +479,7 @@ test('the search by index finds exactly the alerts that the rule does', async ()
       const wanted = offers.flatMap((each, index) =>
         meetsAlert(stored, each) && !each.verifiedOnly && each.minTrades === 0 ? index : [],
       );
-      expect(waiting.map(({ place }) => place)).toEqual(wanted);
+      expect(waiting.map(({ offer_index }) => offer_index)).toEqual(wanted);
     }),
     { numRuns: 120 },
   );

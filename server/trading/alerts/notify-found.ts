@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import { englishOf } from '#core/notifications/render-template.ts';
-import { foundNotification, moreNotification } from '#core/alerts/notification-texts.ts';
+import { foundNotification } from '#core/alerts/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type AlertRow, criteriaOfRow } from '#server/trading/alerts/alert-rows.ts';
 import type { FoundOffer } from '#server/trading/alerts/watched-offers.ts';
 import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
@@ -53,7 +54,7 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
       order by created_at desc limit 1 for update`,
   );
   const more = (line?.more ?? 0) + further;
-  const text = moreNotification(alert.asset, more);
+  const text = notificationText('offer_alert.more', { asset: alert.asset, more });
   const metadata = { alertId: alert.id, more, list: listOf(alert) };
   if (!line) return notify(tx, metadata, [{ userId: alert.user_id, text }]);
   const { title, message } = englishOf(text);

@@ -31,8 +31,8 @@ export const offerAlertProcedures = {
     access: 'user',
     input: UpdateOfferAlert,
     output: OfferAlertDone,
-    run: async (oja, { userId }, { p_alert_id, ...input }) => {
-      const saved = await updateAlert(oja.db, userId, p_alert_id, criteriaOfInput(input));
+    run: async (oja, { userId }, { alertId, ...input }) => {
+      const saved = await updateAlert(oja.db, userId, alertId, criteriaOfInput(input));
       return done(oja, saved, ALERT_DONE.updated);
     },
   }),
@@ -40,28 +40,28 @@ export const offerAlertProcedures = {
     access: 'user',
     input: PauseOfferAlert,
     output: OfferAlertDone,
-    run: async (oja, { userId }, { p_alert_id, p_is_paused }) => {
-      const saved = await pauseAlert(oja.db, userId, p_alert_id, p_is_paused);
-      return done(oja, saved, p_is_paused ? ALERT_DONE.paused : ALERT_DONE.resumed);
+    run: async (oja, { userId }, { alertId, isPaused }) => {
+      const saved = await pauseAlert(oja.db, userId, alertId, isPaused);
+      return done(oja, saved, isPaused ? ALERT_DONE.paused : ALERT_DONE.resumed);
     },
   }),
   renew_offer_alert: procedure({
     access: 'user',
     input: AboutOfferAlert,
     output: OfferAlertDone,
-    run: async (oja, { userId }, { p_alert_id }) =>
-      done(oja, await renewAlert(oja.db, userId, p_alert_id), ALERT_DONE.renewed),
+    run: async (oja, { userId }, { alertId }) =>
+      done(oja, await renewAlert(oja.db, userId, alertId), ALERT_DONE.renewed),
   }),
   delete_offer_alert: procedure({
     access: 'user',
     input: AboutOfferAlert,
     output: OfferAlertDone,
-    run: async (oja, { userId }, { p_alert_id }) => {
-      await deleteAlert(oja.db, userId, p_alert_id);
+    run: async (oja, { userId }, { alertId }) => {
+      await deleteAlert(oja.db, userId, alertId);
       return {
         success: true as const,
         message: ALERT_DONE.deleted,
-        alert_id: p_alert_id,
+        alert_id: alertId,
         matches_now: 0,
       };
     },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { ALERT_ENDS_SOON_HOURS } from '#core/alerts/limits.ts';
-import { endsSoonNotification } from '#core/alerts/notification-texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
@@ -28,7 +28,7 @@ function notifyExpiring(db: Db): Promise<void> {
     );
     const notifications = ending.map(({ id, user_id, asset }) => ({
       userId: user_id,
-      text: endsSoonNotification(asset),
+      text: notificationText('offer_alert.ends_soon', { asset }),
       metadata: { alertId: id },
     }));
     await notify(tx, {}, notifications);

@@ -25,8 +25,8 @@ export function triggerAlerts(
     const counted = new Map<AlertRow, Found[]>();
     for (const [alertId, alert] of alerts) {
       const criteria = criteriaOfRow(alert);
-      const fresh = waiting.flatMap(({ alert_id, place }) => {
-        const offer = offers[place];
+      const fresh = waiting.flatMap(({ alert_id, offer_index }) => {
+        const offer = offers[offer_index];
         if (alert_id !== alertId || !offer || !meetsAlert(criteria, offer)) return [];
         const marks = past.marks.filter((m) => m.alert_id === alertId && m.trade_id === offer.id);
         if (marks.some(({ terms_version }) => terms_version === offer.termsVersion)) return [];
@@ -36,7 +36,7 @@ export function triggerAlerts(
       notified.push(...shared.notified);
       if (shared.counted.length > 0) counted.set(alert, shared.counted);
     }
-    await mark(tx, notified, 'told');
+    await mark(tx, notified, 'notified');
     await mark(tx, [...counted.values()].flat(), 'counted');
     await notifyFound(tx, notified);
     for (const [alert, others] of counted) await notifyMore(tx, alert, others.length);
@@ -68,7 +68,7 @@ async function readPast(tx: Tx, alertIds: readonly string[], offers: readonly Fo
     .selectFrom('offer_alert_firings')
     .select(['alert_id', 'trade_id', 'terms_version'])
     .where((eb) => eb('alert_id', '=', eb.fn.any(eb.val(alertIds))))
-    .where('outcome', '=', sql.lit('told'))
+    .where('outcome', '=', sql.lit('notified'))
     .where('fired_at', '>', sql<Date>`app_now() - interval '1 hour'`)
     .execute();
   const notifiedThisHour = (alertId: string) =>
@@ -76,7 +76,11 @@ async function readPast(tx: Tx, alertIds: readonly string[], offers: readonly Fo
   return { marks, notifiedThisHour };
 }
 
-async function mark(tx: Tx, found: readonly Found[], outcome: 'told' | 'counted'): Promise<void> {
+async function mark(
+  tx: Tx,
+  found: readonly Found[],
+  outcome: 'notified' | 'counted',
+): Promise<void> {
   if (found.length === 0) return;
   await rows(
     tx,

@@ -9,7 +9,7 @@ import {
   STATEMENT_HOURS,
   STATEMENTS_PER_SIDE,
 } from '#core/disputes/limits.ts';
-import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -98,8 +98,8 @@ export function addStatement(
       );
       const text =
         role === 'arbiter'
-          ? DISPUTE_NOTIFICATIONS.question()
-          : DISPUTE_NOTIFICATIONS.statement(role);
+          ? notificationText('trade_statement.question')
+          : notificationText('trade_statement.statement', { side: role });
       const listeners = [dispute.seller_id, dispute.buyer_id].filter((id) => id !== callerId);
       await notify(
         tx,

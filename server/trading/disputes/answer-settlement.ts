@@ -4,8 +4,7 @@ import { needsSellersProof } from '#core/disputes/settlement.ts';
 import { sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { EXTENSION_HOURS } from '#core/disputes/limits.ts';
-import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
@@ -66,7 +65,7 @@ export function answerSettlement(
     if (accepts)
       return answered(await executeSettlement(tx, locked, proposal, callerId), proposal, answer);
     await notify(tx, { tradeId: locked.trade.id }, [
-      { userId: proposal.proposed_by, text: DISPUTE_NOTIFICATIONS.declined() },
+      { userId: proposal.proposed_by, text: notificationText('trade_settlement.declined') },
     ]);
     return answered(locked.trade.status, proposal, answer);
   });
@@ -86,7 +85,7 @@ export function withdrawSettlement(
       await end(tx, locked, proposal, callerId, 'withdrawn');
       const other = side === 'seller' ? proposal.buyer_id : proposal.seller_id;
       await notify(tx, { tradeId: locked.trade.id }, [
-        { userId: other, text: DISPUTE_NOTIFICATIONS.withdrawn(side) },
+        { userId: other, text: notificationText('trade_settlement.withdrawn', { side }) },
       ]);
     }
     return answered(locked.trade.status, proposal, 'withdrawn');
@@ -151,7 +150,7 @@ async function executeSettlement(
           silence_counts_at = silence_counts_at + make_interval(hours => ${EXTENSION_HOURS})
         where id = ${dispute_id}`,
     );
-    await notifyBothParties(tx, proposal, DISPUTE_NOTIFICATIONS.extended());
+    await notifyBothParties(tx, proposal, notificationText('trade_settlement.extended'));
     return trade.status;
   }
   const shares = sharesOf(locked, kind, proposal.buyer_amount);
@@ -171,7 +170,7 @@ async function executeSettlement(
     await notifyBothParties(
       tx,
       proposal,
-      DISPUTE_NOTIFICATIONS.cancelledByConsent(cryptoText(trade)),
+      notificationText('trade_cancelled.by_consent', { crypto: cryptoText(trade) }),
     );
     return status;
   }
@@ -195,7 +194,10 @@ async function executeSettlement(
   await notifyBothParties(
     tx,
     proposal,
-    DISPUTE_NOTIFICATIONS.settled(formatWithUnit(released), formatWithUnit(refunded)),
+    notificationText('trade_resolved.settled', {
+      forBuyer: formatWithUnit(released),
+      forSeller: formatWithUnit(refunded),
+    }),
   );
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { otherSide, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { writeStatement } from '#server/trading/disputes/add-statement.ts';
@@ -59,9 +59,9 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
       attachments: [],
     });
     const other = otherSide(side) === 'seller' ? dispute.seller_id : dispute.buyer_id;
-    const text = DISPUTE_NOTIFICATIONS.appealed(side);
+    const text = notificationText('trade_appeal.appealed', { side });
     await notify(tx, { tradeId: trade.id }, [{ userId: other, text }]);
-    await notifyArbiters(tx, trade, DISPUTE_NOTIFICATIONS.appealedForArbiters(side));
+    await notifyArbiters(tx, trade, notificationText('trade_dispute_queue.appealed', { side }));
     return appealed;
   });
 }

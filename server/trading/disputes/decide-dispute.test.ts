@@ -403,14 +403,14 @@ test('the queue shows what needs action, the oldest first, with what one needs t
   const small = await disputed(at);
   const large = await disputed(at, LARGE);
   await resolve(large.disputeId, ngozi, 'completed');
-  const all = async (p_status: 'open' | 'waiting' | 'resolved' | null) => {
+  const all = async (status: 'open' | 'waiting' | 'resolved' | null) => {
     const found = [];
-    let p_cursor: string | null = null;
+    let cursor: string | null = null;
     do {
-      const page = await listDisputes(at.db, { p_status, p_cursor, p_limit: 3 });
+      const page = await listDisputes(at.db, { status, cursor, limit: 3 });
       found.push(...page.disputes);
-      p_cursor = page.next_cursor;
-    } while (p_cursor);
+      cursor = page.next_cursor;
+    } while (cursor);
     return found;
   };
   const unfinished = await all(null);

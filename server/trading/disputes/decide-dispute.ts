@@ -5,7 +5,7 @@ import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
 import { sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { LONGEST_DECISION_NOTE } from '#core/disputes/limits.ts';
-import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { executeDecision } from '#server/trading/disputes/execute-decision.ts';
@@ -73,7 +73,10 @@ export function resolveDispute(db: Db, verdict: Verdict): Promise<Decided> {
       sql`update disputes set status = ${next},
           waiting_since = (select clock_timestamp() + ahead from app_clock) where id = ${disputeId}`,
     );
-    await notifyArbiters(tx, trade, DISPUTE_NOTIFICATIONS.waitsForSecond(cryptoText(trade)));
+    const text = notificationText('trade_dispute_queue.second_person', {
+      crypto: cryptoText(trade),
+    });
+    await notifyArbiters(tx, trade, text);
     return { ...currentState(locked), disputeStatus: next ?? dispute.status, waits: true };
   });
 }

@@ -44,12 +44,11 @@ export const disputeProcedures = {
     output: DisputeRaised,
     run: async (oja, caller, input) => {
       const { disputeId } = await raiseDispute(oja.db, {
-        tradeId: input.p_trade_id,
+        ...input,
         callerId: caller.userId,
-        reason: input.p_reason,
-        description: input.p_description || null,
+        description: input.description || null,
       });
-      const trade_id = input.p_trade_id.toLowerCase();
+      const trade_id = input.tradeId.toLowerCase();
       return { ...done(DISPUTE_DONE.raised), trade_id, dispute_id: disputeId, status: 'disputed' };
     },
   }),
@@ -59,15 +58,13 @@ export const disputeProcedures = {
     output: StatementMade,
     run: async (oja, caller, input) => {
       const { statementId, role } = await addStatement(oja.db, {
-        disputeId: input.p_dispute_id,
+        ...input,
         caller,
-        body: input.p_body,
-        attachmentPaths: input.p_attachment_paths ?? [],
-        idempotencyKey: input.p_idempotency_key ?? null,
+        attachmentPaths: input.attachmentPaths ?? [],
       });
       return {
         ...done(role === 'arbiter' ? DISPUTE_DONE.asked : DISPUTE_DONE.stated),
-        dispute_id: input.p_dispute_id,
+        dispute_id: input.disputeId,
         statement_id: statementId,
       };
     },
@@ -78,16 +75,14 @@ export const disputeProcedures = {
     output: SettlementProposed,
     run: async (oja, caller, input) => {
       const { settlementId, expiresAt } = await proposeSettlement(oja.db, {
-        tradeId: input.p_trade_id,
+        ...input,
         callerId: caller.userId,
-        kind: input.p_kind,
-        buyerAmount: input.p_buyer_amount ?? null,
-        note: input.p_note || null,
+        note: input.note || null,
         presence: presenceOf(caller),
       });
       return {
         ...done(DISPUTE_DONE.proposed),
-        trade_id: input.p_trade_id,
+        trade_id: input.tradeId,
         settlement_id: settlementId,
         expires_at: expiresAt.toISOString(),
       };
@@ -97,13 +92,13 @@ export const disputeProcedures = {
     access: 'user',
     input: AnswerSettlement,
     output: SettlementAnswered,
-    run: async (oja, caller, input) =>
+    run: async (oja, caller, { settlementId, accept }) =>
       answered(
-        input.p_settlement_id,
+        settlementId,
         await answerSettlement(oja.db, {
-          settlementId: input.p_settlement_id,
+          settlementId,
           callerId: caller.userId,
-          accepts: input.p_accept,
+          accepts: accept,
           presence: presenceOf(caller),
         }),
       ),
@@ -112,8 +107,8 @@ export const disputeProcedures = {
     access: 'user',
     input: WithdrawSettlement,
     output: SettlementAnswered,
-    run: async (oja, caller, { p_settlement_id }) =>
-      answered(p_settlement_id, await withdrawSettlement(oja.db, p_settlement_id, caller.userId)),
+    run: async (oja, caller, { settlementId }) =>
+      answered(settlementId, await withdrawSettlement(oja.db, settlementId, caller.userId)),
   }),
   resolve_dispute: procedure({
     access: 'proven-admin',
@@ -121,11 +116,11 @@ export const disputeProcedures = {
     output: DisputeMoved,
     run: async (oja, caller, input) => {
       const decided = await resolveDispute(oja.db, {
-        disputeId: input.p_dispute_id,
+        disputeId: input.disputeId,
         adminId: caller.userId,
-        outcome: input.p_outcome,
-        reason: input.p_reason_code,
-        note: input.p_note || null,
+        outcome: input.outcome,
+        reason: input.reasonCode,
+        note: input.note || null,
       });
       return moved(decided, decided.waits ? DISPUTE_DONE.waits : DISPUTE_DONE.decided);
     },
@@ -136,23 +131,22 @@ export const disputeProcedures = {
     output: DisputeMoved,
     run: async (oja, caller, input) => {
       const decided = await approveDecision(oja.db, {
-        disputeId: input.p_dispute_id,
+        disputeId: input.disputeId,
         adminId: caller.userId,
-        approves: input.p_approve,
-        note: input.p_note || null,
+        approves: input.approve,
+        note: input.note || null,
       });
-      return moved(decided, input.p_approve ? DISPUTE_DONE.decided : DISPUTE_DONE.sentBack);
+      return moved(decided, input.approve ? DISPUTE_DONE.decided : DISPUTE_DONE.sentBack);
     },
   }),
   appeal_decision: procedure({
     access: 'user',
     input: AppealDecision,
     output: AppealMoved,
-    run: async (oja, caller, { p_dispute_id, p_reason }) => {
+    run: async (oja, caller, input) => {
       const { disputeId, tradeId, movesMoney } = await appealDecision(oja.db, {
-        disputeId: p_dispute_id,
+        ...input,
         callerId: caller.userId,
-        reason: p_reason,
       });
       return {
         ...done(movesMoney ? DISPUTE_DONE.appealed : DISPUTE_DONE.reviewed),
@@ -167,18 +161,17 @@ export const disputeProcedures = {
     access: 'proven-admin',
     input: JudgeAppeal,
     output: AppealMoved,
-    run: async (oja, caller, { p_dispute_id, p_verdict, p_note }) => {
+    run: async (oja, caller, input) => {
       const { disputeId, tradeId, movesMoney } = await judgeAppeal(oja.db, {
-        disputeId: p_dispute_id,
+        ...input,
         adminId: caller.userId,
-        verdict: p_verdict,
-        note: p_note || null,
+        note: input.note || null,
       });
       return {
-        ...done(DISPUTE_DONE[p_verdict]),
+        ...done(DISPUTE_DONE[input.verdict]),
         dispute_id: disputeId,
         trade_id: tradeId,
-        appeal_status: p_verdict,
+        appeal_status: input.verdict,
         moves_money: movesMoney,
       };
     },
@@ -188,9 +181,7 @@ export const disputeProcedures = {
     readOnly: true,
     input: ListDisputes,
     output: DisputeList,
-    run: async (oja, caller, input) => {
-      return listDisputes(oja.db, input);
-    },
+    run: (oja, _caller, input) => listDisputes(oja.db, input),
   }),
 };
 

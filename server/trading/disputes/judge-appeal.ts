@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { contrary, type Outcome } from '#core/disputes/decision-reasons.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockForArbiter } from '#server/trading/disputes/decide-dispute.ts';
@@ -79,7 +80,7 @@ export function judgeAppeal(
 
     const text = isOverturned
       ? DISPUTE_NOTIFICATIONS.overturned(outcome, cryptoText(trade), movesMoney)
-      : DISPUTE_NOTIFICATIONS.upheld();
+      : notificationText('trade_appeal.upheld');
     await notify(
       tx,
       { tradeId: trade.id },

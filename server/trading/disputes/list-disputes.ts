@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
 import type { DisputeList, ListDisputes, ListedDispute } from '#core/disputes/wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 import {
   nairaOf,
   secondPersonThreshold,
   VALUE_IN_NAIRA,
 } from '#server/trading/disputes/second-person.ts';
 
-type ListDisputesInput = z.output<typeof ListDisputes>;
+type ListDisputesInput = InputOf<typeof ListDisputes>;
 type Listed = z.input<typeof ListedDispute>;
 
 interface Row {
@@ -31,10 +32,9 @@ const BELONGS = {
 /** The administrators' queue with what they need to choose: open disputes oldest first, closed ones newest first. */
 export async function listDisputes(
   db: Db,
-  { p_status, p_cursor, p_limit }: ListDisputesInput,
+  { status, cursor: after, limit }: ListDisputesInput,
 ): Promise<z.input<typeof DisputeList>> {
-  const isOver = p_status === 'resolved';
-  const after = p_cursor ?? null;
+  const isOver = status === 'resolved';
   const threshold = await secondPersonThreshold(db);
   const found = await rows(
     db,
@@ -60,12 +60,12 @@ export async function listDisputes(
       join trades t on t.id = d.trade_id
       join trader_profiles s on s.id = d.seller_id
       join trader_profiles b on b.id = d.buyer_id
-      where ${BELONGS[p_status ?? 'unfinished']}
+      where ${BELONGS[status ?? 'unfinished']}
         and (${after}::uuid is null or case when ${isOver} then d.id < ${after}::uuid else d.id > ${after}::uuid end)
       order by case when ${isOver} then d.id end desc, d.id
-      limit ${p_limit + 1}`,
+      limit ${limit + 1}`,
   );
-  const page = found.slice(0, p_limit);
+  const page = found.slice(0, limit);
   return {
     disputes: page.map(({ listed, value }) => ({
       ...listed,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { silentSide } from '#server/trading/disputes/silence.ts';
 import type { Side } from '#core/disputes/side.ts';
-import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -77,10 +77,13 @@ async function markSilent(tx: Tx, id: string): Promise<void> {
       { tradeId: trade.id },
       people.map((userId) => ({
         userId,
-        text: DISPUTE_NOTIFICATIONS.silent(side, userId === idOf(side)),
+        text:
+          userId === idOf(side)
+            ? notificationText('trade_silence.own')
+            : notificationText('trade_silence.other', { side }),
       })),
     );
-    const text = DISPUTE_NOTIFICATIONS.silent(side, false);
+    const text = notificationText('trade_silence.other', { side });
     await notifyArbiters(tx, trade, { ...text, type: 'trade_dispute_queue' });
   }
 }
@@ -105,6 +108,8 @@ async function payOut(tx: Tx, id: string): Promise<void> {
   if (held_amount === null || held_for === null || !appeal_until) return;
   if (appeal_status !== null || appeal_until > now) return;
   await settleHeld(tx, id, false);
-  const text = DISPUTE_NOTIFICATIONS.heldPaid(formatWithUnit(exact(trade.asset, held_amount)));
+  const text = notificationText('trade_resolved.held_paid', {
+    crypto: formatWithUnit(exact(trade.asset, held_amount)),
+  });
   await notify(tx, { tradeId: trade.id }, [{ userId: held_for, text }]);
 }

@@ -6,6 +6,7 @@ import { DISPUTES_PER_DAY, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes
 import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { nextStatus } from '#core/trade/trade-machine.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
@@ -76,7 +77,7 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
     const crypto = cryptoText(trade);
     const other = otherSide(side) === 'seller' ? trade.seller_id : trade.buyer_id;
     await notify(tx, { tradeId: trade.id }, [
-      { userId: callerId, text: DISPUTE_NOTIFICATIONS.raisedByOneself(crypto) },
+      { userId: callerId, text: notificationText('trade_disputed.own', { crypto }) },
       ...(other === null
         ? []
         : [{ userId: other, text: DISPUTE_NOTIFICATIONS.raised(crypto, side, code) }]),
@@ -84,7 +85,7 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
     await notifyArbiters(
       tx,
       trade,
-      DISPUTE_NOTIFICATIONS.raisedForArbiters(crypto, fiatText(trade)),
+      notificationText('trade_dispute_queue.raised', { crypto, fiat: fiatText(trade) }),
     );
     return { disputeId: id };
   });

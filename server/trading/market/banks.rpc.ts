@@ -10,10 +10,7 @@ export const bankProcedures = {
     input: SetBankUssd,
     output: BankUssdSet,
     run: async (oja, caller, input) => {
-      const bank = await setBankUssd(oja.db, {
-        bankCode: input.p_bank_code,
-        template: input.p_template,
-      });
+      const bank = await setBankUssd(oja.db, input);
       return { success: true as const, message: MARKET_DONE.ussdSet, ...bank };
     },
   }),

@@ -70,7 +70,7 @@ interface ListingRow {
 async function listingsOf(id: string): Promise<ListingRow[]> {
   return rows(
     db,
-    sql<ListingRow>`select method, take_min, take_max from offer_places where trade_id = ${id} order by method`,
+    sql<ListingRow>`select method, take_min, take_max from offer_listings where trade_id = ${id} order by method`,
   );
 }
 
@@ -219,7 +219,7 @@ test('behind the feed everything is rechecked; what no change reported, on the s
   await follow();
   const damage = async () => {
     await rows(db, sql`delete from offer_cards where trade_id = ${listed}`);
-    await rows(db, sql`update offer_places set take_max = 1 where trade_id = ${stale}`);
+    await rows(db, sql`update offer_listings set take_max = 1 where trade_id = ${stale}`);
   };
   await change(gone, sql`status = 'cancelled'`);
   await damage();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEW_ONLINE } from '#core/market/limits.ts';
 import { ListOffers, OfferPage } from '#core/offers/list-wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
@@ -40,12 +41,12 @@ beforeAll(async () => {
         from makers, generate_series(1, ${OFFERS}::int) n, lateral (select ids[1 + n % ${MAKERS}::int] as id) m`,
   );
   await rows(db, sql`select refresh_offer_cards(array(select id from trades))`);
-  await rows(db, sql`analyze offer_places`);
+  await rows(db, sql`analyze offer_listings`);
 }, 120_000);
 afterAll(() => close());
 
 async function page(options: Record<string, unknown>) {
-  const input = ListOffers.parse({
+  const input = inputOf(ListOffers, {
     p_trade_type: 'sell',
     p_asset: 'USDT',
     p_sort: 'price',

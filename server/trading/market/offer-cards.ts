@@ -46,7 +46,7 @@ export function openCards(db: Db, now: () => number = Date.now) {
         cached.delete(trade_id);
         cached.set(trade_id, { card, until: time + PAGE_AGE_MS });
       }
-      makeRoom(cached, time);
+      freeSpace(cached, time);
     }
     return wanted.flatMap(({ trade_id }) => found.get(trade_id) ?? []);
   };
@@ -60,7 +60,7 @@ async function read(db: Db, cards: readonly CardOf[]) {
 }
 
 /** All have the same lifetime, so the oldest are the first. */
-function makeRoom(cached: Map<string, CachedCard>, time: number) {
+function freeSpace(cached: Map<string, CachedCard>, time: number) {
   for (const [id, { until }] of cached) {
     if (until > time && cached.size <= REMEMBERED_CARDS) return;
     cached.delete(id);

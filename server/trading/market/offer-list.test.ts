@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { OFFER_COLUMNS, toOffer } from '#core/market/offer.ts';
 import { rankingOf } from '#core/market/ranking.ts';
 import { TRADER_COLUMNS } from '#core/market/trader.ts';
-import { ListOffers, type OfferCard, OfferPage } from '#core/offers/list-wire.ts';
+import { ListOffers, type OfferCard, OfferPage, type OfferSort } from '#core/offers/list-wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { refreshCards } from '#server/trading/market/refresh-cards.ts';
@@ -82,7 +83,7 @@ async function randomMarket(): Promise<Market> {
       price: fc.integer({ min: 149_500, max: 150_500 }),
       amount: fc.integer({ min: 1, max: 400 }),
       min: fc.integer({ min: 1_000, max: 60_000 }),
-      room: fc.integer({ min: 0, max: 400_000 }),
+      span: fc.integer({ min: 0, max: 400_000 }),
       full: fc.boolean(),
       methods: fc.uniqueArray(fc.constantFrom(...METHODS), { minLength: 1 }),
       minTrades: fc.constantFrom(0, 0, 0, 5, 100),
@@ -138,7 +139,7 @@ interface OfferSpec {
   readonly price: number;
   readonly amount: number;
   readonly min: number;
-  readonly room: number;
+  readonly span: number;
   readonly full: boolean;
   readonly methods: string[];
   readonly minTrades: number;
@@ -148,7 +149,7 @@ interface OfferSpec {
 
 async function putOffer(maker: Maker, spec: OfferSpec): Promise<Made> {
   const naira = (kobo: number) => (kobo / 100).toFixed(2);
-  const max = spec.min + spec.room;
+  const max = spec.min + spec.span;
   const [sells, status] = [spec.type === 'sell', spec.state === 'cancelled' ? 'cancelled' : 'open'];
   const [row] = await rows(
     db,
@@ -194,7 +195,7 @@ function mayTake({ maker, minTrades, verifiedOnly }: Made, reader: Maker | null)
   return !isBlocked && minTrades <= reader.completed && (!verifiedOnly || reader.verified);
 }
 
-function modelOf(input: ListOffers, reader: Maker | null): string[] {
+function modelOf(input: z.output<typeof ListOffers>, reader: Maker | null): string[] {
   const sum = input.p_amount_fiat == null ? null : Math.round(Number(input.p_amount_fiat) * 100);
   const list = market.offers.filter(
     (offer) =>
@@ -222,7 +223,7 @@ function modelOf(input: ListOffers, reader: Maker | null): string[] {
     }).score;
   const rate = ({ maker: { completed, failed } }: Made) =>
     completed + failed === 0 ? -1 : Math.round((10_000 * completed) / (completed + failed));
-  const orders: Record<ListOffers['p_sort'], (a: Made, b: Made) => number> = {
+  const orders: Record<OfferSort, (a: Made, b: Made) => number> = {
     price: () => 0,
     completion: (a, b) => rate(b) - rate(a) || b.maker.completed - a.maker.completed,
     release_time: (a, b) => (step(a) ?? 1e9) - (step(b) ?? 1e9),
@@ -245,7 +246,7 @@ function modelOf(input: ListOffers, reader: Maker | null): string[] {
 type Input = z.input<typeof ListOffers>;
 
 async function pageOf(list: ReturnType<typeof openOfferList>, input: Input, reader: string | null) {
-  const { text } = await list.page(ListOffers.parse(input), reader);
+  const { text } = await list.page(inputOf(ListOffers, input), reader);
   return OfferPage.parse(JSON.parse(text));
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#server/trading/market/offer-page.sql.ts';
 import { openOnlineTraders } from '#server/trading/market/online-traders.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
 /** A page as text, and a tag of its content that changes only with it. */
 interface OfferAnswer {
@@ -26,9 +27,11 @@ interface OfferAnswer {
   readonly tag: string;
 }
 
+type OfferListInput = InputOf<typeof ListOffers>;
+
 export interface OfferList {
   /** The page as this person sees it; null is a visitor. */
-  page(input: ListOffers, readerId: string | null): Promise<OfferAnswer>;
+  page(input: OfferListInput, readerId: string | null): Promise<OfferAnswer>;
   /** How many pages were requested, and how many of them were cached. */
   readonly counts: { readonly asked: number; readonly known: number };
 }
@@ -82,7 +85,7 @@ export function openOfferList({ db, planned }: ListDbs): OfferList {
     counts: pages.counts,
     async page(input, readerId) {
       const question = questionOf(input);
-      const why = input.p_explain === true;
+      const why = input.explain === true;
       const key = `${keyOfTotal(question)} ${question.sort} ${question.after?.join() ?? ''} ${question.limit} ${why}`;
       const viewerFilter = readerId === null ? null : await viewerFilterOf(readerId);
       const [everyones, total] = await Promise.all([
@@ -141,20 +144,20 @@ function answerOf(
   };
 }
 
-function questionOf(input: ListOffers): OfferQuestion {
-  const { p_amount_fiat, p_fiat_currency } = input;
-  const sum = p_amount_fiat == null ? null : parseMoney(p_fiat_currency, p_amount_fiat);
+function questionOf(input: OfferListInput): OfferQuestion {
+  const { amountFiat, fiatCurrency: fiat } = input;
+  const sum = amountFiat === null ? null : parseMoney(fiat, amountFiat);
   return {
-    tradeType: input.p_trade_type,
-    asset: input.p_asset,
-    fiat: p_fiat_currency,
-    method: input.p_method ?? null,
+    tradeType: input.tradeType,
+    asset: input.asset,
+    fiat,
+    method: input.method,
     sum: sum?.units ?? null,
-    verified: input.p_verified === true,
-    online: input.p_online === true,
-    sort: input.p_sort,
-    after: input.p_cursor ?? null,
-    limit: input.p_limit,
+    verified: input.verified === true,
+    online: input.online === true,
+    sort: input.sort,
+    after: input.cursor,
+    limit: input.limit,
   };
 }
 

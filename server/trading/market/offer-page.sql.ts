@@ -101,7 +101,7 @@ async function isLong(db: Db, question: OfferQuestion): Promise<boolean> {
   const values = new Values();
   const [row] = await rowsOf<{ is_long: boolean }>(
     db,
-    `select exists (select from offer_places p where ${listOf(question, values)} offset ${WALK}) as is_long`,
+    `select exists (select from offer_listings p where ${listOf(question, values)} offset ${WALK}) as is_long`,
     values,
   );
   return row?.is_long ?? false;
@@ -127,8 +127,8 @@ async function countUntil(db: Db, question: OfferQuestion, sight: Sight, walk: n
   const asked = whatIsAsked(question, sight, values);
   if (question.online) asked.push(ofWhom(true, sight, values));
   const some = `select p.* from (select p.take_min, p.take_max, p.is_verified, p.verified_only,
-      p.min_counterparty_trades, p.creator_id from offer_places p where ${list} order by p.take_min limit ${walk}) p`;
-  const all = `select from offer_places p where ${[list, ...asked].join(' and ')} order by p.take_min`;
+      p.min_counterparty_trades, p.creator_id from offer_listings p where ${list} order by p.take_min limit ${walk}) p`;
+  const all = `select from offer_listings p where ${[list, ...asked].join(' and ')} order by p.take_min`;
   const counted = walk === null ? all : `${some} where ${asked.join(' and ')}`;
   const [row] = await rowsOf<{ total: number }>(
     db,
@@ -144,7 +144,7 @@ export async function bestPrice(db: Db, question: OfferQuestion): Promise<bigint
   const values = new Values();
   const [row] = await rowsOf<{ best: bigint | null }>(
     db,
-    `select abs(min(p.price_key)) as best from offer_places p where ${listOf(question, values)}`,
+    `select abs(min(p.price_key)) as best from offer_listings p where ${listOf(question, values)}`,
     values,
   );
   return row?.best ?? null;
@@ -205,7 +205,7 @@ function walk(
   const columns = `${KEY[sort]} - ${merit} as key, trade_id, creator_id, price_key, verified_only, min_counterparty_trades`;
   // Only columns that the most used indexes hold are named.
   const listings = `select p.trade_id, p.creator_id, p.price_key, p.take_min, p.take_max, p.is_verified,
-    p.verified_only, p.min_counterparty_trades${sort === 'price' ? '' : `, p.${KEY[sort]}`} from offer_places p`;
+    p.verified_only, p.min_counterparty_trades${sort === 'price' ? '' : `, p.${KEY[sort]}`} from offer_listings p`;
   const from =
     size.walk === null
       ? `(${listings} where ${all} order by ${order} limit ${size.most}) p`

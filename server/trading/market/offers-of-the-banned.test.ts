@@ -30,7 +30,7 @@ afterAll(() => at.close());
 async function onList(tradeId: string): Promise<boolean> {
   const cards = await rows(
     at.db,
-    sql`select 1 from offer_cards c join offer_places p using (trade_id) where trade_id = ${tradeId}`,
+    sql`select 1 from offer_cards c join offer_listings p using (trade_id) where trade_id = ${tradeId}`,
   );
   return cards.length > 0;
 }

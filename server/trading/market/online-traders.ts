@@ -23,7 +23,7 @@ async function readOnlineTraders(db: Db): Promise<OnlineTraders> {
     sql<{ ids: string[] }>`select array(
       select u.user_id from user_presence u
       where ${sql.raw(IS_HERE)}
-        and exists (select from offer_places p where p.creator_id = u.user_id and p.method = '')
+        and exists (select from offer_listings p where p.creator_id = u.user_id and p.method = '')
       limit ${FEW_ONLINE + 1}) as ids`,
   );
   return ids.length > FEW_ONLINE ? 'many' : ids.toSorted();

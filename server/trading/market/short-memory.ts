@@ -19,7 +19,7 @@ export function shortMemory<Value>(
   const counts = { asked: 0, known: 0 };
 
   /** All have the same lifetime, so the oldest are the first. */
-  function makeRoom(time: number) {
+  function freeSpace(time: number) {
     for (const [key, { until }] of cached) {
       if (until > time && cached.size < most) return;
       cached.delete(key);
@@ -37,7 +37,7 @@ export function shortMemory<Value>(
         return known.value;
       }
       cached.delete(key);
-      makeRoom(time);
+      freeSpace(time);
       const value = read();
       const entry = { value, until: time + ageMs };
       cached.set(key, entry);

@@ -41,7 +41,7 @@ async function readViewerFilter(db: Db, readerId: string): Promise<ViewerFilter 
     db,
     sql<Reader>`
       select p.verification_level = 'verified' as is_verified, p.completed_trades as completed,
-        exists (select from offer_places o where o.creator_id = p.id and o.method = ''
+        exists (select from offer_listings o where o.creator_id = p.id and o.method = ''
           and (o.verified_only or o.min_counterparty_trades > p.completed_trades)) as hides_own,
         array(select b.blocked_id from trader_blocks b where b.blocker_id = p.id
           union select b.blocker_id from trader_blocks b where b.blocked_id = p.id order by 1) as hidden

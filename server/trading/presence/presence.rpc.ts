@@ -7,9 +7,8 @@ export const presenceProcedures = {
     access: 'user',
     input: SetUserPresence,
     output: PresenceSet,
-    run: async (oja, { userId }, { p_status, p_platform }) => {
-      const input = { userId, status: p_status, platform: p_platform ?? null };
-      const { status, last_seen_at } = await setUserPresence(oja.db, input);
+    run: async (oja, { userId }, input) => {
+      const { status, last_seen_at } = await setUserPresence(oja.db, { ...input, userId });
       return {
         success: true as const,
         message: `You are shown as ${status}`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PROOF_DONE, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
+import { PROOF_DONE } from '#core/proofs/texts.ts';
 import { isDecided, mayBecome, type ProofStatus } from '#core/proofs/proof-machine.ts';
+import { notificationText, type NotificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -74,11 +75,17 @@ export async function setProofStatus(
   const fiat = fiatText(trade);
   const text =
     status === 'verified'
-      ? PROOF_NOTIFICATIONS.verified(fiat)
-      : PROOF_NOTIFICATIONS.rejected(fiat, note);
+      ? notificationText('trade_proof_verified', { fiat })
+      : rejectedText(fiat, note);
   await notify(
     tx,
     { tradeId: trade.id },
     [proof.seller_id, proof.buyer_id].map((userId) => ({ userId, text })),
   );
+}
+
+function rejectedText(fiat: string, note: string | null): NotificationText {
+  return note
+    ? notificationText('trade_proof_rejected.with_note', { fiat, note })
+    : notificationText('trade_proof_rejected', { fiat });
 }

@@ -22,49 +22,27 @@ export const proofProcedures = {
     access: 'user',
     input: SubmitPaymentProof,
     output: PaymentProofSubmitted,
-    run: (oja, caller, input) =>
-      submitProof(oja, {
-        tradeId: input.p_trade_id,
-        buyerId: caller.userId,
-        path: input.p_path,
-        payerName: input.p_payer_name ?? null,
-      }),
+    run: (oja, caller, input) => submitProof(oja, { ...input, buyerId: caller.userId }),
   }),
   check_payer_name: procedure({
     access: 'user',
     input: CheckPayerName,
     output: PayerNameChecked,
-    run: (oja, caller, input) =>
-      checkPayerName(oja.db, {
-        tradeId: input.p_trade_id,
-        sellerId: caller.userId,
-        senderName: input.p_sender_name,
-      }),
+    run: (oja, caller, input) => checkPayerName(oja.db, { ...input, sellerId: caller.userId }),
   }),
   decide_payment_proof: procedure({
     access: 'proven-admin',
     input: DecidePaymentProof,
     output: PaymentProofDecided,
     run: (oja, caller, input) =>
-      decideProof(oja.db, {
-        proofId: input.p_proof_id,
-        adminId: caller.userId,
-        status: input.p_status,
-        note: input.p_note || null,
-      }),
+      decideProof(oja.db, { ...input, adminId: caller.userId, note: input.note || null }),
   }),
   list_payment_proofs: procedure({
     access: 'user',
     readOnly: true,
     input: ListPaymentProofs,
     output: PaymentProofs,
-    run: (oja, caller, input) =>
-      listProofs(oja.db, {
-        caller,
-        status: input.p_status ?? null,
-        cursor: input.p_cursor ?? null,
-        limit: input.p_limit,
-      }),
+    run: (oja, caller, input) => listProofs(oja.db, { ...input, caller }),
   }),
   admin_trade_flags: procedure({
     access: 'admin',

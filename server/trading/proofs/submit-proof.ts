@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { PROOF_DONE, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
+import { PROOF_DONE } from '#core/proofs/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -57,7 +58,7 @@ async function submit(
   request: NewProof,
 ): Promise<ProofRow> {
   const proof = await saveProof(tx, trade, file, request);
-  const text = PROOF_NOTIFICATIONS.submitted(fiatText(trade));
+  const text = notificationText('trade_proof_submitted', { fiat: fiatText(trade) });
   await notify(
     tx,
     { tradeId: trade.id },

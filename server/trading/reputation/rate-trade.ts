@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { RATING_EDIT_DAYS } from '#core/reputation/limits.ts';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -71,7 +71,7 @@ async function give(
     );
     if (fresh) {
       await notify(tx, { tradeId: tradeId }, [
-        { userId: traderId, text: TRADE_NOTIFICATIONS.rated(handle, rating) },
+        { userId: traderId, text: notificationText('trade_rated', { handle, stars: rating }) },
       ]);
       return fresh.editable_until;
     }

@@ -24,13 +24,13 @@ export const reputationProcedures = {
     access: 'user',
     input: RateTrade,
     output: TradeRated,
-    run: async (oja, { userId }, { p_trade_id, p_rating, p_comment }) => {
-      const input = { tradeId: p_trade_id, raterId: userId, rating: p_rating, comment: p_comment };
-      const { traderId, rating, comment, editableUntil } = await rateTrade(oja.db, input);
+    run: async (oja, { userId }, input) => {
+      const rated = await rateTrade(oja.db, { ...input, raterId: userId });
+      const { traderId, rating, comment, editableUntil } = rated;
       return {
         success: true as const,
         message: TIE_DONE.rated,
-        trade_id: p_trade_id,
+        trade_id: input.tradeId,
         trader_id: traderId,
         rating,
         comment,
@@ -47,12 +47,7 @@ export const reputationProcedures = {
     readOnly: true,
     input: GetTraderReputation,
     output: TraderReputation,
-    run: (oja, { userId }, { p_trader_id, p_handle }) =>
-      readReputation(oja.db, {
-        traderId: p_trader_id ?? null,
-        handle: p_handle ?? null,
-        viewerId: userId,
-      }),
+    run: (oja, { userId }, input) => readReputation(oja.db, { ...input, viewerId: userId }),
   }),
 };
 
@@ -61,11 +56,11 @@ function tie(change: (db: Db, ownId: string, traderId: string) => Promise<Tie>, 
     access: 'user',
     input: AboutTrader,
     output: TraderTie,
-    run: async (oja, { userId }, { p_trader_id }) => ({
+    run: async (oja, { userId }, { traderId }) => ({
       success: true as const,
       message,
-      trader_id: p_trader_id,
-      ...(await change(oja.db, userId, p_trader_id)),
+      trader_id: traderId,
+      ...(await change(oja.db, userId, traderId)),
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import type { StepNotification } from '#server/money/ledger/trade-engine.ts';
 import { cryptoText, type TradeDeps } from '#server/trading/trades/move-trade.ts';
@@ -65,7 +66,7 @@ function notificationsFor(row: TradeRow): StepNotification[] {
   if (row.buyer_id)
     notifications.push({
       user_id: row.buyer_id,
-      text: TRADE_NOTIFICATIONS.expiredForBuyer(crypto),
+      text: notificationText('trade_expired.for_buyer', { crypto }),
     });
   return notifications;
 }

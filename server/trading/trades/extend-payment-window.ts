@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { EXTENSION_MINUTES } from '#core/trade/rare-step-limits.ts';
-import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { extendedDeadline, refusalToExtend } from '#core/trade/extend.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -48,7 +48,10 @@ export function extendPaymentWindow(
       deadline,
       at: now,
     });
-    const text = RARE_STEP_NOTIFICATIONS.extended(fiatText(row), EXTENSION_MINUTES);
+    const text = notificationText('trade_extended', {
+      fiat: fiatText(row),
+      minutes: EXTENSION_MINUTES,
+    });
     await notify(tx, { tradeId: row.id }, [{ userId: row.buyer_id, text }]);
     return { deadline };
   });

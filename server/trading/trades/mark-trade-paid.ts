@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import {
   cryptoText,
   fiatText,
@@ -12,7 +12,10 @@ import {
 export async function markTradePaid({ db, engine }: TradeDeps, tradeId: string, callerId: string) {
   const row = await tradeOfParty(db, tradeId, callerId);
   if (row.buyer_id !== callerId) throw new AppError('NOT_YOUR_STEP');
-  const notification = TRADE_NOTIFICATIONS.markedPaid(cryptoText(row), fiatText(row));
+  const notification = notificationText('trade_paid', {
+    crypto: cryptoText(row),
+    fiat: fiatText(row),
+  });
   return takeStep(engine, {
     kind: 'mark_paid',
     trade_id: row.id,

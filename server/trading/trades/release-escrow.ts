@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import type { MoveStep } from '#server/money/ledger/trade-engine.ts';
 import { guardedStep } from '#server/trading/trades/guard-step.ts';
@@ -37,7 +37,9 @@ export async function releaseEscrow(
     trade_id: row.id,
     parent_id: row.parent_id,
     actor_id: callerId,
-    notifications: [{ user_id: buyerId, text: TRADE_NOTIFICATIONS.released(cryptoText(row)) }],
+    notifications: [
+      { user_id: buyerId, text: notificationText('trade_released', { crypto: cryptoText(row) }) },
+    ],
   };
   // A completed trade returns its result, whatever may leave by now.
   if (row.status === 'completed') return taken(await engine.take(step));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
-import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -34,7 +34,10 @@ export async function remindToPay(db: Db): Promise<number> {
       );
       for (const row of due) {
         if (!row.buyer_id) continue;
-        const text = RARE_STEP_NOTIFICATIONS.haveYouPaid(fiatText(row), PAY_REMINDER_MINUTES);
+        const text = notificationText('trade_pay_reminder', {
+          fiat: fiatText(row),
+          minutes: PAY_REMINDER_MINUTES,
+        });
         await notify(tx, { tradeId: row.id }, [{ userId: row.buyer_id, text }]);
       }
       return due.length;

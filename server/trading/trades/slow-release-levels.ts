@@ -3,6 +3,7 @@ import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { type SlowLevel, slowLevels } from '#core/trade/slow-release.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -78,16 +79,16 @@ async function notifyParties(tx: Tx, { trade, sellerId, buyerId }: Waiting, leve
   const fiat = fiatText(trade);
   const texts = {
     1: [
-      RARE_STEP_NOTIFICATIONS.releaseDueForSeller(crypto, fiat),
-      RARE_STEP_NOTIFICATIONS.releaseDueForBuyer(crypto),
+      notificationText('trade_release_overdue.due_for_seller', { crypto, fiat }),
+      notificationText('trade_release_overdue.due_for_buyer', { crypto }),
     ],
     2: [
-      RARE_STEP_NOTIFICATIONS.releaseLateForSeller(crypto, fiat),
-      RARE_STEP_NOTIFICATIONS.releaseLateForBuyer(crypto),
+      notificationText('trade_release_overdue.late_for_seller', { crypto, fiat }),
+      notificationText('trade_release_overdue.late_for_buyer', { crypto }),
     ],
     3: [
-      RARE_STEP_NOTIFICATIONS.disputedByClock(crypto),
-      RARE_STEP_NOTIFICATIONS.disputedByClock(crypto),
+      notificationText('trade_disputed.by_clock', { crypto }),
+      notificationText('trade_disputed.by_clock', { crypto }),
     ],
   } as const;
   const [forSeller, forBuyer] = texts[level];

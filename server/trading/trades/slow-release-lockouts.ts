@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SLOW_RELEASE_LOCKOUT } from '#core/trade/rare-step-limits.ts';
-import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -69,7 +69,7 @@ async function lockOut(tx: Tx, sellerId: string): Promise<boolean> {
   const last = locked.at(-1);
   if (!last) return false;
   await notify(tx, { tradeId: last.trade_id }, [
-    { userId: sellerId, text: RARE_STEP_NOTIFICATIONS.lockedOut() },
+    { userId: sellerId, text: notificationText('trade_lockout') },
   ]);
   return true;
 }

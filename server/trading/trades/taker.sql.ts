@@ -5,6 +5,7 @@ import { type Db, maybe } from '#server/platform/db/database.ts';
 import { isShort } from '#server/money/deposits/shortfall.sql.ts';
 import { LIMIT_COLUMNS, limitOf, type LimitRow } from '#server/trading/trades/trade-limit.sql.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 export interface TakerQuestion {
   readonly tradeId: string;
@@ -47,7 +48,7 @@ export function readTradeForTaker(
     sql<TradeForTaker>`
       select ${TRADE_COLUMNS}, r.completed_trades, r.verification_level = 'verified' as is_verified,
         t.one_at_a_time and exists (select from trades c where c.parent_id = t.id
-          and c.status in ('in_payment', 'processing', 'disputed')) as part_runs,
+          and c.status in ${RUNNING}) as part_runs,
         t.is_private and exists (select from offer_links l
           where l.trade_id = t.id and l.token = ${linkToken}) as has_link,
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
@@ -55,9 +56,9 @@ export function readTradeForTaker(
         auth.is_banned(t.creator_id) as owner_is_banned,
         t.trade_type = 'sell' and ${isShort(sql`t.creator_id`)} as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
-            and x.status in ('in_payment', 'processing', 'disputed'))
+            and x.status in ${RUNNING})
           + (select count(*)::int from trades x where x.seller_id = r.id and x.creator_id <> r.id
-            and x.status in ('in_payment', 'processing', 'disputed')) as running_trades,
+            and x.status in ${RUNNING}) as running_trades,
         (select max(l.locked_until) from trader_lockouts l
           where l.user_id = r.id and l.locked_until > app_now()) as locked_until,
         m.method_id as chosen_method_id, m.account_id as taker_account_id,
@@ -72,13 +73,13 @@ export function readTradeForTaker(
       cross join lateral trade_limit_facts(r.id) f
       left join lateral (
         select c.method_id, b.id as account_id
-        from unnest(t.payment_method_ids) with ordinality c (method_id, place)
+        from unnest(t.payment_method_ids) with ordinality c (method_id, position)
         left join payment_methods p on p.id = c.method_id
         left join bank_accounts b on t.trade_type = 'buy' and b.user_id = r.id and b.is_usable
           and (p.bank_code is null or b.bank_code = p.bank_code)
           and (${bankAccountId}::uuid is null or b.id = ${bankAccountId}::uuid)
         where ${paymentMethodId}::text is null or c.method_id = ${paymentMethodId}::text
-        order by t.trade_type = 'buy' and b.id is null, c.place, b.is_default desc, b.created_at
+        order by t.trade_type = 'buy' and b.id is null, c.position, b.is_default desc, b.created_at
         limit 1) m on true
       where t.id = ${tradeId}`,
   );

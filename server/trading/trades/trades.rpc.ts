@@ -41,19 +41,19 @@ export const tradeProcedures = {
     input: AcceptTrade,
     output: AcceptTradeAnswer,
     run: async (oja, caller, input) => {
-      requireSelf(caller.userId, input.p_user_id);
+      requireSelf(caller.userId, input.userId);
       const openAccount = (tradeId: string) => openTradeAccount(oja, tradeId);
       return acceptTrade(
         { ...oja, openAccount },
         {
-          tradeId: input.p_trade_id,
+          tradeId: input.tradeId,
           takerId: caller.userId,
-          part: input.p_partial_amount ?? null,
-          paymentMethodId: input.p_payment_method_id ?? null,
-          seenPrice: input.p_seen_price ?? null,
-          linkToken: input.p_link_token ?? null,
-          bankAccountId: input.p_bank_account_id ?? null,
-          idempotencyKey: input.p_idempotency_key ?? null,
+          part: input.partialAmount,
+          paymentMethodId: input.paymentMethodId,
+          seenPrice: input.seenPrice,
+          linkToken: input.linkToken,
+          bankAccountId: input.bankAccountId,
+          idempotencyKey: input.idempotencyKey,
           presence: presenceOf(caller),
         },
       );
@@ -64,7 +64,7 @@ export const tradeProcedures = {
     input: MarkTradePaid,
     output: TradeMoved,
     run: async (oja, caller, input) => {
-      const { status, trade_id } = await markTradePaid(oja, input.p_trade_id, caller.userId);
+      const { status, trade_id } = await markTradePaid(oja, input.tradeId, caller.userId);
       return { success: true as const, message: TRADE_DONE.markedPaid, trade_id, status };
     },
   }),
@@ -73,18 +73,18 @@ export const tradeProcedures = {
     input: ReleaseEscrowFunds,
     output: TradeMoved,
     run: async (oja, caller, input) => {
-      if (input.p_sender_name) {
+      if (input.senderName) {
         await requireSenderIsBuyer(oja.db, {
-          tradeId: input.p_trade_id,
+          tradeId: input.tradeId,
           sellerId: caller.userId,
-          senderName: input.p_sender_name,
-          acceptsMismatch: input.p_accept_name_mismatch ?? false,
+          senderName: input.senderName,
+          acceptsMismatch: input.acceptNameMismatch ?? false,
         });
       }
       const { status, trade_id } = await releaseEscrow(oja, {
-        tradeId: input.p_trade_id,
-        escrowId: input.p_escrow_id,
-        buyerId: input.p_buyer_id,
+        tradeId: input.tradeId,
+        escrowId: input.escrowId,
+        buyerId: input.buyerId,
         callerId: caller.userId,
         presence: presenceOf(caller),
       });
@@ -97,10 +97,10 @@ export const tradeProcedures = {
     output: TradeCancelled,
     run: async (oja, caller, input) => {
       const { status, trade_id, lockedUntil } = await cancelTrade(oja, {
-        tradeId: input.p_trade_id,
+        tradeId: input.tradeId,
         callerId: caller.userId,
-        reason: input.p_reason || null,
-        reasonCode: input.p_reason_code ?? null,
+        reason: input.reason || null,
+        reasonCode: input.reasonCode,
       });
       return {
         success: true as const,
@@ -117,7 +117,7 @@ export const tradeProcedures = {
     input: AbandonedTradesQuestion,
     output: AbandonedTrades,
     run: async (oja, caller, input) => ({
-      today: await countAbandonedTrades(oja.db, caller.userId, input.p_from_status),
+      today: await countAbandonedTrades(oja.db, caller.userId, input.fromStatus),
     }),
   }),
   get_trade_ownership_for_frontend_enhanced: procedure({
@@ -126,8 +126,8 @@ export const tradeProcedures = {
     input: TradeOwnershipQuestion,
     output: TradeOwnership,
     run: (oja, caller, input) => {
-      requireSelf(caller.userId, input.user_uuid);
-      return tradeOwnership(oja.db, input.trade_uuid, caller.userId);
+      requireSelf(caller.userId, input.userUuid);
+      return tradeOwnership(oja.db, input.tradeUuid, caller.userId);
     },
   }),
   validate_trade_ownership_bulletproof: procedure({
@@ -136,8 +136,8 @@ export const tradeProcedures = {
     input: ValidateTradeOwnership,
     output: TradePermission,
     run: (oja, caller, input) => {
-      requireSelf(caller.userId, input.p_user_id);
-      return tradePermission(oja.db, input.p_trade_id, caller.userId, input.p_action);
+      requireSelf(caller.userId, input.userId);
+      return tradePermission(oja.db, input.tradeId, caller.userId, input.action);
     },
   }),
   get_offer_eligibility: procedure({
@@ -146,7 +146,7 @@ export const tradeProcedures = {
     input: OfferEligibilityQuestion,
     output: OfferEligibility,
     run: (oja, caller, input) =>
-      offerEligibility(oja.db, input.p_trade_id, caller.userId, input.p_link_token ?? null),
+      offerEligibility(oja.db, input.tradeId, caller.userId, input.linkToken),
   }),
   /** The product's clock, from which a screen computes its own offset. */
   get_server_time: procedure({

@@ -119,7 +119,7 @@ describe('RT-10 openings', () => {
       p_is_new: true,
       p_title: 'Night officer',
       p_team: 'Escrow desk',
-      p_place: 'Aba',
+      p_location: 'Aba',
       p_kind: 'part_time',
       p_summary: 'You decide between eleven at night and seven in the morning.',
       p_body:
@@ -190,8 +190,8 @@ describe('an application', () => {
     expect(Object.keys(data![0] as object)).not.toContain('idempotency_key');
     const file = admin.client.storage.from(CV_BUCKET);
     expect(await (await file.download(path)).data?.text()).toBe(PDF.toString());
-    const address = await file.createSignedUrl(path, 60, { download: 'CV Ngozi Eze.pdf' });
-    const opened = await fetch(address.data!.signedUrl);
+    const url = await file.createSignedUrl(path, 60, { download: 'CV Ngozi Eze.pdf' });
+    const opened = await fetch(url.data!.signedUrl);
     expect(opened.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''CV%20Ngozi%20Eze.pdf",
     );
@@ -404,11 +404,8 @@ describe('a URL for one CV', () => {
         .update(Buffer.from(await downloaded.data!.arrayBuffer()))
         .digest('hex'),
     ).toBe(createHash('sha256').update(PDF).digest('hex'));
-    for (const address of [
-      `sign/${CV_BUCKET}/${path}?token=${token}`,
-      `public/${CV_BUCKET}/${path}`,
-    ]) {
-      const read = await fetch(`${server.url}/storage/v1/object/${address}`);
+    for (const url of [`sign/${CV_BUCKET}/${path}?token=${token}`, `public/${CV_BUCKET}/${path}`]) {
+      const read = await fetch(`${server.url}/storage/v1/object/${url}`);
       expect(read.status).toBeGreaterThanOrEqual(400);
     }
   });

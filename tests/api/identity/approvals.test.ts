@@ -93,8 +93,8 @@ test('M-1.L11 a held deposit becomes the treasury’s only when two administrato
   const { id } = await one(
     server.oja.db,
     sql<{ id: string }>`
-      with a as (insert into deposit_addresses (user_id, family, place, address)
-        values (${owner.userId}, 'evm', nextval('deposit_places_evm'), '0x00000000000000000000000000000000000000b2')
+      with a as (insert into deposit_addresses (user_id, family, derivation_index, address)
+        values (${owner.userId}, 'evm', nextval('derivation_indexes_evm'), '0x00000000000000000000000000000000000000b2')
         returning id)
       insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
         block, block_hash, confirmations_needed, status)

@@ -171,8 +171,8 @@ test('requests that fail delay nobody else’s, and are retried later', async ()
   await rows(
     server.oja.db,
     sql`insert into data_requests (user_id, kind, due_at, runs_at)
-      select id, 'export', app_now() + interval '30 days', app_now() - make_interval(mins => 20 - place::int)
-      from unnest(${people}::uuid[]) with ordinality p (id, place)`,
+      select id, 'export', app_now() + interval '30 days', app_now() - make_interval(mins => 20 - position::int)
+      from unnest(${people}::uuid[]) with ordinality p (id, position)`,
   );
   let puts = 0;
   const files: FileStore = {

@@ -51,7 +51,7 @@ async function knock(topic: string, who: SignedIn | null, node = nodes[0]) {
   return { raw, reply: reply as { status: string } };
 }
 
-/** The broadcasts in a room, by event. */
+/** The broadcasts in a topic, by event. */
 function broadcastsOf(raw: RawSocket, event: string): unknown[] {
   return raw.received
     .filter(([, , , kind]) => kind === 'broadcast')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
-import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { dispatchNotifications } from '#server/messaging/notifications/dispatch-notifications.ts';
 import { notifyOwner } from '#server/messaging/notifications/telegram/notify-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
-import { TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { dispatchAllNotifications } from '#tests/support/harness/dispatch-all-notifications.ts';
 import { letTimePass } from '#tests/support/factories/people.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
 
-const RECEIVED = TRANSFER_NOTIFICATIONS.received('20.00 USDT', 'BolaTrades');
+const RECEIVED = notificationText('transfer_received', {
+  amount: '20.00 USDT',
+  handle: 'BolaTrades',
+});
 
 let server: TestServer;
 let ada: SignedUp;
@@ -92,7 +92,7 @@ test('who signs up on a page in Pidgin is written to in Pidgin', async () => {
 });
 
 test('a row holds the template, its values, and the English of both', async () => {
-  await notifyPeople(TRADE_NOTIFICATIONS.cancelled('20.00 USDT', true));
+  await notifyPeople(notificationText('trade_cancelled.back_on_market', { crypto: '20.00 USDT' }));
   const { data } = await ada.client
     .from('notifications')
     .select('type,title,message,template,params')
@@ -138,7 +138,7 @@ test('mail, SMS, push and Telegram are in the language of each reader', async ()
       .throwOnError();
   }
   await notifyPeople(RECEIVED);
-  await notifyPeople(TRADE_NOTIFICATIONS.markedPaid('₦30,400.17', '20.00 USDT'), {
+  await notifyPeople(notificationText('trade_paid', { crypto: '₦30,400.17', fiat: '20.00 USDT' }), {
     tradeId: crypto.randomUUID(),
   });
   await dispatchAllNotifications(server.oja);
@@ -187,7 +187,11 @@ test('a text message is in its reader’s language, in one part', async () => {
     .from('notification_preferences')
     .upsert({ user_id: ada.userId, topic: 'deposit_credited', channel: 'sms', is_enabled: true })
     .throwOnError();
-  await notifyPeople(DEPOSIT_NOTIFICATIONS.credited('20.00 USDT', 'Polygon'), {}, [ada]);
+  await notifyPeople(
+    notificationText('deposit_credited', { amount: '20.00 USDT', network: 'Polygon' }),
+    {},
+    [ada],
+  );
   await dispatchAllNotifications(server.oja);
   const [message] = await sent('+2348030000003');
   expect(message?.body_text).toMatch(/^Oja: 20\.00 USDT don reach\. http/);
@@ -216,8 +220,12 @@ test('a digest is in the language of its reader', async () => {
       .upsert({ user_id: userId, time_zone: 'UTC', digest: 'daily', digest_hour: hour })
       .throwOnError();
   }
-  await notifyPeople(TRADE_NOTIFICATIONS.rated('BolaTrades', 5), { tradeId: crypto.randomUUID() });
-  await notifyPeople(TRANSFER_NOTIFICATIONS.requestDeclined('5.00 USDT', 'BolaTrades'));
+  await notifyPeople(notificationText('trade_rated', { handle: 'BolaTrades', stars: 5 }), {
+    tradeId: crypto.randomUUID(),
+  });
+  await notifyPeople(
+    notificationText('transfer_request_declined', { amount: '5.00 USDT', handle: 'BolaTrades' }),
+  );
   await dispatchAllNotifications(server.oja);
   await letTimePass(server.oja.db, 61);
   await dispatchAllNotifications(server.oja);
@@ -235,7 +243,12 @@ test('a digest is in the language of its reader', async () => {
 test('a mail that an area sends itself is in its reader’s language', async () => {
   await transaction(server.oja.db, async (tx) => {
     for (const { userId } of [ada, bola]) {
-      await notifyOwner(tx, server.oja.config, userId, TELEGRAM_NOTIFICATIONS.linked('ada_obi'));
+      await notifyOwner(
+        tx,
+        server.oja.config,
+        userId,
+        notificationText('telegram_linked', { username: 'ada_obi' }),
+      );
     }
   });
   const mailOf = async ({ email }: SignedUp) =>

@@ -238,8 +238,8 @@ test('a link outlives its account, and then writes nothing', async () => {
   // Mail scanners request a link by every method but one.
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT']) {
     const link = linkOf(bola.userId, 'trade_expired');
-    const address = `${server.url}/functions/v1/unsubscribe?token=${link}`;
-    expect((await fetch(address, { method, redirect: 'manual' })).status).not.toBe(200);
+    const url = `${server.url}/functions/v1/unsubscribe?token=${link}`;
+    expect((await fetch(url, { method, redirect: 'manual' })).status).not.toBe(200);
   }
   const preferences = await rows(
     db,

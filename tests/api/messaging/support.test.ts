@@ -125,7 +125,7 @@ async function resolved() {
 
 test('a first message opens one ticket with the topic chosen before; more keep it one', async () => {
   const kemi = await customer();
-  expect(await stateOf(kemi)).toMatchObject({ chat_id: kemi.chatId, ticket: null, place: null });
+  expect(await stateOf(kemi)).toMatchObject({ chat_id: kemi.chatId, ticket: null, position: null });
   await call(kemi.client, 'choose_support_topic', { p_topic: 'deposit' });
   expect(await stateOf(kemi)).toMatchObject({ topic: 'deposit', ticket: null });
   await Promise.all(
@@ -149,12 +149,12 @@ test('a first message opens one ticket with the topic chosen before; more keep i
 test('an account at risk, or a running trade, goes before everybody who came earlier', async () => {
   const first = await customer();
   await sendText(first.client, first.chatId, 'How do I change my picture?');
-  const before = (await stateOf(first)).place ?? 0;
+  const before = (await stateOf(first)).position ?? 0;
   const second = await customer();
   await call(second.client, 'choose_support_topic', { p_topic: 'security' });
   await sendText(second.client, second.chatId, 'Somebody is in my account');
-  expect((await stateOf(first)).place).toBe(before + 1);
-  expect((await stateOf(second)).place).toBe(1);
+  expect((await stateOf(first)).position).toBe(before + 1);
+  expect((await stateOf(second)).position).toBe(1);
 
   const p_trade_id = m.runningTradeId;
   const { chat_id } = await call<{ chat_id: string }>(m.bola.client, 'start_chat', {
@@ -276,7 +276,7 @@ test('an assigned ticket takes the conversation from one agent and gives it to t
   const back = await step(tunde, 'hand_over_ticket', id);
   expect(back.status).toBe('waiting');
   expect(await messagesOf(tunde.client, person.chatId)).toEqual([]);
-  expect((await stateOf(person)).place).toBeGreaterThan(0);
+  expect((await stateOf(person)).position).toBeGreaterThan(0);
   expect((await eventsIn(person.client, person.chatId)).slice(-3)).toEqual([
     'agent_left',
     'agent_joined',

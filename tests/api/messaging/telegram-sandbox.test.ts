@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { englishOf } from '#core/notifications/render-template.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { english } from '#core/language/text.ts';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { taskList } from '#server/platform/jobs/tasks.ts';
 import { SANDBOX_BLOCKED_ENDING } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
@@ -66,5 +67,7 @@ test(`a chat whose number ends with ${SANDBOX_BLOCKED_ENDING} has blocked the bo
     .select('message')
     .eq('type', 'telegram_unlinked')
     .throwOnError();
-  expect(data).toEqual([{ message: englishOf(TELEGRAM_NOTIFICATIONS.gone()).message }]);
+  expect(data).toEqual([
+    { message: englishOf(notificationText('telegram_unlinked.gone')).message },
+  ]);
 });

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TELEGRAM_CODES_PER_HOUR, TELEGRAM_WEBHOOK_BYTES } from '#core/telegram/limits.ts';
 import { englishOf } from '#core/notifications/render-template.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { renderIn } from '#core/language/render-in.ts';
 import { english } from '#core/language/text.ts';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { erasePerson } from '#server/identity/admin/erase-person.ts';
@@ -199,10 +200,10 @@ test('a code sent to the bot links its chat, and its owner is notified everywher
   const secretly = await ada.client.from('telegram_links').select('chat_id');
   expect(secretly.error?.code).toBe('42501');
   expect(await notificationsOf(ada)).toEqual([
-    englishOf(TELEGRAM_NOTIFICATIONS.linked('ada_obi')).message,
+    englishOf(notificationText('telegram_linked', { username: 'ada_obi' })).message,
   ]);
   const mail = await server.lastMail(ada.email);
-  expect(mail.subject).toContain(englishOf(TELEGRAM_NOTIFICATIONS.linked(null)).title);
+  expect(mail.subject).toContain(englishOf(notificationText('telegram_linked.unnamed')).title);
   expect(mail.text).toContain('/profile?tab=notifications');
   const events = await rows(
     server.oja.db,
@@ -331,11 +332,11 @@ test('one Telegram serves one account until it is unlinked there', async () => {
   expect(await linkOf(bola)).not.toBeNull();
   expect(await linkOf(ada)).toBeNull();
   expect(await notificationsOf(ada)).toEqual([
-    englishOf(TELEGRAM_NOTIFICATIONS.linked('ada_obi')).message,
-    englishOf(TELEGRAM_NOTIFICATIONS.unlinked()).message,
+    englishOf(notificationText('telegram_linked', { username: 'ada_obi' })).message,
+    englishOf(notificationText('telegram_unlinked')).message,
   ]);
   expect((await server.lastMail(ada.email)).subject).toContain(
-    englishOf(TELEGRAM_NOTIFICATIONS.unlinked()).title,
+    englishOf(notificationText('telegram_unlinked')).title,
   );
 });
 
@@ -401,7 +402,7 @@ test('a bot that was blocked ends the link, and its owner is notified', async ()
   expect(await deliveryOf(first)).toMatchObject({ status: 'dead', last_error: 'answered 403' });
   expect(await deliveryOf(second)).toMatchObject({ status: 'skipped', reason: 'no_address' });
   expect((await notificationsOf(person)).at(-1)).toBe(
-    englishOf(TELEGRAM_NOTIFICATIONS.gone()).message,
+    englishOf(notificationText('telegram_unlinked.gone')).message,
   );
   const asked = fake.asked.length;
   await later('1 day');

@@ -140,8 +140,8 @@ test('a held deposit is listed with its reason, kept with a note, and gone once 
   const { id } = await one(
     db,
     sql<{ id: string }>`
-      with a as (insert into deposit_addresses (user_id, family, place, address)
-        values (${ada.userId}, 'evm', nextval('deposit_places_evm'), '0x00000000000000000000000000000000000000a1')
+      with a as (insert into deposit_addresses (user_id, family, derivation_index, address)
+        values (${ada.userId}, 'evm', nextval('derivation_indexes_evm'), '0x00000000000000000000000000000000000000a1')
         returning id)
       insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
         block, block_hash, confirmations_needed, status)
@@ -213,8 +213,8 @@ test('the operator’s naira is booked once for one press, with a note on the de
   const book = (overrides: object = {}) =>
     admin.client.rpc('move_treasury', { ...ACTS.move_treasury, ...overrides });
   expect((await book({ p_amount: '-1' })).status).toBe(400);
-  expect((await book({ p_place: 'moon' })).status).toBe(400);
-  expect((await book({ p_place: 'base', p_asset: 'USDT' })).error).toMatchObject({
+  expect((await book({ p_location: 'moon' })).status).toBe(400);
+  expect((await book({ p_location: 'base', p_asset: 'USDT' })).error).toMatchObject({
     code: 'TREASURY_NOT_HELD_THERE',
   });
   expect((await book()).error).toMatchObject({ code: 'TREASURY_NOT_SEEN' });
@@ -223,6 +223,6 @@ test('the operator’s naira is booked once for one press, with a note on the de
   expect((await book()).data).toMatchObject({ treasury: '5000' });
   const { data } = await admin.client.rpc('get_treasury_desk', {});
   expect(data).toMatchObject({
-    moves: [{ direction: 'in', place: 'bank', amount: '5000', note: 'Brought by hand' }],
+    moves: [{ direction: 'in', location: 'bank', amount: '5000', note: 'Brought by hand' }],
   });
 });

@@ -174,10 +174,10 @@ test('the server notifies only the alert’s owner of a new offer', async () => 
       await who.client
         .from('offer_alert_firings')
         .select('trade_id,outcome')
-        .eq('outcome', 'told')
+        .eq('outcome', 'notified')
         .throwOnError()
     ).data;
-  expect(await firings(ada)).toEqual([{ trade_id: tradeId, outcome: 'told' }]);
+  expect(await firings(ada)).toEqual([{ trade_id: tradeId, outcome: 'notified' }]);
   expect([await firings(bola), await notificationsOf(bola)]).toEqual([[], []]);
   expect((await alertsOf(ada))[0]).toMatchObject({ fired_count: 1 });
 });

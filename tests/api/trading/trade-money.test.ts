@@ -95,7 +95,7 @@ test('who holds what, who is next and what moved, at every step of a trade and a
     stage: 'listed',
     asset: 'USDT',
     fiat_currency: 'NGN',
-    crypto: [{ place: 'offer', owner: 'seller', amount: 100.3 }],
+    crypto: [{ location: 'offer', owner: 'seller', amount: 100.3 }],
     fiat: null,
     next: { actor: 'taker', action: 'take', is_you: false, until: null },
     steps: [{ kind: 'created', actor: 'seller', amount: 100 }],
@@ -103,8 +103,8 @@ test('who holds what, who is next and what moved, at every step of a trade and a
   expect(open.steps[0]?.moved).toMatchObject([
     {
       kind: 'offer_fund',
-      from: { owner: 'seller', place: 'wallet' },
-      to: { owner: 'seller', place: 'offer' },
+      from: { owner: 'seller', location: 'wallet' },
+      to: { owner: 'seller', location: 'offer' },
       amount: 100.3,
       fee: 0,
     },
@@ -115,7 +115,7 @@ test('who holds what, who is next and what moved, at every step of a trade and a
   expect(running).toMatchObject({
     you: 'buyer',
     stage: 'to_pay',
-    crypto: [{ place: 'escrow', owner: 'seller', amount: 100.3 }],
+    crypto: [{ location: 'escrow', owner: 'seller', amount: 100.3 }],
     fiat: { state: 'to_send', account_ends_in: '7752', payment_method_id: 'bank-transfer' },
     next: { actor: 'buyer', action: 'pay', is_you: true },
   });
@@ -138,8 +138,8 @@ test('who holds what, who is next and what moved, at every step of a trade and a
   expect(done).toMatchObject({
     status: 'completed',
     crypto: [
-      { place: 'wallet', owner: 'buyer', amount: 100 },
-      { place: 'fees', owner: 'oja', amount: 0.3 },
+      { location: 'wallet', owner: 'buyer', amount: 100 },
+      { location: 'fees', owner: 'oja', amount: 0.3 },
     ],
     fiat: { state: 'received' },
     next: { actor: 'nobody', action: 'none', until: null },
@@ -170,19 +170,19 @@ test('a part is the trade of its two; the offer shows its maker what left and ca
   const offer = await listed();
   const part = await accept(buyer, offer, '40');
   expect((await money(seller, offer)).crypto).toEqual([
-    { place: 'offer', owner: 'seller', amount: 60.18 },
+    { location: 'offer', owner: 'seller', amount: 60.18 },
   ]);
-  expect((await money(buyer, part)).crypto).toMatchObject([{ place: 'escrow', amount: 40.12 }]);
+  expect((await money(buyer, part)).crypto).toMatchObject([{ location: 'escrow', amount: 40.12 }]);
   await expect(money(buyer, offer)).rejects.toMatchObject({ code: 'TRADE_NOT_FOUND' });
 
   await call(buyer, 'cancel_trade', { p_trade_id: part });
   expect(await money(buyer, part)).toMatchObject({
     stage: 'cancelled',
-    crypto: [{ place: 'offer', owner: 'seller', amount: 40.12 }],
+    crypto: [{ location: 'offer', owner: 'seller', amount: 40.12 }],
     fiat: { state: 'do_not_send' },
   });
   const whole = await money(seller, offer);
-  expect(whole.crypto).toEqual([{ place: 'offer', owner: 'seller', amount: 100.3 }]);
+  expect(whole.crypto).toEqual([{ location: 'offer', owner: 'seller', amount: 100.3 }]);
   expect(whole.steps.map(({ kind, child_id }) => [kind, child_id])).toEqual([
     ['created', null],
     ['part_taken', part],
@@ -203,7 +203,7 @@ test('a late buyer sees their own run to its end and nothing of the next taker',
     you: 'buyer',
     status: 'cancelled',
     stage: 'ran_out',
-    crypto: [{ place: 'offer', owner: 'seller', amount: 100.3 }],
+    crypto: [{ location: 'offer', owner: 'seller', amount: 100.3 }],
     fiat: { state: 'do_not_send', account_ends_in: null },
     next: { actor: 'buyer', action: 'claim_late', is_you: true },
   };

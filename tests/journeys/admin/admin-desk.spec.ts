@@ -206,7 +206,7 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
 }) => {
   const page = await pageOf(browser, lax);
   const heading = page.getByRole('heading', { level: 1 });
-  for (const address of [
+  for (const path of [
     '/admin',
     caseOf(small.tradeId),
     '/admin/two-factor',
@@ -217,11 +217,11 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
     '/admin/rates',
     '/admin-crypto?part=treasury',
   ]) {
-    await page.goto(address);
-    await expect(heading, address).toHaveText('Set up your authenticator first');
+    await page.goto(path);
+    await expect(heading, path).toHaveText('Set up your authenticator first');
     await expect(page.getByRole('link', { name: 'Set up two-factor' })).toHaveAttribute(
       'href',
-      `/profile?tab=security&from=${encodeURIComponent(address)}`,
+      `/profile?tab=security&from=${encodeURIComponent(path)}`,
     );
     await expect(page.getByText('Ada Okon')).toHaveCount(0);
   }
@@ -235,7 +235,7 @@ test('M-5.L15 each page of the administrators has one heading of the first level
   browser,
 }) => {
   const page = await pageOf(browser, admin);
-  for (const address of [
+  for (const path of [
     '/admin',
     '/admin/support',
     '/admin/deliveries',
@@ -247,9 +247,9 @@ test('M-5.L15 each page of the administrators has one heading of the first level
     '/admin-crypto',
     '/admin-crypto?part=treasury',
   ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    expect(await faultsOf(page, ['landmark-unique', 'page-has-heading-one']), address).toEqual([]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    expect(await faultsOf(page, ['landmark-unique', 'page-has-heading-one']), path).toEqual([]);
   }
   await page.context().close();
 });

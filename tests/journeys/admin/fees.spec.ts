@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { demoAdministrator } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
@@ -15,10 +16,7 @@ async function pageOf(browser: Browser, session: string, width: number) {
     baseURL: oja.url,
     viewport: { width, height: 900 },
   });
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    session,
-  );
+  await startSignedIn(context, session);
   return context.newPage();
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { demoAdministrator, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -16,10 +17,7 @@ async function pageOf(browser: Browser, session: string, width: number) {
     baseURL: oja.url,
     viewport: { width, height: 900 },
   });
-  await context.addInitScript(
-    (storedSession) => localStorage.setItem('oja-session', storedSession),
-    session,
-  );
+  await startSignedIn(context, session);
   return context.newPage();
 }
 
@@ -63,6 +61,10 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());
   await confirm.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(confirm).toBeHidden();
+  await phone.getByRole('button', { name: 'Ended' }).click();
+  await expect(phone).toHaveURL(/\/admin\/approvals\?show=ended$/);
+  await phone.reload();
+  await expect(waiting.getByRole('listitem')).toContainText('Confirmed');
   await phone.goto('/admin/staff');
   const after = phone.getByRole('list', { name: 'Administrators' });
   await expect(after.getByRole('listitem')).toHaveCount(4);

@@ -210,12 +210,7 @@ async function expectExternalBalances(world: WalletWorld): Promise<void> {
   expectNoDifference(await reconcileBank(db, bank));
 }
 
-function expectNoDifference({
-  place: location,
-  asset,
-  difference,
-  problem,
-}: ReconciliationLine): void {
+function expectNoDifference({ location, asset, difference, problem }: ReconciliationLine): void {
   if (problem === null) mustBe(`what ${location} holds more of ${asset}`, difference, 0n);
 }
 

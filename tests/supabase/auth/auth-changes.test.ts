@@ -61,8 +61,8 @@ test.each(['old mailbox first', 'new mailbox first'])(
     expect(profile.data).toEqual({ email: next, username: next });
     expect((await server.lastMail(email)).subject).toBe('Your Oja address was changed');
 
-    const signIn = (address: string) =>
-      server.client().auth.signInWithPassword({ email: address, password });
+    const signIn = (mailbox: string) =>
+      server.client().auth.signInWithPassword({ email: mailbox, password });
     expect((await signIn(next)).error).toBeNull();
     expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
   },
@@ -70,9 +70,9 @@ test.each(['old mailbox first', 'new mailbox first'])(
 
 test('CAL-08 the two codes do what the two links do', async () => {
   const { email, next } = await moving();
-  const type = async (address: string) => {
-    const token = (await server.lastMail(address)).code ?? '';
-    return server.client().auth.verifyOtp({ type: 'email_change', email: address, token });
+  const type = async (mailbox: string) => {
+    const token = (await server.lastMail(mailbox)).code ?? '';
+    return server.client().auth.verifyOtp({ type: 'email_change', email: mailbox, token });
   };
   const half = await type(next);
   expect(half.error).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
 import { IDENTITY_LIMITS } from '#server/identity/identity.ts';
 import { expectAlike } from '#tests/support/assertions/alike-times.ts';
 import { ask, type RawResponse } from '#tests/support/harness/ask.ts';
@@ -7,7 +8,10 @@ import { someEmail, type TestServer, testServer } from '#tests/support/harness/s
 let server: TestServer;
 beforeAll(async () => {
   // One person requests many mails here.
-  server = await testServer({ limits: { ...IDENTITY_LIMITS, mailGapSeconds: 0.01 } });
+  server = await testServer({
+    limits: { ...IDENTITY_LIMITS, mailGapSeconds: 0.01 },
+    passwordCost: PASSWORD_COST,
+  });
 });
 afterAll(() => server?.close());
 

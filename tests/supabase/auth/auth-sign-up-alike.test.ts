@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { AUTH_RATES, widened } from '#server/supabase/auth/rates.ts';
 import { IDENTITY_LIMITS } from '#server/identity/identity.ts';
@@ -18,7 +19,11 @@ let server: TestServer;
 beforeAll(async () => {
   // One person signs many addresses up here.
   const limits = { ...IDENTITY_LIMITS, textsPerDay: 100, mailsPerDay: 100 };
-  server = await testServer({ limits, rates: widened(AUTH_RATES, 200) });
+  server = await testServer({
+    limits,
+    rates: widened(AUTH_RATES, 200),
+    passwordCost: PASSWORD_COST,
+  });
 });
 afterAll(() => server?.close());
 

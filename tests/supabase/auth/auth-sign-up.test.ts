@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { IDENTITY_LIMITS } from '#server/identity/identity.ts';
 import { expectAlike } from '#tests/support/assertions/alike-times.ts';
@@ -14,7 +15,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ passwordCost: PASSWORD_COST });
 });
 afterAll(() => server?.close());
 

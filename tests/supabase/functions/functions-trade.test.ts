@@ -260,16 +260,16 @@ test('a deleted notification is not repeated', async () => {
 test('a forged recipient is never written to: the mail goes to the other side of the trade', async () => {
   const id = await accepted();
   const elsewhere = someEmail();
-  for (const address of [elsewhere, stranger.email, `${seller.email}, ${elsewhere}`, 'nobody']) {
-    const notification = orchestrated(id, 'trade_accepted', address);
+  for (const email of [elsewhere, stranger.email, `${seller.email}, ${elsewhere}`, 'nobody']) {
+    const notification = orchestrated(id, 'trade_accepted', email);
     expect((await invoke(buyer.client, 'notification-orchestrator', notification)).status).toBe(
       200,
     );
   }
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([seller.email]);
   // A right guess gets the response of a wrong one, so an address cannot be found out.
-  const guesses = [seller.email, elsewhere].map((address) =>
-    invoke(buyer.client, 'notification-orchestrator', orchestrated(id, 'trade_accepted', address)),
+  const guesses = [seller.email, elsewhere].map((email) =>
+    invoke(buyer.client, 'notification-orchestrator', orchestrated(id, 'trade_accepted', email)),
   );
   expect(await Promise.all(guesses)).toEqual([delivered(), delivered()]);
 });
@@ -312,8 +312,8 @@ test('what has not happened, or happened long ago, is not notified', async () =>
 test('the service acts for a trade as well, and names one of its two sides', async () => {
   const id = await accepted();
   const service = server.serviceClient();
-  const ask = (address: string) =>
-    invoke(service, 'notification-orchestrator', orchestrated(id, 'trade_accepted', address));
+  const ask = (email: string) =>
+    invoke(service, 'notification-orchestrator', orchestrated(id, 'trade_accepted', email));
   expect(await ask(seller.email.toUpperCase())).toEqual(delivered('email'));
   expect((await ask(stranger.email)).status).toBe(404);
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([seller.email]);

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 let next = 0;
 /** An IP address without earlier requests. */
-const address = () => `203.0.113.${++next}`;
+const ip = () => `203.0.113.${++next}`;
 
 function ask(path: string, from: string, bearer?: string, init: RequestInit = {}) {
   const headers = {
@@ -77,7 +77,7 @@ const SURFACES = [
 test.each(SURFACES)(
   'M-1.M7 %s is answered so often, then with 429 and when to come back',
   async (path, method, body) => {
-    const from = address();
+    const from = ip();
     const init =
       method === 'POST'
         ? { method, body: '{}', headers: { 'content-type': 'application/json' } }
@@ -88,15 +88,15 @@ test.each(SURFACES)(
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(await first?.json()).toMatchObject(body);
     // Others are not limited.
-    expect((await ask(path, address(), undefined, init)).status).not.toBe(429);
+    expect((await ask(path, ip(), undefined, init)).status).not.toBe(429);
   },
 );
 
 test('M-1.M7 one person has one limit, wherever they ask from, and no stranger uses it up', async () => {
-  const crowded = address();
+  const crowded = ip();
   await storm(OF_VISITORS, () => ask('/rest/v1/assets?select=code', crowded));
   const own = await storm(OF_PERSON, () =>
-    ask('/rest/v1/notifications?select=id', next++ % 2 === 0 ? crowded : address(), token),
+    ask('/rest/v1/notifications?select=id', next++ % 2 === 0 ? crowded : ip(), token),
   );
   expect(own.answered).toBeGreaterThanOrEqual(OF_PERSON);
   expect(own.refused).not.toEqual([]);
@@ -110,7 +110,7 @@ test('M-1.M7 a household of IPv6 is one network', async () => {
 });
 
 test('M-1.M7 a network is limited before a token is read, for any claimed identity', async () => {
-  const from = address();
+  const from = ip();
   const { answered, refused } = await storm(OF_NETWORK, () =>
     ask('/rest/v1/assets?select=code', from, 'not.a.token'),
   );

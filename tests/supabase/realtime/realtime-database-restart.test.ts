@@ -78,7 +78,7 @@ test('a subscriber stays connected while the database is killed and restarted, a
   ]);
   for (const raw of [here, there]) {
     const config = { presence: { enabled: true, key: raw === here ? 'here' : 'there' } };
-    await raw.ask('realtime:room', 'phx_join', { config });
+    await raw.ask('realtime:topic', 'phx_join', { config });
   }
 
   await notify(id, 'before');
@@ -87,7 +87,7 @@ test('a subscriber stays connected while the database is killed and restarted, a
   await kill9();
   await client.realtime.setAuth(second.token);
   expect(await here.ask('phoenix', 'heartbeat', {})).toMatchObject({ status: 'ok' });
-  await here.ask('realtime:room', 'presence', { event: 'track', payload: { n: 1 } });
+  await here.ask('realtime:topic', 'presence', { event: 'track', payload: { n: 1 } });
   await settled();
   await start();
 

@@ -132,9 +132,9 @@ test('M-1.M7 one network’s sockets share what they may join, and one person’
 test('presence is limited in rate and size', async () => {
   const { url } = await harness.node({}, { limits: wide });
   const raw = await rawSocket(url, harness.anonKey);
-  await raw.ask('realtime:room', 'phx_join', {});
+  await raw.ask('realtime:topic', 'phx_join', {});
   const track = (payload: unknown) =>
-    raw.ask('realtime:room', 'presence', { type: 'presence', event: 'track', payload });
+    raw.ask('realtime:topic', 'presence', { type: 'presence', event: 'track', payload });
   expect(await track({ about: 'x'.repeat(9_000) })).toMatchObject({
     response: { reason: 'Track message size exceeded' },
   });
@@ -142,7 +142,7 @@ test('presence is limited in rate and size', async () => {
   for (let n = 0; n < 12; n++) statuses.push((await track({ n }))['status']);
   expect(statuses.slice(0, 9).every((status) => status === 'ok')).toBe(true);
   expect(statuses.at(-1)).toBe('error');
-  expect(await raw.ask('realtime:room', 'presence', { event: 'wave' })).toMatchObject({
+  expect(await raw.ask('realtime:topic', 'presence', { event: 'wave' })).toMatchObject({
     status: 'error',
   });
 });

@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 let topics = 0;
-const someTopic = () => `room-${++topics}`;
+const someTopic = () => `topic-${++topics}`;
 
-/** The official client in a room, with all it received and who it believes is present. */
+/** The official client in a topic, with all it received and who it believes is present. */
 async function enter(node: TestNode, topic: string, key: string, vsn: Version = '2.0.0') {
   const client = clientOf(node.url, harness.anonKey, { vsn });
   clients.push(client);

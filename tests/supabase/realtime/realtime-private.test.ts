@@ -60,7 +60,7 @@ test('ROL-07 the channel of a trade admits only its seller and its buyer, on any
   expect((await knock(topic, stranger)).reply).toEqual(refused(topic));
   expect((await knock(topic)).reply).toEqual(refused(topic));
 
-  // A public topic of the same name is another room.
+  // A public topic of the same name is another topic.
   const eavesdropper = await rawSocket(nodes[0].url, harness.anonKey);
   expect(
     await eavesdropper.ask(`realtime:${topic}`, 'phx_join', {

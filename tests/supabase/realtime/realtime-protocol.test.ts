@@ -101,7 +101,7 @@ test('heartbeats are answered, and a private topic without a rule is refused wit
   const raw = await rawSocket(node.url, harness.anonKey);
   expect(await raw.ask('phoenix', 'heartbeat', {})).toEqual({ status: 'ok', response: {} });
   const payload = { config: { presence: { enabled: true } } };
-  expect(await raw.ask('realtime:room', 'phx_join', payload)).toEqual({
+  expect(await raw.ask('realtime:topic', 'phx_join', payload)).toEqual({
     status: 'ok',
     response: { postgres_changes: [] },
   });
@@ -206,7 +206,7 @@ test('broadcasts reach the other members of a topic in either protocol, bytes th
   const received: unknown[][] = [[], [], []];
   const [sender, , oldSender] = await Promise.all(
     clients.map(async (client, n) => {
-      const channel = client.channel('room', { config: { broadcast: { ack: true } } });
+      const channel = client.channel('topic', { config: { broadcast: { ack: true } } });
       channel.on('broadcast', { event: '*' }, ({ event, payload }) =>
         received[n]!.push([event, payload]),
       );

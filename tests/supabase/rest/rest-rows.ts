@@ -34,8 +34,8 @@ export async function fillEveryTable({
       values (${userId}, 'ethereum', 'USDT', ${EVM_ADDRESS})`);
     await put(sql`
       with made as (
-        insert into deposit_addresses (user_id, family, place, address)
-        values (${userId}, 'evm', nextval('deposit_places_evm'), ${`0x${userId.replaceAll('-', '')}00000000`})
+        insert into deposit_addresses (user_id, family, derivation_index, address)
+        values (${userId}, 'evm', nextval('derivation_indexes_evm'), ${`0x${userId.replaceAll('-', '')}00000000`})
         returning id)
       insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
         block, block_hash, confirmations_needed)
@@ -74,7 +74,7 @@ export async function fillEveryTable({
       select person, 'buy', 'USDT', 'NGN', app_now() + interval '30 days'
       from unnest(array[${ada.userId}, ${bola.userId}]::uuid[]) person returning id, user_id)
     insert into offer_alert_firings (alert_id, user_id, trade_id, terms_version, outcome)
-    select id, user_id, ${runningTradeId}, 0, 'told' from waiting`);
+    select id, user_id, ${runningTradeId}, 0, 'notified' from waiting`);
   await put(sql`insert into notification_preferences (user_id, topic, channel, is_enabled)
     values (${ada.userId}, 'offers', 'email', true), (${bola.userId}, 'people', 'push', true)`);
   await put(sql`insert into notification_schedules (user_id, quiet_from, quiet_to)
@@ -149,7 +149,7 @@ export async function fillEveryTable({
       values (${ada.userId}, ${bola.userId}, 'rewarded', app_now()) returning id)
     insert into referral_rewards (user_id, referral_id, asset, amount)
     select ${ada.userId}, id, 'USDT', 1.5 from brought`);
-  await put(sql`insert into job_openings (id, title, team, place, kind, summary, body, is_open) values
+  await put(sql`insert into job_openings (id, title, team, location, kind, summary, body, is_open) values
     ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
       repeat('Decides what is written. ', 3), true),
     ('night-officer', 'Night officer', 'Escrow desk', 'Aba', 'part_time', repeat('Reads both sides. ', 3),

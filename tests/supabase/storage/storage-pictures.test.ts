@@ -67,12 +67,12 @@ describe('a picture of a person', () => {
   test('of another host is one’s own to see alone', async () => {
     const person = await harness.server.signUp();
     const bolas = await uploaded(harness.bola, await png());
-    for (const address of [
+    for (const url of [
       'https://tracker.example/me.png',
       'data:image/png;base64,iVBORw0KGgo=',
       harness.publicUrl(bolas),
     ]) {
-      expect((await choose(person, address)).error).toBeNull();
+      expect((await choose(person, url)).error).toBeNull();
       expect(await shownOf(person)).toBeNull();
     }
   });
@@ -85,8 +85,8 @@ describe('a picture of a person', () => {
     '00000000-0000-0000-0000-000000000000/a.png',
     `https://x.example/${'x'.repeat(2048)}`,
     'https://x.example/" onerror="x',
-  ])('is no %s', async (address) => {
-    expect((await choose(harness.ada, address)).error).toMatchObject({ code: '23514' });
+  ])('is no %s', async (url) => {
+    expect((await choose(harness.ada, url)).error).toMatchObject({ code: '23514' });
   });
 
   test('only the newest few wait to be chosen', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
@@ -17,6 +17,16 @@ export async function signIn(page: Page, email: string, password: string) {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign In').click();
+}
+
+/** Signs a browser in with a session, before its first page loads. Later pages keep what that made of it. */
+export async function startSignedIn(
+  target: Pick<BrowserContext, 'addInitScript'>,
+  session: string,
+): Promise<void> {
+  await target.addInitScript((given) => {
+    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', given);
+  }, session);
 }
 
 /** A person with a confirmed address, signed out again on every device. */

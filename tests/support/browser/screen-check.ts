@@ -45,11 +45,11 @@ export async function newLooker(browser: Browser, url: string): Promise<Looker> 
  * Opens a page and checks it: one h1, no WCAG violation at two widths and in two themes, no horizontal scrolling down
  * to 320 px and at a zoom of 200 %.
  */
-export async function expectSoundScreen(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+export async function expectSoundScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await page.waitForLoadState('networkidle', { timeout: 20_000 });
-  await expectSound(page, address);
+  await expectSound(page, path);
 }
 
 /** The same for the current screen, a dialog for example. */

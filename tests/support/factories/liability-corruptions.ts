@@ -32,21 +32,21 @@ export const LIABILITY_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a chain that holds less than the ledger says',
     'locations-hold-what-the-ledger-says',
-    sql`with run as (${RUN}) insert into reconciliation_lines (run_id, place, asset, ledger, held, difference)
+    sql`with run as (${RUN}) insert into reconciliation_lines (run_id, location, asset, ledger, held, difference)
       select id, 'sandbox', 'USDT', 10, 9, -1 from run`,
   ],
   [
     'a chain that fails when it is looked at',
     'locations-are-readable',
-    sql`with run as (${RUN}) insert into reconciliation_lines (run_id, place, asset, ledger, problem)
+    sql`with run as (${RUN}) insert into reconciliation_lines (run_id, location, asset, ledger, problem)
       select id, 'sandbox', 'USDT', 10, 'It could not be read.' from run`,
   ],
   [
-    'a place that has not answered for longer than an hour',
+    'a location that has not answered for longer than an hour',
     'locations-are-readable',
     sql`with runs as (insert into reconciliation_runs (id, milliseconds)
         values ('01900000-0000-7000-8000-000000000000', 1), (uuidv7(), 1) returning id)
-      insert into reconciliation_lines (run_id, place, asset, ledger, problem)
+      insert into reconciliation_lines (run_id, location, asset, ledger, problem)
       select id, 'bank', 'NGN', 10, 'The bank does not answer.' from runs`,
   ],
   [

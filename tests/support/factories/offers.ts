@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CreateTrade, UpdateTrade } from '#core/offers/wire.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
 import { updateTrade } from '#server/trading/trades/offers/update-trade.ts';
@@ -26,7 +27,7 @@ export async function makeOffer(
   change: Record<string, unknown> = {},
 ): Promise<string> {
   const price = change['p_margin_bp'] === undefined ? { p_price_per_unit: 1520 } : {};
-  const input = CreateTrade.parse({ ...OFFER_INPUT, ...price, ...change });
+  const input = inputOf(CreateTrade, { ...OFFER_INPUT, ...price, ...change });
   return (await createTrade(desk, makerId, input)).trade_id;
 }
 
@@ -41,7 +42,7 @@ export function editOffer(
   return updateTrade(
     desk,
     { userId: makerId, hasSecondFactor: true, requireProof },
-    UpdateTrade.parse({ p_trade_id: tradeId, ...change }),
+    inputOf(UpdateTrade, { p_trade_id: tradeId, ...change }),
   );
 }
 

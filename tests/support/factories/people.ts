@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
+import { CreateTrade } from '#core/offers/wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { openTradeEngine, type TradeEngine } from '#server/money/ledger/trade-engine.ts';
 import { post } from '#server/money/ledger/post.ts';
@@ -132,7 +134,7 @@ export interface OfferOptions {
 
 /** An open offer; a sell offer's maker must hold the amount and the fee. */
 export async function offer(db: Db, makerId: string, options: OfferOptions = {}): Promise<string> {
-  const { trade_id } = await createTrade({ db, config: OFFER_CONFIG }, makerId, {
+  const input = inputOf(CreateTrade, {
     p_trade_type: options.type ?? 'sell',
     p_asset: 'USDT',
     p_amount: options.amount ?? '100',
@@ -144,6 +146,7 @@ export async function offer(db: Db, makerId: string, options: OfferOptions = {})
     p_trade_offer_type: options.full ? 'Full' : 'Partial',
     p_payment_window_minutes: 15,
   });
+  const { trade_id } = await createTrade({ db, config: OFFER_CONFIG }, makerId, input);
   return trade_id;
 }
 

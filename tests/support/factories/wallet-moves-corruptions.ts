@@ -123,7 +123,7 @@ export const WALLET_MOVES_CORRUPTIONS: [string, string, RawBuilder<unknown>][] =
   [
     'money of the operator’s own that was booked and did not move',
     'treasury-moves-are-movements',
-    sql`insert into treasury_moves (direction, place, asset, units, note)
+    sql`insert into treasury_moves (direction, location, asset, units, note)
       values ('in', 'bank', 'NGN', 100000, 'Brought by hand')`,
   ],
   [

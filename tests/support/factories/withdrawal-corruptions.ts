@@ -50,7 +50,7 @@ export const WITHDRAWAL_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
     'nonces-follow-each-other',
     sql`with sender as (
         insert into chain_senders (chain, address, next_nonce) values ('sandbox', '0x01', 3) returning *)
-      insert into chain_sends (reference, chain, from_address, nonce, kind, subject_id, place, chain_units, gas_limit,
+      insert into chain_sends (reference, chain, from_address, nonce, kind, subject_id, derivation_index, chain_units, gas_limit,
         max_fee_per_gas, max_priority_fee_per_gas, state)
       select 'gas:made-up', chain, address, 3, 'gas', uuidv7(), 1, 1, 1, 1, 1, 'final' from sender`,
   ],

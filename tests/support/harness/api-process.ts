@@ -37,6 +37,8 @@ export async function startApiProcess(
       PORT: String(port),
       OJA_FILES_DIR: filesDir,
       OJA_SANDBOX_CHAIN_URL: 'off',
+      // Tests are many people on one machine.
+      OJA_RATE_FACTOR: '1000',
       NODE_ENV: '',
       ...env,
       DATABASE_URL: databaseUrl,

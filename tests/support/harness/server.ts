@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { freePort } from '#scripts/free-port.ts';
 import type { Oja } from '#server/define.ts';
+import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import { openOja, type OpenOptions } from '#server/open-oja.ts';
 import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
@@ -8,6 +9,12 @@ import { vouchFor } from '#tests/support/factories/eligibility.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 export const TEST_PASSWORD = 'a long enough password';
+
+/**
+ * Argon2id at its least: a server's passwords at their real cost are a fifth of the processor's time in tests of
+ * accounts. Tests that compare durations name the product's.
+ */
+const LEAST_PASSWORD_COST: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface SignedUp {
   readonly client: SupabaseClient;
@@ -42,7 +49,7 @@ export interface OutboxMail {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates' | 'logTo'>
+  Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates' | 'logTo' | 'passwordCost'>
 > {
   readonly env?: NodeJS.ProcessEnv;
   /** Instead of a migrated, empty one; it is closed with the server. */
@@ -73,6 +80,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     databaseUrl: database.ownerUrl,
     seed,
     pages,
+    passwordCost: LEAST_PASSWORD_COST,
     ...rest,
   }).catch(async (error: unknown) => {
     removeFolder(filesDir);

@@ -17,7 +17,6 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'Your statement is late': 'Your statement don late',
   'Make it before your silence counts against you.':
     'Make am before your silence go count against you.',
-  'Your silence counts against you': 'Your silence dey count against you',
   'You can still speak. The arbiter sees both and weighs them.':
     'You still fit talk. The arbiter go see the two and weigh them.',
   '{Other} has been silent': '{Other} no talk anything',
@@ -40,7 +39,6 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
     '{Other} no talk anything for 48 hours. E dey count against {other}.',
 
   // Once it is over.
-  'Settled between you': 'Una two don settle am',
   'It is final.': 'E don final.',
   'Decided for you': 'Dem decide am for you',
   'Decided for {other}': 'Dem decide am for {other}',
@@ -153,9 +151,6 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'This file cannot be read. Choose another one': 'We no fit read dis file. Choose another one',
 
   // Why an arbiter decided.
-  'The payment reached the seller’s account in full.': 'The full payment reach the seller account.',
-  'The buyer showed the payment and the seller did not answer in time.':
-    'The buyer show the payment and the seller no answer before time finish.',
   'No payment reached the seller’s account.': 'No payment reach the seller account.',
   'What was paid is not what was agreed. The seller returns it to where it came from.':
     'Wetin dem pay no be wetin una agree. The seller go return am to where e come from.',
@@ -165,9 +160,5 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
     'Dem reverse the payment and e no dey the seller account again.',
   'What was shown as proof of the payment is not genuine.':
     'Wetin dem show as proof of the payment no be original.',
-  'The buyer did not show a payment and did not answer in time.':
-    'The buyer no show any payment and no answer before time finish.',
-  'Both sides agreed to this in their conversation.':
-    'The two sides agree to dis one for their chat.',
   'The arbiter’s note says why.': 'The arbiter note talk why.',
 };

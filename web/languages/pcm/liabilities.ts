@@ -46,7 +46,7 @@ export const LIABILITIES_PCM: Dictionary = {
   '{times} times held': '{times} times dey hand',
   'Play money of the sandbox': 'Sandbox play money',
   'Bank account': 'Bank account',
-  'Sent and not yet booked: {place}': 'E don go but we never write am: {place}',
+  'Sent and not yet booked: {location}': 'E don go but we never write am: {location}',
   'SANDBOX: play money': 'SANDBOX: play money',
   Root: 'Root',
   'People in it': 'People wey dey inside',

@@ -12,7 +12,7 @@ export const SUPPORT_PCM: Dictionary = {
   'What is it about?': 'Wetin e concern?',
   'What should we know?': 'Wetin we suppose know?',
   'Which trade?': 'Which trade?',
-  'You are number {place} in the queue': 'You be number {place} for the queue',
+  'You are number {position} in the queue': 'You be number {position} for the queue',
   'usually answered within {time}': 'dem dey usually answer within {time}',
   '{agent} of Oja support answered you': '{agent} from Oja support don answer you',
   '{agent} of Oja support is here': '{agent} from Oja support dey here',

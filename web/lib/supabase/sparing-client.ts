@@ -26,7 +26,7 @@ export class SparingClient extends QueryClient {
   ): DefaultedQueryObserverOptions<FnData, Failure, Data, Stored, Key> {
     const full = super.defaultQueryOptions(options);
     const { refetchInterval, queryKey } = full;
-    if (typeof refetchInterval !== 'number' || queryKey?.[1] === 'room') return full;
+    if (typeof refetchInterval !== 'number' || queryKey?.[1] === 'payment-page') return full;
     return { ...full, refetchInterval: Math.max(refetchInterval, SLOWEST_NEEDED_MS) };
   }
 }

@@ -29,11 +29,11 @@ export async function uploadFile({ bucket, name, file, onProgress, signal }: Upl
   const { data, error } = await storage.from(bucket).createSignedUploadUrl(name);
   if (error) throw new UploadRefused(statusOf(error), { cause: error });
   signal?.throwIfAborted();
-  await sendToAddress(data.signedUrl, { file, onProgress, signal });
+  await sendToUrl(data.signedUrl, { file, onProgress, signal });
 }
 
 /** The upload alone, where the signed URL is known already. */
-export function sendToAddress(
+export function sendToUrl(
   url: string,
   {
     file,

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { CHAINS_PARTS, chainsAddress, type ChainsPart } from '#core/navigation/chains-parts.ts';
+import { CHAINS_PARTS, chainsUrl, type ChainsPart } from '#core/navigation/chains-parts.ts';
+import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { chainsSearch } from '#web/pages/admin/chains/chains-search.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -34,13 +35,10 @@ export default function ChainsPage() {
   const { part } = useRouteSearch(chainsSearch);
   const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
   const Part = PARTS[part];
-  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsAddress(one.key) }));
+  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsUrl(one.key) }));
   return (
-    <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold lg:text-2xl">
-        Chains and wallets
-      </h1>
-      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+    <DeskPage title="Chains and wallets">
+      <div className="-mx-4 mt-2 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
         <Tabs label="Chains and wallets" tabs={tabs} current={part} />
       </div>
       <section aria-labelledby="part" className="mt-6">
@@ -51,6 +49,6 @@ export default function ChainsPage() {
           <Part />
         </LazyPart>
       </section>
-    </div>
+    </DeskPage>
   );
 }

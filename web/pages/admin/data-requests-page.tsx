@@ -1,6 +1,7 @@
 import { DATA_REQUEST_DUE_DAYS } from '#core/data-requests/limits.ts';
 import { DESK_PARTS, useDeskPart } from '#web/features/admin/data-desk/desk-parts.ts';
 import { RequestTable } from '#web/features/admin/data-desk/request-table.tsx';
+import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
@@ -8,16 +9,13 @@ import { Tabs } from '#web/ui/display/tabs.tsx';
 export default function DataRequestsPage() {
   const part = useDeskPart();
   return (
-    <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        {t('Data requests')}
-      </h1>
-      <p className="mt-2 max-w-prose text-ink2">
-        {t(
-          'The product answers these by itself within minutes, an erasure after its week. What grows old here failed again and again: look into the log. The last day is {days} days after asking.',
-          { days: DATA_REQUEST_DUE_DAYS },
-        )}
-      </p>
+    <DeskPage
+      title={t('Data requests')}
+      about={t(
+        'The product answers these by itself within minutes, an erasure after its week. What grows old here failed again and again: look into the log. The last day is {days} days after asking.',
+        { days: DATA_REQUEST_DUE_DAYS },
+      )}
+    >
       <div className="mt-4 border-b border-line">
         <Tabs
           label={t('Where they stand')}
@@ -30,6 +28,6 @@ export default function DataRequestsPage() {
         />
       </div>
       <RequestTable />
-    </div>
+    </DeskPage>
   );
 }

@@ -1,3 +1,4 @@
+import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
 import { ApplicationList } from '#web/features/admin/job-applications/application-list.tsx';
 import { applicationSearch } from '#web/features/admin/job-applications/application-search.ts';
 import { OpeningDesk } from '#web/features/admin/job-applications/opening-desk.tsx';
@@ -10,10 +11,7 @@ export default function JobApplicationsPage() {
   const { tab } = useRouteSearch(applicationSearch);
   const path = '/admin/job-applications';
   return (
-    <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        {t('Job applications')}
-      </h1>
+    <DeskPage title={t('Job applications')}>
       <div className="mt-4 border-b border-line">
         <Tabs
           label={t('Parts of this page')}
@@ -25,6 +23,6 @@ export default function JobApplicationsPage() {
         />
       </div>
       {tab === 'openings' ? <OpeningDesk /> : <ApplicationList />}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
+import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
 import { ProofList } from '#web/features/admin/payment-verification/proof-list.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
@@ -10,13 +11,10 @@ import { TextLink } from '#web/ui/link.tsx';
 /** Payment proofs: one's own for everybody, the whole queue for administrators with a second factor. */
 export default function PaymentVerificationPage() {
   return (
-    <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        Payment proofs
-      </h1>
+    <DeskPage title="Payment proofs">
       <QueueNeedsFactor />
       <ProofList />
-    </div>
+    </DeskPage>
   );
 }
 

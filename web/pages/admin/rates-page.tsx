@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
+import { DeskPage, DeskSection } from '#web/features/admin/desk/desk-page.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { DecisionsList } from '#web/features/admin/rates/decisions-list.tsx';
 import { DollarTable } from '#web/features/admin/rates/dollar-table.tsx';
 import {
@@ -17,7 +19,6 @@ import { nairaOf } from '#web/features/trading/rate-history/usdt-chart.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
 /** Where administrators see the sources of the rate, and set a manual one when markets fail. */
@@ -27,50 +28,35 @@ export default function RatesPage() {
   const lastMarket = marketRateOf(published.data);
   const isSet = sources.data?.some(({ source }) => source === 'manual') ?? false;
   return (
-    <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        {t('Reference rate')}
-      </h1>
+    <DeskPage title={t('Reference rate')}>
       <Published />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
-          <section aria-labelledby="sources">
-            <h2 id="sources" className="mb-3 font-semibold">
-              {t('Sources')}
-            </h2>
-            <QueryPart query={sources} failed={t('The sources did not load')}>
+          <DeskSection heading="h2" title={t('Sources')}>
+            <DeskQuery query={sources} failed={t('The sources did not load')}>
               {(reports) => <SourcesTable reports={reports} lastMarket={lastMarket} />}
-            </QueryPart>
+            </DeskQuery>
             <p className="mt-3 max-w-prose text-sm text-ink3">
               {t(
                 'The rate is the median of what two or more markets said within half an hour; with three or more, whoever is more than 5% from the median is left out. Where fewer agree, a rate by hand stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody is heard the last rate stays and grows old.',
               )}
             </p>
-          </section>
-          <section aria-labelledby="dollars">
-            <h2 id="dollars" className="mb-3 font-semibold">
-              {t('Dollar coins')}
-            </h2>
+          </DeskSection>
+          <DeskSection heading="h2" title={t('Dollar coins')}>
             <DollarTable />
-          </section>
+          </DeskSection>
           <RateHistorySection />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <section aria-labelledby="by-hand">
-            <h2 id="by-hand" className="mb-3 font-semibold">
-              {t('By hand')}
-            </h2>
+          <DeskSection heading="h2" title={t('By hand')}>
             <SetRateForm isSet={isSet} lastMarket={lastMarket} />
-          </section>
-          <section aria-labelledby="decisions">
-            <h2 id="decisions" className="mb-3 font-semibold">
-              {t('Set and lifted')}
-            </h2>
+          </DeskSection>
+          <DeskSection heading="h2" title={t('Set and lifted')}>
             <DecisionsList />
-          </section>
+          </DeskSection>
         </div>
       </div>
-    </div>
+    </DeskPage>
   );
 }
 
@@ -121,7 +107,7 @@ function RateHistorySection() {
         ]}
         className="mb-4 max-w-80"
       />
-      <QueryPart query={rateHistory} failed={t('The history did not load')} rows={3}>
+      <DeskQuery query={rateHistory} failed={t('The history did not load')} rows={3}>
         {({ points, is_sample }) => (
           <RateChart
             title={t('USDT in naira')}
@@ -131,7 +117,7 @@ function RateHistorySection() {
             day={span !== 'day'}
           />
         )}
-      </QueryPart>
+      </DeskQuery>
     </section>
   );
 }

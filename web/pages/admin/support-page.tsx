@@ -30,7 +30,7 @@ export default function SupportPage() {
   return (
     <SupportDesk
       tabs={tabs}
-      room={(chatId) => <Conversation key={chatId} chatId={chatId} replies={[]} />}
+      chat={(chatId) => <Conversation key={chatId} chatId={chatId} replies={[]} />}
     />
   );
 }

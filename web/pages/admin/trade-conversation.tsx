@@ -1,18 +1,16 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
-const ChatRoom = lazy(async () => ({
+const Conversation = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/conversation.tsx')).Conversation,
 }));
 
@@ -46,26 +44,25 @@ export function TradeConversation({ tradeId, runs }: TradeConversationProps) {
   return (
     <section aria-label="Their conversation" className="border-t border-line px-4 py-5 md:px-6">
       <h3 className="mb-3 text-sm font-semibold text-ink2">Their conversation</h3>
-      <QueryPart query={query} failed="The conversation did not load" rows={2}>
+      <DeskQuery query={query} failed="The conversation did not load" rows={2}>
         {(chatId) =>
           chatId === null ? (
             <NotJoined {...{ tradeId, runs }} />
           ) : (
             <div className="h-120 overflow-hidden rounded-card border border-line bg-bg">
               <LazyPart name="The conversation" fallback={<div className="h-full" />}>
-                <ChatRoom chatId={chatId} />
+                <Conversation chatId={chatId} />
               </LazyPart>
             </div>
           )
         }
-      </QueryPart>
+      </DeskQuery>
     </section>
   );
 }
 
 function NotJoined({ tradeId, runs }: TradeConversationProps) {
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   if (!runs) {
     return (
       <p className="text-sm text-ink2">
@@ -83,27 +80,20 @@ function NotJoined({ tradeId, runs }: TradeConversationProps) {
         Take part
       </Button>
       {asking && (
-        <ConsequenceSheet
-          open
-          onClose={() => setAsking(false)}
+        <ActionSheet
           title="Take part in their conversation?"
+          label="Take part"
+          variant="outline"
+          step={() => call('join_trade_chat', { p_trade_id: tradeId })}
+          changes={[['desk', 'conversation']]}
+          unanswered="Press again; you join only once."
+          onClose={() => setAsking(false)}
         >
-          <p className="mb-4 text-ink2">
+          <p className="text-ink2">
             Both sides see at once that an arbiter joined, and everything you write. It stays in the
             record of the dispute.
           </p>
-          <CodeConfirmation
-            label="Take part"
-            variant="outline"
-            step={() => call('join_trade_chat', { p_trade_id: tradeId })}
-            unanswered="Press again; you join only once."
-            onDone={({ message }) => {
-              toast.success(message);
-              setAsking(false);
-              void queryClient.invalidateQueries({ queryKey: ['desk', 'conversation'] });
-            }}
-          />
-        </ConsequenceSheet>
+        </ActionSheet>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { linkProblem, type NextAction } from '#web/features/account/auth/sign-in/link-problem.ts';
-import { codePage, withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { codePage, withOrigin, useOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
 import { ResendForm } from '#web/features/account/auth/sign-up/resend-form.tsx';
 import { type Arrival, useArrival } from '#web/features/account/auth/sign-in/use-arrival.ts';

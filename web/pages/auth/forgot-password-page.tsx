@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { ForgotPasswordForm } from '#web/features/account/auth/recovery/forgot-password-form.tsx';
 import { RecoverySent } from '#web/features/account/auth/recovery/recovery-sent.tsx';
 import { t } from '#web/lib/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { provenByMail } from '#core/identity/assurance.ts';
-import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { InlineSecondFactor } from '#web/features/account/auth/second-factor/inline-second-factor.tsx';
 import { leaveHere } from '#web/features/account/auth/sign-in/leave-here.ts';
 import { NewPasswordForm } from '#web/features/account/auth/recovery/new-password-form.tsx';

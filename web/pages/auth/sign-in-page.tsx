@@ -3,9 +3,9 @@ import { rememberedOrigin } from '#core/navigation/origin.ts';
 import {
   isSandbox,
   withOrigin,
-  outboxAddress,
+  outboxUrl,
   useOrigin,
-} from '#web/features/account/auth/sign-up/addresses.ts';
+} from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { DestinationLine } from '#web/features/account/auth/sign-in/destination-line.tsx';
 import { offerSummaryQuery } from '#web/features/account/auth/sign-in/destination-query.ts';
 import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
@@ -65,7 +65,7 @@ function OutboxLine() {
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
       <Trans
         text="Waiting for a mail? <a>Open the sandbox outbox</a>"
-        wraps={{ a: (text) => <TextLink to={outboxAddress(to)}>{text}</TextLink> }}
+        wraps={{ a: (text) => <TextLink to={outboxUrl(to)}>{text}</TextLink> }}
       />
     </p>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { AccountCreated } from '#web/features/account/auth/sign-up/account-created.tsx';
 import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
 import { PhoneCodeStep } from '#web/features/account/auth/sign-up/phone-code-step.tsx';

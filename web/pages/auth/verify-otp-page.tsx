@@ -5,8 +5,8 @@ import {
   readCodeRequest,
   type CodeRequest,
 } from '#web/features/account/auth/sign-up/code-page.ts';
-import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
-import { AddressForm } from '#web/features/account/auth/sign-up/address-form.tsx';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
+import { RecipientForm } from '#web/features/account/auth/sign-up/recipient-form.tsx';
 import { PhoneCodeStep } from '#web/features/account/auth/sign-up/phone-code-step.tsx';
 import { VerifyCode } from '#web/features/account/auth/sign-up/verify-code.tsx';
 import { t } from '#web/lib/i18n/language.ts';
@@ -21,23 +21,23 @@ export default function VerifyOtpPage() {
   const search = useRouteSearch(codeSearch);
   const [request] = useState(() => readCodeRequest(search));
   const [given, setGiven] = useState('');
-  const address = request.address || given;
+  const recipient = request.recipient || given;
   return (
     <AuthFrame>
-      {address && request.type === 'phone' ? (
-        <PhoneCodeStep phone={address} origin={origin} />
+      {recipient && request.type === 'phone' ? (
+        <PhoneCodeStep phone={recipient} origin={origin} />
       ) : (
         <>
           <h1 tabIndex={-1} className="font-display text-2xl font-bold">
             {t('Enter the code')}
           </h1>
           <p className="mt-2 mb-6 text-ink2">
-            {address ? <SentTo {...request} address={address} /> : whereTo(request)}
+            {recipient ? <SentTo {...request} recipient={recipient} /> : whereTo(request)}
           </p>
-          {address && request.type !== 'phone' ? (
-            <VerifyCode type={request.type} address={address} origin={origin} />
+          {recipient && request.type !== 'phone' ? (
+            <VerifyCode type={request.type} recipient={recipient} origin={origin} />
           ) : (
-            <AddressForm by={isByPhone(request.type) ? 'phone' : 'email'} onGiven={setGiven} />
+            <RecipientForm by={isByPhone(request.type) ? 'phone' : 'email'} onGiven={setGiven} />
           )}
         </>
       )}
@@ -53,12 +53,12 @@ export default function VerifyOtpPage() {
   );
 }
 
-function SentTo({ type, address }: CodeRequest) {
+function SentTo({ type, recipient }: CodeRequest) {
   return (
     <>
       <Trans
         text="Six digits were sent to <b>{address}</b>"
-        values={{ address }}
+        values={{ address: recipient }}
         wraps={{ b: (text) => <strong className="font-bold break-all text-ink">{text}</strong> }}
       />
       {type === 'recovery' ? t(', if it has an account. They lead to a new password.') : '.'}

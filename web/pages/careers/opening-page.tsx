@@ -49,7 +49,7 @@ export default function OpeningPage() {
 }
 
 function OpeningView({ opening }: { opening: Opening }) {
-  const { title, team, place, kind, summary, body, opened_at, closes_at } = opening;
+  const { title, team, location, kind, summary, body, opened_at, closes_at } = opening;
   const day = (at: string) => longDate(at, 'Africa/Lagos');
   return (
     <div className="page-gutter py-6 md:py-12">
@@ -69,7 +69,7 @@ function OpeningView({ opening }: { opening: Opening }) {
             className="mb-8 max-w-prose"
             facts={[
               { label: t('Team'), value: team },
-              { label: t('Place'), value: place },
+              { label: t('Place'), value: location },
               { label: t('Kind of work'), value: t(KIND_NAMES[kind]) },
               { label: t('Open since'), value: day(opened_at) },
               ...(closes_at ? [{ label: t('Closes'), value: day(closes_at) }] : []),

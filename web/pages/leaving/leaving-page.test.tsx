@@ -42,7 +42,7 @@ async function page(query: string) {
   return { main, text: main.replaceAll(/<[^>]+>/g, '') };
 }
 
-const to = (address: string) => page(`?to=${encodeURIComponent(address)}`);
+const to = (href: string) => page(`?to=${encodeURIComponent(href)}`);
 
 test('67 it shows where a link leads and opens it without a referrer', async () => {
   const { main, text } = await to('https://evil.com/a?b="c"');

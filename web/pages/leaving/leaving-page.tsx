@@ -39,7 +39,7 @@ export default function LeavingPage() {
 }
 
 function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside' }> }) {
-  const { address, letters, asciiHost, findings, borrowed } = verdict;
+  const { href, letters, asciiHost, findings, borrowed } = verdict;
   return (
     <>
       <Title>{t('You are about to leave Oja')}</Title>
@@ -70,7 +70,7 @@ function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside'
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <GoBack />
         <a
-          href={address}
+          href={href}
           target="_blank"
           rel="noopener noreferrer nofollow external"
           referrerPolicy="no-referrer"
@@ -83,7 +83,7 @@ function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside'
       <p className="mt-6 text-sm text-ink3">
         {t('The whole address:')}{' '}
         <span dir="ltr" translate="no" className="font-mono wrap-anywhere">
-          {address}
+          {href}
         </span>
       </p>
     </>

@@ -60,7 +60,7 @@ export default function MessagesPage() {
       {(isWide || open !== null) && (
         <div className="min-h-0 min-w-0 flex-1 bg-bg">
           {isSupport ? (
-            <SupportRoom isWide={isWide} showFirst={showFirst} />
+            <SupportChat isWide={isWide} showFirst={showFirst} />
           ) : chatId ? (
             <Conversation
               chatId={chatId}
@@ -76,7 +76,7 @@ export default function MessagesPage() {
   );
 }
 
-function SupportRoom({ isWide, showFirst }: { isWide: boolean; showFirst: string | undefined }) {
+function SupportChat({ isWide, showFirst }: { isWide: boolean; showFirst: string | undefined }) {
   const { data: chatId, isError, refetch, isFetching } = useQuery(supportChatQuery());
   if (isError) {
     return (

@@ -23,7 +23,7 @@ export default function OutboxPage() {
         Mail and text messages do not leave this sandbox. They arrive here, newest first.
       </p>
       <div className="mt-6 mb-8 max-w-104">
-        <AddressFilter to={to} />
+        <RecipientFilter to={to} />
       </div>
       <Outbox to={to} />
     </div>
@@ -31,7 +31,7 @@ export default function OutboxPage() {
 }
 
 /** Filters the list by one address, which is in the page's URL. */
-function AddressFilter({ to }: { to: string }) {
+function RecipientFilter({ to }: { to: string }) {
   const change = useChangeSearch(outboxSearch);
   const [typed, setTyped] = useState(to);
   const [followed, setFollowed] = useState(to);

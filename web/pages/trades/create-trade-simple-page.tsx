@@ -12,7 +12,7 @@ export default function CreateTradeSimplePage() {
     strict: false,
   });
   const type = tradeType === 'buy' || tradeType === 'sell' ? tradeType : null;
-  const address = ['/create-trade-simple', type, tradeId].filter(Boolean).join('/');
+  const path = ['/create-trade-simple', type, tradeId].filter(Boolean).join('/');
   return (
     <div className="page-gutter pt-5 pb-28 md:pt-8 md:pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4 md:pb-6">
@@ -26,7 +26,7 @@ export default function CreateTradeSimplePage() {
       <SimpleOffer
         type={type}
         offerId={tradeId ?? null}
-        address={address}
+        path={path}
         accountsPicker={OfferAccounts}
         useAccountNames={useAccountNames}
         preview={OfferPreview}

@@ -1,22 +1,29 @@
 import { useParams } from '@tanstack/react-router';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { GoneView } from '#web/features/trading/payment/page/gone-view.tsx';
-import { RoomView } from '#web/features/trading/payment/page/room-view.tsx';
+import { PaymentPageView } from '#web/features/trading/payment/page/payment-page-view.tsx';
 import { StrangerView } from '#web/features/trading/payment/page/stranger-view.tsx';
-import { useRoom } from '#web/features/trading/payment/page/use-room.ts';
+import { usePaymentPage } from '#web/features/trading/payment/page/use-payment-page.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { usePageTitle } from '#web/lib/page/page-title.tsx';
-import { roomParts } from '#web/pages/trades/room-parts.tsx';
+import { paymentPageParts } from '#web/pages/trades/payment-page-parts.tsx';
 
 /** Where two people complete a trade. */
 export default function PaymentPage() {
   const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
-  const { room, gone, offsetMs } = useRoom(tradeId);
+  const { trade, gone, offsetMs } = usePaymentPage(tradeId);
   usePageTitle(
-    room || gone ? t('Trade {tradeId}', { tradeId: tradeReference(tradeId) }) : t('Not found'),
+    trade || gone ? t('Trade {tradeId}', { tradeId: tradeReference(tradeId) }) : t('Not found'),
   );
-  if (room) {
-    return <RoomView key={room.id} room={room} offsetMs={offsetMs} parts={roomParts(room)} />;
+  if (trade) {
+    return (
+      <PaymentPageView
+        key={trade.id}
+        trade={trade}
+        offsetMs={offsetMs}
+        parts={paymentPageParts(trade)}
+      />
+    );
   }
   return gone ? <GoneView tradeId={tradeId} offsetMs={offsetMs} /> : <StrangerView />;
 }

@@ -1,4 +1,4 @@
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
@@ -36,7 +36,7 @@ export default function CardsTab() {
               'There is no waiting list and nothing to pay. Whoever offers you an Oja card today is not us.',
             )}
           </p>
-          <ButtonLink to={walletAddress('overview')} className="mt-5">
+          <ButtonLink to={walletUrl('overview')} className="mt-5">
             {t('Back to the overview')}
           </ButtonLink>
         </div>

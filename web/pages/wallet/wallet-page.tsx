@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { WALLET_TABS, type WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { walletSearch } from '#web/features/wallet/wallet/activity/activity-search.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
@@ -44,12 +44,12 @@ const LABELS: Record<WalletTab, string> = {
 export default function WalletPage() {
   const tab = useRouteSearch(walletSearch).tab ?? 'overview';
   const Part = PARTS[tab];
-  useKnownAddress();
+  useKnownUrl();
   useLiveWallet(useUserId());
   const tabs = WALLET_TABS.map((key) => ({
     key,
     label: t(LABELS[key]),
-    to: walletAddress(key),
+    to: walletUrl(key),
   }));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
@@ -67,7 +67,7 @@ export default function WalletPage() {
 }
 
 /** For an unknown tab in the URL, the first is shown under its own URL. */
-function useKnownAddress(): void {
+function useKnownUrl(): void {
   const router = useRouter();
   // The location is the next page's already while this one is still shown.
   const elsewhere = useRouterState({
@@ -75,6 +75,6 @@ function useKnownAddress(): void {
       location.pathname === '/wallet' && walletSearch.parse(location.search).tab === null,
   });
   useEffect(() => {
-    if (elsewhere) void router.navigate({ href: walletAddress('overview'), replace: true });
+    if (elsewhere) void router.navigate({ href: walletUrl('overview'), replace: true });
   }, [elsewhere, router]);
 }

@@ -18,7 +18,9 @@ export function CodeConfirmation<Answer>({
   step,
   onDone,
   unanswered,
+  refused = (message) => message,
   missing,
+  codeLabel = t('Code from your authenticator app'),
   children,
 }: {
   label: ReactNode;
@@ -27,8 +29,11 @@ export function CodeConfirmation<Answer>({
   onDone: (answer: Answer) => void;
   /** What is certain without a response. */
   unanswered: string;
+  /** A refusal in other words than the catalogue's. */
+  refused?: (message: string) => string;
   /** What is still missing, as a sentence; null where nothing is. */
   missing?: string | null | undefined;
+  codeLabel?: string;
   /** Between the code and the button. */
   children?: ReactNode;
 }) {
@@ -46,7 +51,7 @@ export function CodeConfirmation<Answer>({
     <div className="flex flex-col gap-4">
       {factor !== null && (
         <CodeInput
-          label={t('Code from your authenticator app')}
+          label={codeLabel}
           value={code}
           onChange={(typed) => {
             if (typed !== '') reset();
@@ -60,7 +65,7 @@ export function CodeConfirmation<Answer>({
       {refusal && (
         <ErrorState
           title={refusal.code === null ? t('No answer came') : refusal.title}
-          money={refusal.code === null ? unanswered : refusal.message}
+          money={refusal.code === null ? unanswered : refused(refusal.message)}
           action={setUpFactorAction(refusal.code)}
         />
       )}

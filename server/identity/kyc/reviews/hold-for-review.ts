@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import { KYC_REVIEW_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
@@ -30,7 +30,7 @@ export async function holdForReview(
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
   await record(tx, 'identity_held', user_id, origin, { document: id, reason });
-  const text = KYC_REVIEW_NOTIFICATIONS.waits();
+  const text = notificationText('identity_queue');
   await notifyAdmins(tx, { text, metadata: { documentId: id }, except: [user_id] });
   return held;
 }

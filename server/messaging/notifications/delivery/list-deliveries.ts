@@ -7,8 +7,9 @@ import {
   type NotificationDeliveries,
 } from '#core/notifications/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 
-type DeliveriesInput = z.output<typeof ListDeliveries>;
+type DeliveriesInput = InputOf<typeof ListDeliveries>;
 type Listed = z.input<typeof DeliveryList>['deliveries'][number];
 type Own = z.input<typeof NotificationDeliveries>['deliveries'][number];
 
@@ -34,7 +35,7 @@ export async function listDeliveries(
   db: Db,
   input: DeliveriesInput,
 ): Promise<z.input<typeof DeliveryList>> {
-  const some = input.p_limit + 1;
+  const some = input.limit + 1;
   const page = (of: RawBuilder<unknown>) =>
     sql`(select * from (${of}) l where ${asked(input)} order by l.id desc limit ${some})`;
   const found = await rows(
@@ -47,7 +48,7 @@ export async function listDeliveries(
       from (${page(NOTIFICATIONS)} union all ${page(DIRECTLY)}) l left join trader_profiles h on h.id = l.user_id
       order by l.id desc limit ${some}`,
   );
-  const shown = found.slice(0, input.p_limit);
+  const shown = found.slice(0, input.limit);
   return {
     deliveries: shown.map(({ listed }) => listed),
     next_cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
@@ -68,14 +69,14 @@ function closedChannels(db: Db) {
 
 /** Only the requested conditions are in the statement, so that an index is used. */
 function asked(input: DeliveriesInput): RawBuilder<unknown> {
-  const { p_status, p_channel, p_type, p_user_id, p_cursor } = input;
+  const { status, channel, type, userId, cursor } = input;
   const conditions = [
-    p_status && sql`l.status = ${p_status}`,
-    p_channel && sql`l.channel = ${p_channel}`,
-    p_type && sql`l.type = ${p_type}`,
-    p_user_id && sql`l.user_id = ${p_user_id}::uuid`,
-    p_cursor && sql`l.id < ${p_cursor}::uuid`,
-  ].filter((condition) => condition !== null && condition !== undefined && condition !== '');
+    status && sql`l.status = ${status}`,
+    channel && sql`l.channel = ${channel}`,
+    type && sql`l.type = ${type}`,
+    userId && sql`l.user_id = ${userId}::uuid`,
+    cursor && sql`l.id < ${cursor}::uuid`,
+  ].filter((condition) => condition !== null && condition !== '');
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
 import { isOfTheMoment } from '#core/notifications/notification-age.ts';
 import { DIRECT, type GivenUp } from '#core/notifications/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
+import type { InputOf } from '#server/procedure-input.ts';
 import { sendAgain } from '#server/messaging/notifications/delivery/retry-delivery.ts';
 
-export type GivenUpInput = z.output<typeof GivenUp>;
+export type GivenUpInput = InputOf<typeof GivenUp>;
 
 const OF_THE_MOMENT = NOTIFICATION_TYPES.filter(isOfTheMoment);
 
@@ -34,7 +34,7 @@ export function retryGivenUp(
     );
     let count = 0;
     for (const { id } of found) if ((await sendAgain(tx, id)) === 'sent again') count++;
-    const { p_channel: channel, p_type: type, p_since: since } = input;
+    const { channel, type, since } = input;
     const asked = { channel, type: type ?? 'any', since };
     await record(tx, 'notices_sent_again', adminId, origin, { ...asked, count });
     return count;
@@ -45,11 +45,7 @@ export function retryGivenUp(
  * One id for each message. Those that were true only at their time stay given up unless their type is requested, and
  * codes always.
  */
-function givenUp({
-  p_channel: channel,
-  p_type: type,
-  p_since: since,
-}: GivenUpInput): RawBuilder<unknown> {
+function givenUp({ channel, type, since }: GivenUpInput): RawBuilder<unknown> {
   const ofType = type ? sql`d.type = ${type}` : sql`d.type <> all(${OF_THE_MOMENT}::text[])`;
   return sql`
     select distinct on (coalesce(d.outgoing_id, d.id)) d.id from notification_deliveries d

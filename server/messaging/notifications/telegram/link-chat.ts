@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Text } from '#core/language/text.ts';
-import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
@@ -46,7 +47,11 @@ export async function linkChat(
     .executeTakeFirst();
   if (!link) return { linked: null, text: await whyNotLinked(tx, chatId) };
   await record(tx, 'telegram_linked', userId, BY_THE_BOT);
-  await notifyOwner(tx, config, userId, TELEGRAM_NOTIFICATIONS.linked(username));
+  const notification =
+    username === null
+      ? notificationText('telegram_linked.unnamed')
+      : notificationText('telegram_linked', { username });
+  await notifyOwner(tx, config, userId, notification);
   const linked = await accountOf(tx, userId);
   return { linked, text: BOT_TEXTS.linked(linked.handle) };
 }

@@ -9,8 +9,8 @@ export async function registerTelegramWebhook({
   log,
 }: Pick<Oja, 'config' | 'telegram' | 'log'>): Promise<void> {
   if (!config.telegram || !telegram) return;
-  const address = `${config.url}${TELEGRAM_WEBHOOK_PATH}`;
-  await telegram.listenAt(address, config.telegram.webhookSecret).catch((error: unknown) => {
+  const url = `${config.url}${TELEGRAM_WEBHOOK_PATH}`;
+  await telegram.listenAt(url, config.telegram.webhookSecret).catch((error: unknown) => {
     log.error({ err: error }, 'the Telegram webhook could not be registered');
   });
 }

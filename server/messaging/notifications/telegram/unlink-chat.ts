@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -56,7 +56,7 @@ async function endLink(
   if (!ended) return false;
   await dropWaiting(tx, ended.chat_id);
   await record(tx, 'telegram_unlinked', ended.user_id, origin, { by });
-  const text = by === 'gone' ? TELEGRAM_NOTIFICATIONS.gone() : TELEGRAM_NOTIFICATIONS.unlinked();
+  const text = notificationText(by === 'gone' ? 'telegram_unlinked.gone' : 'telegram_unlinked');
   await notifyOwner(tx, config, ended.user_id, text);
   return true;
 }

@@ -6,7 +6,7 @@ import { queueSend } from '#server/money/withdrawals/sends/queue-send.ts';
 export interface Sweep {
   readonly id: string;
   readonly address: string;
-  readonly place: number;
+  readonly derivationIndex: number;
   readonly asset: CryptoAsset;
   readonly chainUnits: bigint;
 }
@@ -21,7 +21,7 @@ const PLAIN_TRANSFER_GAS = 30_000n;
 export function queueGas(
   tx: Tx,
   chain: Chain,
-  { id, place }: Pick<Sweep, 'id' | 'place'>,
+  { id, derivationIndex }: Pick<Sweep, 'id' | 'derivationIndex'>,
   wei: bigint,
   time = 1,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export function queueGas(
     subjectId: id,
     gasLimit: PLAIN_TRANSFER_GAS,
     kind: 'gas',
-    place,
+    derivationIndex,
     chainUnits: wei,
   });
 }
@@ -41,7 +41,7 @@ export function queueGas(
 export function queueMove(
   tx: Tx,
   chain: Chain,
-  { id, address, place, asset, chainUnits }: Sweep,
+  { id, address, derivationIndex, asset, chainUnits }: Sweep,
 ): Promise<void> {
   return queueSend(tx, {
     reference: `sweep:${id}:move`,
@@ -51,7 +51,7 @@ export function queueMove(
     gasLimit: chain.transferGas,
     kind: 'sweep',
     asset,
-    place,
+    derivationIndex,
     chainUnits,
   });
 }

@@ -16,7 +16,7 @@ import {
 interface Full {
   readonly address_id: string;
   readonly address: string;
-  readonly place: number;
+  readonly derivationIndex: number;
   readonly waiting: string;
 }
 
@@ -62,7 +62,7 @@ function fullAddresses(db: Oja['db'], { id }: Chain, { asset }: ChainToken, leas
   return rows(
     db,
     sql<Full>`
-      select a.id as address_id, a.address, a.place, came.units - coalesce(gone.units, 0) as waiting
+      select a.id as address_id, a.address, a.derivation_index as "derivationIndex", came.units - coalesce(gone.units, 0) as waiting
       from (select address_id, sum(chain_units) as units from deposits
           where chain = ${id} and asset = ${asset} and status in ('credited', 'too_small', 'held')
             and in_doubt_until is null group by address_id) came
@@ -82,7 +82,7 @@ async function begin(
   db: Oja['db'],
   chain: Chain,
   { asset }: ChainToken,
-  { address_id, address, place }: Full,
+  { address_id, address, derivationIndex }: Full,
   chainUnits: bigint,
 ): Promise<void> {
   const { maxFeePerGas } = await chain.gasPrice();
@@ -103,7 +103,7 @@ async function begin(
       .returning('id')
       .executeTakeFirst();
     if (!begun) return;
-    const sweep = { id: begun.id, address, place, asset, chainUnits };
+    const sweep = { id: begun.id, address, derivationIndex, asset, chainUnits };
     await (missing > 0n ? queueGas(tx, chain, sweep, missing) : queueMove(tx, chain, sweep));
   });
 }

@@ -20,7 +20,7 @@ interface Locked {
   readonly chain_units: string;
   readonly state: 'gas' | 'moving' | 'done' | 'failed';
   readonly address: string;
-  readonly place: number;
+  readonly derivationIndex: number;
 }
 
 /** Hooks of a sweep's two transactions: gas first, then the coins. */
@@ -123,7 +123,7 @@ async function end(tx: Tx, id: string, state: 'done' | 'failed'): Promise<void> 
 function lockSweep(tx: Tx, id: string): Promise<Locked | undefined> {
   return maybe(
     tx,
-    sql<Locked>`select s.id, s.chain, s.asset, s.chain_units, s.state, a.address, a.place
+    sql<Locked>`select s.id, s.chain, s.asset, s.chain_units, s.state, a.address, a.derivation_index as "derivationIndex"
       from sweeps s join deposit_addresses a on a.id = s.address_id where s.id = ${id} for update of s`,
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { SearchActivity } from '#core/wallet/activity-wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
 import { type Account, type MovementKind, post } from '#server/money/ledger/post.ts';
@@ -57,7 +58,7 @@ async function move(
 }
 
 function search(userId: string, filters: Record<string, unknown> = {}) {
-  return searchActivity(at.db, userId, SearchActivity.parse(filters));
+  return searchActivity(at.db, userId, inputOf(SearchActivity, filters));
 }
 
 async function types(userId: string, filters = {}) {
@@ -153,7 +154,7 @@ describe('one line for each thing a person did', () => {
       fee_within: 75,
       subject_id: payoutId,
     });
-    expect(items[2]?.place).toMatch(/••••6789$/);
+    expect(items[2]?.external_account).toMatch(/••••6789$/);
   });
 
   test('a transfer is read from both sides, each with the other’s handle', async () => {
@@ -269,12 +270,12 @@ test('a pending deposit is a line before it is in the ledger', async () => {
   const chidi = await person(at.db);
   const { id } = await one(
     at.db,
-    sql<{ id: string }>`with place as (
-        insert into deposit_addresses (user_id, family, place, address)
+    sql<{ id: string }>`with made as (
+        insert into deposit_addresses (user_id, family, derivation_index, address)
         values (${chidi}, 'evm', 7, '0x52908400098527886E0F7030069857D2E4169EE7') returning id)
       insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
         block, block_hash, confirmations, confirmations_needed)
-      select ${chidi}, id, 'sandbox', 'USDT', 4000000000, 40000000, '0xfrom', '0xfeed', 0, 5, '0xb', 3, 12 from place
+      select ${chidi}, id, 'sandbox', 'USDT', 4000000000, 40000000, '0xfrom', '0xfeed', 0, 5, '0xb', 3, 12 from made
       returning id`,
   );
   expect((await search(chidi, { p_query: '0xfeed' })).items).toMatchObject([

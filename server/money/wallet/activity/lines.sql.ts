@@ -18,7 +18,7 @@ export interface LineRow {
   readonly counterparty: string | null;
   readonly status: string | null;
   readonly chain: string | null;
-  readonly place: string | null;
+  readonly external_account: string | null;
   readonly label: string | null;
   readonly tx_hash: string | null;
   readonly note: string | null;
@@ -48,7 +48,7 @@ export function describedMovements(
       case when x.from_owner_id is distinct from ${userId} then 'in'
         when x.to_owner_id is distinct from ${userId} then 'out'
         when r.kind = 'available' then 'in' when f.kind = 'available' then 'out' else 'held' end as direction,
-      o.handle as counterparty, s.status, s.chain, concat_ws(' ', s.place, s.place_tail) as place, s.label, s.tx_hash,
+      o.handle as counterparty, s.status, s.chain, concat_ws(' ', s.external_account, s.external_account_tail) as external_account, s.label, s.tx_hash,
       s.note, s.fee as fee_within, s.other_asset, s.other_amount, s.confirmations, s.confirmations_needed,
       s.outside_reference, t.status as trade_status, t.fiat_currency, t.price_per_unit, t.total_fiat,
       t.buyer_id is not null and t.seller_id is not null as is_taken
@@ -84,7 +84,7 @@ export function asItem(row: LineRow): ActivityItem {
     counterparty: row.counterparty,
     note: row.note,
     chain: row.chain,
-    place: row.place || null,
+    external_account: row.external_account || null,
     label: row.label,
     tx_hash: row.tx_hash,
     confirmations: row.confirmations,

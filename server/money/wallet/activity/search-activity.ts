@@ -10,6 +10,9 @@ import {
   describedMovements,
 } from '#server/money/wallet/activity/lines.sql.ts';
 import { type Cursor, scanned } from '#server/money/wallet/activity/scan.sql.ts';
+import type { InputOf } from '#server/procedure-input.ts';
+
+type ActivityInput = InputOf<typeof SearchActivity>;
 
 interface Found extends LineRow {
   readonly seen: number;
@@ -24,29 +27,29 @@ interface Found extends LineRow {
 export async function searchActivity(
   db: Db,
   userId: string,
-  input: SearchActivity,
+  input: ActivityInput,
 ): Promise<z.input<typeof ActivityFound>> {
   const judged = judgements(input);
-  const most = judged.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.p_limit + 1;
+  const most = judged.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.limit + 1;
   const found = await rows(db, question(userId, input, judged, most));
   const lines = found.filter(({ id }) => id !== null);
-  const items = lines.slice(0, input.p_limit);
-  return { items: items.map(asItem), next_cursor: nextCursor(found, lines, input.p_limit, most) };
+  const items = lines.slice(0, input.limit);
+  return { items: items.map(asItem), next_cursor: nextCursor(found, lines, input.limit, most) };
 }
 
 function question(
   userId: string,
-  input: SearchActivity,
+  input: ActivityInput,
   judged: readonly RawBuilder<unknown>[],
   most: number,
 ): RawBuilder<Found> {
   const scan = scanned({
     userId,
-    kinds: kindsOf(input.p_types ?? null),
-    assets: input.p_assets ?? null,
-    from: input.p_from ?? null,
-    to: input.p_to ?? null,
-    after: input.p_cursor ? readCursor(input.p_cursor) : null,
+    kinds: kindsOf(input.types),
+    assets: input.assets,
+    from: input.from,
+    to: input.to,
+    after: input.cursor ? readCursor(input.cursor) : null,
     rows: most,
   });
   const fitting = judged.length > 0 ? sql`where ${sql.join([...judged], sql` and `)}` : sql``;
@@ -63,26 +66,26 @@ function question(
       from top
     ), matched as (
       select l.* from (${describedMovements(userId, sql`select * from top`)}) l ${fitting}
-      order by l.created_at desc, l.id desc limit ${input.p_limit + 1}
+      order by l.created_at desc, l.id desc limit ${input.limit + 1}
     )
     select m.*, e.* from ending e left join matched m on true order by m.created_at desc, m.id desc`;
 }
 
 /** Filters that need the whole line: direction, other person and subject. */
-function judgements({ p_direction, p_query, p_assets }: SearchActivity): RawBuilder<unknown>[] {
+function judgements({ direction, query, assets }: ActivityInput): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
-  if (p_direction) parts.push(sql`l.direction = ${p_direction}`);
-  if (p_assets) {
-    const assets = sql`${[...p_assets]}::text[]`;
-    parts.push(sql`(l.asset = any(${assets}) or l.other_asset = any(${assets}))`);
+  if (direction) parts.push(sql`l.direction = ${direction}`);
+  if (assets) {
+    const any = sql`any(${assets}::text[])`;
+    parts.push(sql`(l.asset = ${any} or l.other_asset = ${any})`);
   }
-  if (p_query) {
-    const like = `%${p_query.replace(/[\\%_]/g, '\\$&')}%`;
-    const digits = `%${p_query.replaceAll(/[\s,]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.place, l.tx_hash, l.outside_reference, l.reference,
+  if (query) {
+    const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+    const digits = `%${query.replaceAll(/[\s,]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.external_account, l.tx_hash, l.outside_reference, l.reference,
         l.id, l.trade_id, l.subject_id) ilike ${like}
       or ${REFERENCE} ilike ${like}
-      or (${/^[\d.,\s]+$/.test(p_query)} and concat_ws(' ', l.amount, (l.amount::numeric + l.fee::numeric),
+      or (${/^[\d.,\s]+$/.test(query)} and concat_ws(' ', l.amount, (l.amount::numeric + l.fee::numeric),
         l.other_amount, l.total_fiat) ilike ${digits}))`);
   }
   return parts;

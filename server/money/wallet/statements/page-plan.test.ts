@@ -10,8 +10,8 @@ test('every row fits and the closing text follows the last one, however many row
       left -= capacity(page);
       page += 1;
     }
-    const room = PAGE.bottom - tableTop(page) - left * PAGE.row;
-    expect(pages, `${rows} rows`).toBe(room >= CLOSING_HEIGHT ? page : page + 1);
+    const space = PAGE.bottom - tableTop(page) - left * PAGE.row;
+    expect(pages, `${rows} rows`).toBe(space >= CLOSING_HEIGHT ? page : page + 1);
   }
 });
 

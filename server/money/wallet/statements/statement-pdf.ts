@@ -161,7 +161,7 @@ function drawTableHead(pen: PdfPen, top: number): void {
 function drawRow(pen: PdfPen, row: StatementRow, balance: bigint, y: number): void {
   const { asset, totalChange } = row;
   const shown = (units: bigint) => formatAmount({ asset, units });
-  const about = [describe(row), row.counterparty ?? row.place, row.reference];
+  const about = [describe(row), row.counterparty ?? row.externalAccount, row.reference];
   pen.write(lagosTime(row.at).slice(0, 16), COLUMN.time, y);
   pen.write(about.filter(Boolean).join(' · '), COLUMN.what, y, {
     width: COLUMN.asset - COLUMN.what - 8,

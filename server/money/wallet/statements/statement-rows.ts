@@ -27,7 +27,7 @@ interface Row {
   readonly trade_id: string | null;
   readonly subject_id: string | null;
   readonly counterparty: string | null;
-  readonly place: string | null;
+  readonly externalAccount: string | null;
   readonly tx_hash: string | null;
   readonly note: string | null;
 }
@@ -77,7 +77,7 @@ function batchAfter(
       case when b.from_owner_id is distinct from ${userId} then 'in'
         when b.to_owner_id is distinct from ${userId} then 'out'
         when r.kind = 'available' then 'in' when f.kind = 'available' then 'out' else 'held' end as direction,
-      o.handle as counterparty, concat_ws(' ', s.place, s.place_tail) as place, s.tx_hash, s.note
+      o.handle as counterparty, concat_ws(' ', s.external_account, s.external_account_tail) as "externalAccount", s.tx_hash, s.note
     from batch b
     join ledger_accounts f on f.id = b.from_id
     join ledger_accounts r on r.id = b.to_id
@@ -102,7 +102,7 @@ function asRow(row: Row): StatementRow {
     availableChange: row.available_change,
     reference: tradeReference(row.trade_id ?? row.subject_id ?? row.id),
     counterparty: row.counterparty,
-    place: row.place || null,
+    externalAccount: row.externalAccount || null,
     txHash: row.tx_hash,
     note: row.note,
   };

@@ -12,7 +12,7 @@ export const walletStatement = fileFunction({
   run: async ({ db }, { userId }, { month, format, asset }) => {
     const period = monthPeriod(month);
     if (!period) throw new AppError('MONTH_NOT_BEGUN');
-    const head = await openStatement(db, { userId, period, asset: asset ?? null });
+    const head = await openStatement(db, { userId, period, asset });
     const name = `oja-statement-${month}${asset ? `-${asset}` : ''}.${format}`;
     if (format === 'csv') {
       return { type: 'text/csv; charset=utf-8', name, chunks: statementCsv(db, head) };

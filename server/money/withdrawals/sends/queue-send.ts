@@ -19,11 +19,11 @@ export type QueueSendInput = {
   | {
       readonly kind: 'sweep';
       readonly asset: CryptoAsset;
-      readonly place: number;
+      readonly derivationIndex: number;
       readonly chainUnits: bigint;
     }
   /** Gas coin to the deposit address of an index; `chainUnits` are wei. */
-  | { readonly kind: 'gas'; readonly place: number; readonly chainUnits: bigint }
+  | { readonly kind: 'gas'; readonly derivationIndex: number; readonly chainUnits: bigint }
 );
 
 /** Adds a transaction to its sender's queue, in the caller's own transaction. It has no nonce before it is signed. */
@@ -38,7 +38,7 @@ export async function queueSend(tx: Tx, input: QueueSendInput): Promise<void> {
       subject_id: input.subjectId,
       asset: 'asset' in input ? input.asset : null,
       to_address: 'toAddress' in input ? input.toAddress : null,
-      place: 'place' in input ? input.place : null,
+      derivation_index: 'derivationIndex' in input ? input.derivationIndex : null,
       chain_units: String(input.chainUnits),
       gas_limit: input.gasLimit,
     })

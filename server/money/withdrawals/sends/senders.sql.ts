@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
-import { WITHDRAWAL_DESK_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 export type StopReason =
@@ -64,7 +64,7 @@ export async function stopSender(
     .execute();
   if (stopped.length === 0) return;
   await notifyAdmins(tx, {
-    text: WITHDRAWAL_DESK_NOTIFICATIONS.senderStopped(address, chain, detail),
+    text: notificationText('chain_sender_stopped', { address, network: chain, detail }),
   });
 }
 

@@ -25,7 +25,7 @@ export interface SendRow {
   readonly subjectId: string;
   readonly asset: CryptoAsset | null;
   readonly toAddress: string | null;
-  readonly place: number | null;
+  readonly derivationIndex: number | null;
   readonly chainUnits: bigint;
   readonly gasLimit: bigint;
   /** As last decided. Null while it has no nonce. */
@@ -58,7 +58,7 @@ export interface Attempt {
 }
 
 const COLUMNS = sql`s.id, s.reference, s.chain, s.from_address as "fromAddress", s.nonce, s.kind,
-  s.subject_id as "subjectId", s.asset, s.to_address as "toAddress", s.place, s.chain_units as "chainUnits",
+  s.subject_id as "subjectId", s.asset, s.to_address as "toAddress", s.derivation_index as "derivationIndex", s.chain_units as "chainUnits",
   s.gas_limit as "gasLimit", s.max_fee_per_gas as "maxFee", s.max_priority_fee_per_gas as "maxTip", s.state,
   s.failure, s.trouble, s.tx_hash as "txHash", s.confirmations, s.gas_paid as "gasPaid",
   s.displaced_block as "displacedBlock", s.displaced_hash as "displacedHash"`;
@@ -122,14 +122,18 @@ export function signingRequestOf(send: SendRow): SigningRequest {
   return { reference, chain, nonce, gasLimit, gasPrice, what: whatOf(send, chainUnits) };
 }
 
-function whatOf({ kind, asset, toAddress, place }: SendRow, units: bigint): SigningRequest['what'] {
+function whatOf(
+  { kind, asset, toAddress, derivationIndex }: SendRow,
+  units: bigint,
+): SigningRequest['what'] {
   if (kind === 'withdrawal' && asset && toAddress) {
     return { kind, asset, to: toAddress, chainUnits: units };
   }
-  if (kind === 'sweep' && asset && place !== null) {
-    return { kind, asset, index: place, chainUnits: units };
+  if (kind === 'sweep' && asset && derivationIndex !== null) {
+    return { kind, asset, index: derivationIndex, chainUnits: units };
   }
-  if (kind === 'gas' && place !== null) return { kind, index: place, wei: units };
+  if (kind === 'gas' && derivationIndex !== null)
+    return { kind, index: derivationIndex, wei: units };
   throw new Error('the table lets nothing else be sent');
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
 import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
-import { clamdAddress } from '#server/platform/integrations/scan/clamd.ts';
+import { clamdEndpoint } from '#server/platform/integrations/scan/clamd.ts';
 
 const MEBIBYTE = 1_048_576;
 
 const Clamav = z.string().transform((text, issues) => {
-  const address = clamdAddress(text);
-  if (address) return address;
+  const endpoint = clamdEndpoint(text);
+  if (endpoint) return endpoint;
   issues.addIssue({ code: 'custom', message: 'tcp://host:port or unix:/path/of/its/socket' });
   return z.NEVER;
 });

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ipapiGeo } from '#server/platform/integrations/geo/ipapi.ts';
-import { isLocalAddress } from '#server/platform/integrations/geo/local-address.ts';
+import { isLocalIp } from '#server/platform/integrations/geo/local-ip.ts';
 
 /** A geolocation service that returns given answers, and records its requests. */
 let asked: string[];
@@ -73,7 +73,7 @@ test.each([
 
 test('an address of the internet is no local one', () => {
   for (const ip of ['8.8.8.8', '172.32.0.1', '::ffff:8.8.8.8', '2001:4860::1']) {
-    expect(isLocalAddress(ip)).toBe(false);
+    expect(isLocalIp(ip)).toBe(false);
   }
 });
 

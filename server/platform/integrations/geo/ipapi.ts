@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Geo, GeoLocation } from '#server/platform/integrations/geo/geo.ts';
-import { isLocalAddress } from '#server/platform/integrations/geo/local-address.ts';
+import { isLocalIp } from '#server/platform/integrations/geo/local-ip.ts';
 
 const TIMEOUT_MS = 1_500;
 const MOST_REMEMBERED = 5_000;
@@ -24,7 +24,7 @@ export function ipapiGeo(url: string): Geo {
   const remembered = new Map<string, Remembered>();
   return {
     async lookup(ip) {
-      if (isLocalAddress(ip)) return { ip, city: 'Local network', country_name: null };
+      if (isLocalIp(ip)) return { ip, city: 'Local network', country_name: null };
       const known = remembered.get(ip);
       if (known && known.until > Date.now()) return known.geoLocation;
       const geoLocation = await ask(url, ip);

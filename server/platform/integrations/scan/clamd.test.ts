@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clamd, clamdAddress } from '#server/platform/integrations/scan/clamd.ts';
+import { clamd, clamdEndpoint } from '#server/platform/integrations/scan/clamd.ts';
 import { EICAR, type FakeClamd, fakeClamd } from '#tests/support/fakes/fake-clamd.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => fake.close());
 
-const scanner = (url = fake.url) => clamd(clamdAddress(url)!, 400);
+const scanner = (url = fake.url) => clamd(clamdEndpoint(url)!, 400);
 
 async function* chunksOf(...content: Buffer[]) {
   yield* content;
@@ -89,9 +89,9 @@ test('what breaks off while it is sent is no scanned file', async () => {
 });
 
 test('an address is a port of a host or a path', () => {
-  expect(clamdAddress('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
-  expect(clamdAddress('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
-  expect(clamdAddress('unix:/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(clamdEndpoint('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
+  expect(clamdEndpoint('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+  expect(clamdEndpoint('unix:/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
   for (const bad of [
     'clamav:3310',
     'tcp://clamav',
@@ -100,6 +100,6 @@ test('an address is a port of a host or a path', () => {
     'unix:run',
     'http://a:1',
   ]) {
-    expect(clamdAddress(bad), bad).toBeUndefined();
+    expect(clamdEndpoint(bad), bad).toBeUndefined();
   }
 });

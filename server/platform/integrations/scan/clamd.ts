@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileScanner, ScanVerdict } from '#server/platform/integrations/scan/scan-port.ts';
 
 /** Where clamd listens: on a port, or at a path of this machine. */
-export type ClamdAddress =
+export type ClamdEndpoint =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
 
@@ -12,7 +12,7 @@ const CHUNK_BYTES = 65_536;
 const LONGEST_ANSWER_BYTES = 1_024;
 
 /** Reads `tcp://host:port` or `unix:/path`; undefined for anything else. */
-export function clamdAddress(text: string): ClamdAddress | undefined {
+export function clamdEndpoint(text: string): ClamdEndpoint | undefined {
   const path = /^unix:(\/.+)$/.exec(text)?.[1];
   if (path !== undefined) return { path };
   const [, name, plain, digits] =
@@ -23,10 +23,10 @@ export function clamdAddress(text: string): ClamdAddress | undefined {
 }
 
 /** Asks clamd by its INSTREAM command, each file on a connection of its own. */
-export function clamd(address: ClamdAddress, timeoutMs = TIMEOUT_MS): FileScanner {
+export function clamd(endpoint: ClamdEndpoint, timeoutMs = TIMEOUT_MS): FileScanner {
   return {
     async scan(content) {
-      const socket = connect(address);
+      const socket = connect(endpoint);
       const late = setTimeout(() => socket.destroy(new Error('clamd took too long')), timeoutMs);
       try {
         const [answer] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   wireText,
 } from '#server/platform/integrations/signer/signing-wire.ts';
 
-export interface SignerAddress {
+export interface SignerEndpoint {
   readonly socket: string;
   readonly secret: string;
 }
@@ -18,12 +18,12 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 65_536;
 
 /** The signer behind its unix socket. An invalid response counts as its being down. */
-export function socketSigner(address: SignerAddress, timeoutMs = TIMEOUT_MS): Signer {
+export function socketSigner(endpoint: SignerEndpoint, timeoutMs = TIMEOUT_MS): Signer {
   return {
     async sign(signingRequest) {
       try {
         return Outcome.parse(
-          JSON.parse(await ask(address, '/sign', wireText(signingRequest), timeoutMs)),
+          JSON.parse(await ask(endpoint, '/sign', wireText(signingRequest), timeoutMs)),
         );
       } catch (cause) {
         throw new SignerUnavailable(cause);
@@ -34,18 +34,18 @@ export function socketSigner(address: SignerAddress, timeoutMs = TIMEOUT_MS): Si
 
 /** The public half of its keys, and no more. */
 export async function signerFacts(
-  address: SignerAddress,
+  endpoint: SignerEndpoint,
   timeoutMs = TIMEOUT_MS,
 ): Promise<SignerFacts> {
   try {
-    return SignerFacts.parse(JSON.parse(await ask(address, '/public', null, timeoutMs)));
+    return SignerFacts.parse(JSON.parse(await ask(endpoint, '/public', null, timeoutMs)));
   } catch (cause) {
     throw new SignerUnavailable(cause);
   }
 }
 
 function ask(
-  { socket, secret }: SignerAddress,
+  { socket, secret }: SignerEndpoint,
   path: string,
   body: string | null,
   timeoutMs: number,

@@ -60,9 +60,9 @@ export function botApi(
   return {
     send: (message) => sendTo(message.chatId, messageOf(message)),
     ask: () => call('getMe', {}),
-    listenAt: (address, secret) =>
+    listenAt: (url, secret) =>
       call('setWebhook', {
-        url: address,
+        url,
         secret_token: secret,
         allowed_updates: UPDATES,
         max_connections: 10,
@@ -72,12 +72,12 @@ export function botApi(
 
 /** Every failure here has a message of our own: others' may contain the URL, and so the token. */
 async function ask(
-  address: string,
+  url: string,
   payload: object,
   timeoutMs: number,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(payload),

@@ -18,5 +18,5 @@ export interface TelegramPort {
 /** The same bot, which also receives messages. */
 export interface TelegramBot extends TelegramPort {
   /** Sets the webhook: updates are sent to this URL of ours, with this secret in a header. */
-  listenAt(address: string, secret: string): Promise<void>;
+  listenAt(url: string, secret: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { WireMessage } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/messaging/chats/chats.sql.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { Change } from '#server/supabase/realtime/feed/feed-rows.ts';
-import { roomOf } from '#server/supabase/realtime/channel/room.ts';
+import { topicKeyOf } from '#server/supabase/realtime/channel/topic-key.ts';
 import type { Topics } from '#server/supabase/realtime/channel/topics.ts';
 
 const MessageRecord = z.object({
@@ -21,12 +21,12 @@ const Receipt = z.object({
 });
 const People = z.object({ id: z.string(), people: z.array(z.string()) });
 
-const roomOfChat = (chatId: string) => roomOf(`realtime:${chatTopic(chatId)}`, true);
-const roomOfPerson = (userId: string) => roomOf(`realtime:${personTopic(userId)}`, true);
+const chatTopicKey = (chatId: string) => topicKeyOf(`realtime:${chatTopic(chatId)}`, true);
+const personTopicKey = (userId: string) => topicKeyOf(`realtime:${personTopic(userId)}`, true);
 
 /**
- * Broadcasts chat events to this node's subscribers of a conversation's room, and to every participant, in their own
- * room, that there was one. Messages are read once for all, and sent in the order of their sequence numbers as far as
+ * Broadcasts chat events to this node's subscribers of a chat's topic, and to every participant, in their own
+ * topic, that there was one. Messages are read once for all, and sent in the order of their sequence numbers as far as
  * they were read together.
  */
 export async function broadcastChatEvents(
@@ -37,11 +37,11 @@ export async function broadcastChatEvents(
   endForThoseWhoLeft(topics, changes);
   const messageRecords = recordsOf(MessageRecord, changes, 'messages').filter(
     ({ chat_id, people }) =>
-      topics.has(roomOfChat(chat_id)) || people.some((id) => topics.has(roomOfPerson(id))),
+      topics.has(chatTopicKey(chat_id)) || people.some((id) => topics.has(personTopicKey(id))),
   );
   if (messageRecords.length > 0) await broadcastMessages(db, topics, messageRecords);
   for (const { chat_id, ...receipt } of recordsOf(Receipt, changes, 'chat_participants')) {
-    topics.broadcast(roomOfChat(chat_id), { event: 'receipt', payload: receipt });
+    topics.broadcast(chatTopicKey(chat_id), { event: 'receipt', payload: receipt });
   }
 }
 
@@ -59,9 +59,9 @@ async function broadcastMessages(
   const peopleOf = new Map(messageRecords.map(({ id, people }) => [id, people]));
   for (const { message } of messages) {
     const { id, chat_id, seq, sender_id } = message;
-    topics.broadcast(roomOfChat(chat_id), { event: 'message', payload: message });
+    topics.broadcast(chatTopicKey(chat_id), { event: 'message', payload: message });
     for (const userId of peopleOf.get(id) ?? []) {
-      topics.broadcast(roomOfPerson(userId), {
+      topics.broadcast(personTopicKey(userId), {
         event: 'chat',
         payload: { chat_id, seq, sender_id },
       });
@@ -71,7 +71,7 @@ async function broadcastMessages(
 
 function endForThoseWhoLeft(topics: Topics, changes: readonly Change[]) {
   for (const { id, people } of recordsOf(People, changes, 'chats')) {
-    for (const member of topics.membersOf(roomOfChat(id))) {
+    for (const member of topics.membersOf(chatTopicKey(id))) {
       const { role, userId } = member.caller;
       if (role !== 'service_role' && (userId === null || !people.includes(userId))) {
         member.end('You no longer take part in this conversation');

@@ -11,7 +11,7 @@ import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
 import { MAX_FRAME_BYTES, MAX_MESSAGES_AT_ONCE } from '#server/supabase/realtime/socket/limits.ts';
 import { type Broadcast, Name } from '#server/supabase/realtime/socket/message.ts';
 import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
-import { roomOf } from '#server/supabase/realtime/channel/room.ts';
+import { topicKeyOf } from '#server/supabase/realtime/channel/topic-key.ts';
 import { mayNot, topicRights } from '#server/supabase/realtime/channel/topic-rights.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
@@ -53,12 +53,12 @@ export function broadcastRoutes(node: RealtimeNode, rate: Rate): FastifyPluginAs
     isPrivate: boolean,
     message: Broadcast,
   ): Promise<boolean> {
-    const room = roomOf(`realtime:${topic}`, isPrivate);
-    const permitted = await permittedBroadcast(node.pool, caller, room, message);
+    const topicKey = topicKeyOf(`realtime:${topic}`, isPrivate);
+    const permitted = await permittedBroadcast(node.pool, caller, topicKey, message);
     if (permitted === 'refused') return false;
     if (permitted !== 'dropped') {
-      node.topics.broadcast(room, permitted);
-      node.cluster.broadcast(room, permitted);
+      node.topics.broadcast(topicKey, permitted);
+      node.cluster.broadcast(topicKey, permitted);
     }
     return true;
   }
@@ -107,7 +107,7 @@ export function broadcastRoutes(node: RealtimeNode, rate: Rate): FastifyPluginAs
   };
 }
 
-/** Whether this caller may write in a private room, checked once a topic. */
+/** Whether this caller may write in a private topic, checked once a topic. */
 function writerOf(node: RealtimeNode, caller: Caller) {
   const known = new Map<string, Promise<boolean>>();
   return (topic: string): Promise<boolean> => {

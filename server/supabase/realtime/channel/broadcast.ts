@@ -1,5 +1,5 @@
 import {
-  isChatRoom,
+  isChatTopic,
   BROADCAST_NOT_ALLOWED,
   permittedBroadcast,
 } from '#server/supabase/realtime/channel/chat-broadcast.ts';
@@ -31,8 +31,8 @@ export async function broadcast(
   }
   const { topics, cluster } = connection.node;
   if (permitted !== 'dropped' && !channel.closed) {
-    topics.broadcast(channel.room, permitted, channel.request.self ? {} : { except: channel });
-    cluster.broadcast(channel.room, permitted);
+    topics.broadcast(channel.topicKey, permitted, channel.request.self ? {} : { except: channel });
+    cluster.broadcast(channel.topicKey, permitted);
   }
   if (channel.request.ack) connection.reply(message, 'ok', {});
 }
@@ -40,13 +40,13 @@ export async function broadcast(
 /** Typing events query the database at a limited rate; where it is away, they are dropped. */
 async function limitedBroadcast(
   connection: Connection,
-  { room, caller }: Channel,
+  { topicKey, caller }: Channel,
   requested: Broadcast,
 ) {
-  if (!isChatRoom(room)) return requested;
+  if (!isChatTopic(topicKey)) return requested;
   if (requested.event === 'typing' && !connection.typing.take()) return 'dropped';
   try {
-    return await permittedBroadcast(connection.node.pool, caller, room, requested);
+    return await permittedBroadcast(connection.node.pool, caller, topicKey, requested);
   } catch (error) {
     connection.node.log.warn({ err: error }, 'a typing indicator could not be broadcast');
     return 'dropped';
@@ -80,7 +80,7 @@ export function presence(connection: Connection, channel: Channel, message: Mess
 function refusalToTrack(connection: Connection, channel: Channel, payload: object): string | null {
   const refusal = refusalToSpeak(connection, channel);
   if (refusal !== null) return refusal;
-  if (isChatRoom(channel.room)) return BROADCAST_NOT_ALLOWED;
+  if (isChatTopic(channel.topicKey)) return BROADCAST_NOT_ALLOWED;
   if (!connection.presenceCalls.take()) {
     return 'ClientPresenceRateLimitReached: Too many presence messages';
   }

@@ -3,7 +3,7 @@ import { encode, type ProtocolVersion } from '#server/supabase/realtime/socket/c
 import { BadFilter } from '#server/supabase/realtime/feed/filter.ts';
 import type { JoinRequest } from '#server/supabase/realtime/channel/join-request.ts';
 import { type Viewer, viewerOf } from '#server/supabase/realtime/feed/visibility.ts';
-import { roomOf } from '#server/supabase/realtime/channel/room.ts';
+import { topicKeyOf } from '#server/supabase/realtime/channel/topic-key.ts';
 import { Presence } from '#server/supabase/realtime/channel/presence.ts';
 import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
 import type { Subscriber } from '#server/supabase/realtime/channel/subscriber.ts';
@@ -29,7 +29,7 @@ const PREFIX = /^realtime:/;
 /** One topic joined by one socket, with the caller it was joined as and its subscriptions. */
 export class Channel implements Subscriber {
   readonly topic: string;
-  readonly room: string;
+  readonly topicKey: string;
   readonly presence: Presence;
   rights: TopicRights = EVERYTHING;
   readonly joinRef: string | null;
@@ -48,8 +48,8 @@ export class Channel implements Subscriber {
   constructor(owner: ChannelOwner, topic: string, joinRef: string | null, request: JoinRequest) {
     this.#owner = owner;
     this.topic = topic;
-    this.room = roomOf(topic, request.isPrivate);
-    this.presence = new Presence(owner.node.cluster.presences, this.room, request);
+    this.topicKey = topicKeyOf(topic, request.isPrivate);
+    this.presence = new Presence(owner.node.cluster.presences, this.topicKey, request);
     this.joinRef = joinRef;
     this.request = request;
     this.token = request.accessToken;

@@ -1,12 +1,12 @@
 import { admission } from '#server/supabase/realtime/socket/admission.ts';
 import { RealtimeRefusal } from '#server/supabase/realtime/socket/auth.ts';
-import { isChatRoom } from '#server/supabase/realtime/channel/chat-broadcast.ts';
+import { isChatTopic } from '#server/supabase/realtime/channel/chat-broadcast.ts';
 import { Channel } from '#server/supabase/realtime/channel/channel.ts';
 import type { Connection } from '#server/supabase/realtime/socket/connection.ts';
 import { JoinRequest } from '#server/supabase/realtime/channel/join-request.ts';
 import { MAX_CHANNELS } from '#server/supabase/realtime/socket/limits.ts';
 import type { Message } from '#server/supabase/realtime/socket/message.ts';
-import { isTradeRoom } from '#server/supabase/realtime/channel/trade-rooms.ts';
+import { isTradeTopic } from '#server/supabase/realtime/channel/trade-topics.ts';
 import { subscriptionId } from '#server/supabase/realtime/feed/subscribe.ts';
 
 /** A socket joins a topic. Joining one it is on already replaces the older channel. */
@@ -48,7 +48,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     if (channel.closed) return;
     const refusal = channel.admit(caller);
     // Anyone who lost access to a conversation or trade between the check and the join would still receive it.
-    if (isChatRoom(channel.room) || isTradeRoom(channel.room))
+    if (isChatTopic(channel.topicKey) || isTradeTopic(channel.topicKey))
       await admission(connection, channel, token);
     if (refusal !== null && (request.waitForChanges || !channel.maySubscribeSignedIn())) {
       channel.drop();

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { JoinRequest } from '#server/supabase/realtime/channel/join-request.ts';
 import type { Present, Presences } from '#server/supabase/realtime/channel/presences.ts';
 
-/** One channel's presence in its room. */
+/** One channel's presence in its topic. */
 export class Presence {
   /** Whether the channel receives presence changes. */
   isSubscribed: boolean;
   readonly #presences: Presences;
-  readonly #room: string;
+  readonly #topicKey: string;
   #key: string | null;
   #tracked: { present: Present; text: string } | null = null;
 
-  constructor(presences: Presences, room: string, request: JoinRequest) {
+  constructor(presences: Presences, topicKey: string, request: JoinRequest) {
     this.#presences = presences;
-    this.#room = room;
+    this.#topicKey = topicKey;
     this.#key = request.presenceKey;
     this.isSubscribed = request.presence;
   }
@@ -23,11 +23,11 @@ export class Presence {
   }
 
   get others(): number {
-    return this.#presences.countIn(this.#room);
+    return this.#presences.countIn(this.#topicKey);
   }
 
   state() {
-    return this.#presences.stateOf(this.#room);
+    return this.#presences.stateOf(this.#topicKey);
   }
 
   /** Repeating the same payload broadcasts nothing. */
@@ -36,7 +36,7 @@ export class Presence {
     if (this.#tracked?.text === text) return;
     const before = this.#tracked?.present ?? null;
     this.#key ??= randomUUID();
-    const entry = { room: this.#room, key: this.#key, payload, before };
+    const entry = { topicKey: this.#topicKey, key: this.#key, payload, before };
     this.#tracked = { present: this.#presences.track(entry), text };
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody present in a room, on whichever node their socket is. */
+/** Somebody present in a topic, on whichever node their socket is. */
 export interface Present {
-  readonly room: string;
-  /** Their key in the room; several sockets may share one. */
+  readonly topicKey: string;
+  /** Their key in the topic; several sockets may share one. */
   readonly key: string;
   readonly ref: string;
   readonly node: string;
@@ -17,7 +17,7 @@ export interface PresenceDiff {
 }
 
 export interface Tracked {
-  readonly room: string;
+  readonly topicKey: string;
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly before: Present | null;
@@ -27,47 +27,47 @@ export interface Tracked {
 const BATCH_MS = 50;
 
 /**
- * Presence in rooms, over all nodes. Changes within a moment are sent as one diff: every join and leave in it is
- * listed, so that anyone who read the room in between ends with the same list.
+ * Presence in topics, over all nodes. Changes within a moment are sent as one diff: every join and leave in it is
+ * listed, so that anyone who read the topic in between ends with the same list.
  */
 export class Presences {
   readonly #node: string;
-  readonly #show: (room: string, diff: PresenceDiff) => void;
-  readonly #rooms = new Map<string, Map<string, Present>>();
+  readonly #show: (topicKey: string, diff: PresenceDiff) => void;
+  readonly #topics = new Map<string, Map<string, Present>>();
   readonly #changed = new Map<string, PresenceDiff>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(node: string, show: (room: string, diff: PresenceDiff) => void) {
+  constructor(node: string, show: (topicKey: string, diff: PresenceDiff) => void) {
     this.#node = node;
     this.#show = show;
   }
 
   /** Adds somebody of this node, in place of their earlier payload. */
-  track({ room, key, payload, before }: Tracked): Present {
+  track({ topicKey, key, payload, before }: Tracked): Present {
     const ref = randomUUID();
     const meta = before
       ? { ...payload, phx_ref: ref, phx_ref_prev: before.ref }
       : { ...payload, phx_ref: ref };
-    const present = { room, key, ref, node: this.#node, meta };
+    const present = { topicKey, key, ref, node: this.#node, meta };
     this.add(present);
     if (before) this.remove(before);
     return present;
   }
 
   add(present: Present) {
-    const room = this.#rooms.get(present.room) ?? new Map<string, Present>();
-    if (room.has(present.ref)) return;
-    this.#rooms.set(present.room, room.set(present.ref, present));
-    this.#changedIn(present.room).joins.push(present);
+    const members = this.#topics.get(present.topicKey) ?? new Map<string, Present>();
+    if (members.has(present.ref)) return;
+    this.#topics.set(present.topicKey, members.set(present.ref, present));
+    this.#changedIn(present.topicKey).joins.push(present);
   }
 
-  remove({ room, ref }: Pick<Present, 'room' | 'ref'>) {
-    const members = this.#rooms.get(room);
+  remove({ topicKey, ref }: Pick<Present, 'topicKey' | 'ref'>) {
+    const members = this.#topics.get(topicKey);
     const present = members?.get(ref);
     if (!members || !present) return;
     members.delete(ref);
-    if (members.size === 0) this.#rooms.delete(room);
-    this.#changedIn(room).leaves.push(present);
+    if (members.size === 0) this.#topics.delete(topicKey);
+    this.#changedIn(topicKey).leaves.push(present);
   }
 
   /** Replaces all presence of a node. */
@@ -78,26 +78,26 @@ export class Presences {
   }
 
   of(node: string): Present[] {
-    return [...this.#rooms.values()].flatMap((room) =>
-      [...room.values()].filter((present) => present.node === node),
+    return [...this.#topics.values()].flatMap((members) =>
+      [...members.values()].filter((present) => present.node === node),
     );
   }
 
-  countIn(room: string): number {
-    return this.#rooms.get(room)?.size ?? 0;
+  countIn(topicKey: string): number {
+    return this.#topics.get(topicKey)?.size ?? 0;
   }
 
-  stateOf(room: string) {
-    return byKey(this.#rooms.get(room)?.values() ?? []);
+  stateOf(topicKey: string) {
+    return byKey(this.#topics.get(topicKey)?.values() ?? []);
   }
 
   close() {
     clearTimeout(this.#timer);
   }
 
-  #changedIn(room: string): PresenceDiff {
-    const diff = this.#changed.get(room) ?? { joins: [], leaves: [] };
-    this.#changed.set(room, diff);
+  #changedIn(topicKey: string): PresenceDiff {
+    const diff = this.#changed.get(topicKey) ?? { joins: [], leaves: [] };
+    this.#changed.set(topicKey, diff);
     this.#timer ??= setTimeout(() => this.#showAll(), BATCH_MS);
     return diff;
   }
@@ -106,7 +106,7 @@ export class Presences {
     this.#timer = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();
-    for (const [room, diff] of changed) this.#show(room, diff);
+    for (const [topicKey, diff] of changed) this.#show(topicKey, diff);
   }
 }
 

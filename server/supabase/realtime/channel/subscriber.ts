@@ -6,7 +6,7 @@ import type { WireFrame } from '#server/supabase/realtime/socket/wire-frame.ts';
 /** A joined channel, for code that sends to it. */
 export interface Subscriber {
   readonly topic: string;
-  readonly room: string;
+  readonly topicKey: string;
   readonly version: ProtocolVersion;
   readonly caller: Caller;
   readonly viewer: Viewer;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { asCaller } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/define.ts';
 
-/** What a caller may do in the private room of a topic. */
+/** What a caller may do in a private topic. */
 export interface TopicRights {
   readonly mayRead: boolean;
   readonly mayWrite: boolean;

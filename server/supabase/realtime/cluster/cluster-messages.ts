@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FeedBatch } from '#server/supabase/realtime/feed/feed-rows.ts';
 
 const Present = z.object({
-  room: z.string(),
+  topicKey: z.string(),
   key: z.string(),
   ref: z.string(),
   meta: z.record(z.string(), z.unknown()),
@@ -17,14 +17,14 @@ const ClusterMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), presents: z.array(Present) }),
   z.object({
     kind: z.literal('presence'),
-    room: z.string(),
+    topicKey: z.string(),
     joins: z.array(Present),
     leaves: z.array(z.string()),
   }),
   z.object({ kind: z.literal('changes'), batch: FeedBatch }),
   z.object({
     kind: z.literal('broadcast'),
-    room: z.string(),
+    topicKey: z.string(),
     event: z.string(),
     payload: z.unknown().optional(),
     bytes: z.string().optional(),

@@ -39,7 +39,7 @@ const DEAD_AFTER_MS = 35_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * The nodes of one database, as far as sockets go: a broadcast in a room of one reaches the same room of all, and every
+ * The nodes of one database, as far as sockets go: a broadcast in a topic of one reaches the same topic of all, and every
  * node knows who is present on the others. Messages are numbered, so a lost one shows at the next, and the node that
  * missed it requests the whole state. When a node falls silent its presence is dropped.
  */
@@ -57,7 +57,9 @@ export class Cluster implements FeedSharing {
   constructor({ topics, log, open, onChanges }: ClusterOptions) {
     this.#topics = topics;
     this.#onChanges = onChanges;
-    this.presences = new Presences(this.id, (room, diff) => this.#presenceChanged(room, diff));
+    this.presences = new Presences(this.id, (topicKey, diff) =>
+      this.#presenceChanged(topicKey, diff),
+    );
     this.#relay = open({
       log,
       onText: (text) => this.#receive(text),
@@ -66,10 +68,10 @@ export class Cluster implements FeedSharing {
     this.#beat = setInterval(() => this.#checkPeers(), ALIVE_MS);
   }
 
-  /** To the same room on the other nodes. */
-  broadcast(room: string, { event, payload }: Broadcast) {
+  /** To the same topic on the other nodes. */
+  broadcast(topicKey: string, { event, payload }: Broadcast) {
     const what = Buffer.isBuffer(payload) ? { bytes: payload.toString('base64') } : { payload };
-    this.#send({ kind: 'broadcast', room, event, ...what });
+    this.#send({ kind: 'broadcast', topicKey, event, ...what });
   }
 
   /** Of all known nodes one reads the feed for the others; while disconnected each reads for itself. */
@@ -148,15 +150,16 @@ export class Cluster implements FeedSharing {
         return;
       case 'presence':
         for (const present of message.joins) this.presences.add({ ...present, node: from });
-        for (const ref of message.leaves) this.presences.remove({ room: message.room, ref });
+        for (const ref of message.leaves)
+          this.presences.remove({ topicKey: message.topicKey, ref });
         return;
       case 'changes':
         this.#onChanges(message.batch);
         return;
       case 'broadcast': {
-        const { room, event, payload, bytes } = message;
+        const { topicKey, event, payload, bytes } = message;
         const body = bytes === undefined ? payload : Buffer.from(bytes, 'base64');
-        this.#topics.broadcast(room, { event, payload: body });
+        this.#topics.broadcast(topicKey, { event, payload: body });
         return;
       }
       case 'alive':
@@ -173,14 +176,14 @@ export class Cluster implements FeedSharing {
     if (this.#peers.delete(id)) this.presences.replaceNode(id, []);
   }
 
-  #presenceChanged(room: string, { joins, leaves }: PresenceDiff) {
-    this.#topics.presenceChanged(room, { joins: byKey(joins), leaves: byKey(leaves) });
+  #presenceChanged(topicKey: string, { joins, leaves }: PresenceDiff) {
+    this.#topics.presenceChanged(topicKey, { joins: byKey(joins), leaves: byKey(leaves) });
     const ours = ({ node }: { node: string }) => node === this.id;
     const mine = { joins: joins.filter(ours), leaves: leaves.filter(ours) };
     if (mine.joins.length + mine.leaves.length === 0) return;
     this.#send({
       kind: 'presence',
-      room,
+      topicKey,
       joins: mine.joins,
       leaves: mine.leaves.map(({ ref }) => ref),
     });

@@ -14,15 +14,15 @@ const PING_MS = 20_000;
 
 /** Connects and subscribes; resolves once the server confirmed both. Reconnecting is the caller's. */
 export async function connectNats(
-  address: string,
+  url: string,
   subject: string,
   onPayload: (payload: Buffer) => void,
 ): Promise<NatsConnection> {
   const { connect } = await import('@nats-io/transport-node');
   const client = await connect({
-    servers: serverOf(address),
-    ...credentialsOf(address),
-    ...(new URL(address).protocol === 'tls:' && { tls: {} }),
+    servers: serverOf(url),
+    ...credentialsOf(url),
+    ...(new URL(url).protocol === 'tls:' && { tls: {} }),
     timeout: CONNECT_MS,
     pingInterval: PING_MS,
     maxPingOut: 2,
@@ -47,14 +47,14 @@ async function endOf(client: Client): Promise<void> {
   if (error) throw error;
 }
 
-function serverOf(address: string): string {
-  const { hostname, port } = new URL(address);
+function serverOf(url: string): string {
+  const { hostname, port } = new URL(url);
   return `${hostname}:${port || 4222}`;
 }
 
 /** A URL with a user name alone carries a token. */
-function credentialsOf(address: string) {
-  const { username, password } = new URL(address);
+function credentialsOf(url: string) {
+  const { username, password } = new URL(url);
   if (!username) return {};
   const name = decodeURIComponent(username);
   return password ? { user: name, pass: decodeURIComponent(password) } : { token: name };

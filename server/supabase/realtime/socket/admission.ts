@@ -5,7 +5,7 @@ import type { Connection } from '#server/supabase/realtime/socket/connection.ts'
 import { EVERYTHING, mayNot, topicRights } from '#server/supabase/realtime/channel/topic-rights.ts';
 
 /**
- * Verifies a token for a channel and its rights in the room from now on. Throws RealtimeRefusal for one that is
+ * Verifies a token for a channel and its rights in the topic from now on. Throws RealtimeRefusal for one that is
  * invalid, and for somebody without access to a private topic.
  */
 export async function admission(

@@ -9,7 +9,6 @@ export const coinProcedures = {
     readOnly: true,
     input: GetMarketCoins,
     output: MarketCoins,
-    run: async ({ coinPrices }, _caller, { p_limit, p_points }) =>
-      coinsAnswer(await coinPrices.read(), { limit: p_limit, points: p_points }),
+    run: async ({ coinPrices }, _caller, input) => coinsAnswer(await coinPrices.read(), input),
   }),
 };

@@ -20,7 +20,7 @@ export const rateProcedures = {
     readOnly: true,
     input: GetRateHistory,
     output: RateHistory,
-    run: async ({ db }, _caller, { p_from_currency: from, p_to_currency: to, p_hours: hours }) => {
+    run: async ({ db }, _caller, { fromCurrency: from, toCurrency: to, hours }) => {
       const { points, isSample } = await readRateHistory(db, { from, to, hours });
       return {
         points: points.map(({ at, mid }) => ({ at: at.toISOString(), mid: Number(mid) })),
@@ -38,9 +38,9 @@ export const rateProcedures = {
     input: SetReferenceRate,
     output: ReferenceRateSet,
     run: async (oja, caller, input) => {
-      const { p_from_currency: from, p_to_currency: to, p_note: note } = input;
+      const { fromCurrency: from, toCurrency: to, note } = input;
       const { spread } = oja.config.market;
-      if (input.p_mid_rate === null) {
+      if (input.midRate === null) {
         const lift = { from, to, note: note || null };
         const left = await liftReferenceRate(oja.db, caller.userId, lift, spread);
         return {
@@ -52,8 +52,8 @@ export const rateProcedures = {
       const proposal = {
         from,
         to,
-        mid: input.p_mid_rate,
-        spread: input.p_spread ?? null,
+        mid: input.midRate,
+        spread: input.spread,
         reason: requireReason(note),
       };
       return {

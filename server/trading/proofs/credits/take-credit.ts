@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { english } from '#core/language/text.ts';
 import { comparePayerName, type PayerName } from '#core/identity/names/payer-name.ts';
 import { creditNotification, CONFIRMED_BY_THE_BANK } from '#core/proofs/texts.ts';
-import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
@@ -111,7 +111,7 @@ async function takeForTrade(
   if (steps.releases) {
     const notification = {
       user_id: account.buyer_id,
-      text: TRADE_NOTIFICATIONS.released(cryptoText(trade)),
+      text: notificationText('trade_released', { crypto: cryptoText(trade) }),
     };
     await takeStep(engine, { ...step, kind: 'release', notifications: [notification] });
   }

@@ -7,6 +7,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { refusalOfLateClaim, sourceOfFunds } from '#server/trading/trades/late/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
@@ -121,7 +122,10 @@ async function claim(
   const total = formatWithUnit(again.total);
   await notify(tx, { tradeId: again.tradeId }, [
     { userId: run.sellerId, text: RARE_STEP_NOTIFICATIONS.lateForSeller(crypto, paid, total) },
-    { userId: run.buyerId, text: RARE_STEP_NOTIFICATIONS.lateForBuyer(crypto) },
+    {
+      userId: run.buyerId,
+      text: notificationText('trade_late_payment_claimed.for_buyer', { crypto }),
+    },
   ]);
   const changed = again.total.units !== run.total.units;
   return {
@@ -154,10 +158,10 @@ async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): 
     .returning('trade_id')
     .executeTakeFirst();
   if (first) {
-    const text = RARE_STEP_NOTIFICATIONS.lateGoneForSeller(
-      formatWithUnit(run.amount),
-      formatWithUnit(run.total),
-    );
+    const text = notificationText('trade_late_payment_claimed.not_locked', {
+      crypto: formatWithUnit(run.amount),
+      paid: formatWithUnit(run.total),
+    });
     await notify(tx, { tradeId: trade.id }, [{ userId: run.sellerId, text }]);
   }
   return { refusal: 'LATE_FUNDS_GONE' };

@@ -18,12 +18,12 @@ export const lateProcedures = {
     access: 'user',
     input: ExtendPaymentWindow,
     output: PaymentWindowExtended,
-    run: async (oja, caller, { p_trade_id }) => {
-      const { deadline } = await extendPaymentWindow(oja.db, p_trade_id, caller.userId);
+    run: async (oja, caller, { tradeId }) => {
+      const { deadline } = await extendPaymentWindow(oja.db, tradeId, caller.userId);
       return {
         success: true as const,
         message: RARE_STEP_DONE.extended,
-        trade_id: p_trade_id,
+        trade_id: tradeId,
         deadline: deadline.toISOString(),
       };
     },
@@ -32,13 +32,8 @@ export const lateProcedures = {
     access: 'user',
     input: ClaimLatePayment,
     output: LatePaymentClaimed,
-    run: async (oja, caller, { p_trade_id, p_receipt_path, p_idempotency_key }) => {
-      const claimed = await claimLatePayment(oja, {
-        tradeId: p_trade_id,
-        callerId: caller.userId,
-        receiptPath: p_receipt_path ?? null,
-        idempotencyKey: p_idempotency_key ?? null,
-      });
+    run: async (oja, caller, input) => {
+      const claimed = await claimLatePayment(oja, { ...input, callerId: caller.userId });
       return { success: true as const, ...claimed };
     },
   }),
@@ -47,6 +42,6 @@ export const lateProcedures = {
     readOnly: true,
     input: LateClaimQuestion,
     output: LateClaim,
-    run: (oja, caller, { p_trade_id }) => getLateClaim(oja.db, p_trade_id, caller.userId),
+    run: (oja, caller, { tradeId }) => getLateClaim(oja.db, tradeId, caller.userId),
   }),
 };

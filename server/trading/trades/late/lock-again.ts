@@ -14,6 +14,7 @@ import {
 import type { ExpiredRun, NewRun } from '#server/trading/trades/late/late-run.ts';
 import type { LockedTrade } from '#server/trading/trades/lock-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
+import { RUNNING } from '#server/trading/trades/running.sql.ts';
 
 export interface LockedAgain {
   /** The trade that runs now. */
@@ -70,7 +71,7 @@ async function totalsTaken(tx: Tx, { sellerId }: ExpiredRun, fiat: string): Prom
     tx,
     sql<{ units: bigint }>`select app_units(total_fiat, 2) as units from trades
       where seller_id = ${sellerId} and fiat_currency = ${fiat}
-        and status in ('in_payment', 'processing', 'disputed')`,
+        and status in ${RUNNING}`,
   );
   return taken.map(({ units }) => units);
 }

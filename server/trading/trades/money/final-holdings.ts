@@ -15,14 +15,14 @@ export function finalHoldings(movements: readonly Movement[], since: Date | null
   ) => {
     const key = `${owner} ${location}`;
     const before = held.get(key)?.amount.units ?? 0n;
-    held.set(key, { owner, place: location, amount: { asset, units: before + sign * units } });
+    held.set(key, { owner, location, amount: { asset, units: before + sign * units } });
   };
   for (const { from, to, amount, fee, at, kind } of movements) {
     if (ENTERS.has(kind) || (since && at < since)) continue;
-    if (MOVES_ON.has(from.place)) {
-      put(from.owner, from.place, { ...amount, units: amount.units + fee.units }, -1n);
+    if (MOVES_ON.has(from.location)) {
+      put(from.owner, from.location, { ...amount, units: amount.units + fee.units }, -1n);
     }
-    put(to.owner, to.place, amount, 1n);
+    put(to.owner, to.location, amount, 1n);
     put('oja', 'fees', fee, 1n);
   }
   return [...held.values()].filter(({ amount }) => amount.units > 0n);

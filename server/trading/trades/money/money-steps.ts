@@ -38,11 +38,11 @@ export function movementOf(
     kind: row.kind,
     from: {
       owner: owner(row.from_owner_id),
-      place: LOCATIONS_BY_ACCOUNT_KIND[row.from_kind] ?? 'outside',
+      location: LOCATIONS_BY_ACCOUNT_KIND[row.from_kind] ?? 'outside',
     },
     to: {
       owner: owner(row.to_owner_id),
-      place: LOCATIONS_BY_ACCOUNT_KIND[row.to_kind] ?? 'outside',
+      location: LOCATIONS_BY_ACCOUNT_KIND[row.to_kind] ?? 'outside',
     },
     amount: { asset: row.asset, units: row.units },
     fee: { asset: row.asset, units: row.fee_units },

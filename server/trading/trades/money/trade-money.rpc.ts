@@ -8,11 +8,7 @@ export const tradeMoneyProcedures = {
     readOnly: true,
     input: GetTradeMoney,
     output: TradeMoney,
-    run: (oja, caller, { p_trade_id, p_at }) =>
-      getTradeMoney(oja.db, {
-        tradeId: p_trade_id,
-        caller,
-        at: p_at ? new Date(p_at) : null,
-      }),
+    run: (oja, caller, { tradeId, at }) =>
+      getTradeMoney(oja.db, { tradeId, caller, at: at ? new Date(at) : null }),
   }),
 };

@@ -64,8 +64,8 @@ function move(
   return {
     transactionId: `${kind} ${minute}`,
     kind,
-    from: { owner: from[0], place: from[1] },
-    to: { owner: to[0], place: to[1] },
+    from: { owner: from[0], location: from[1] },
+    to: { owner: to[0], location: to[1] },
     amount,
     fee,
     at: at(minute),
@@ -342,7 +342,9 @@ test.each(CASES)('%s', (_name, question, stage, crypto, fiat, next) => {
   const { actor, action, until, otherwise } = answer.next;
   expect(answer.stage).toBe(stage);
   expect(
-    answer.crypto.map(({ owner, place, amount }) => `${owner} ${place} ${formatAmount(amount)}`),
+    answer.crypto.map(
+      ({ owner, location, amount }) => `${owner} ${location} ${formatAmount(amount)}`,
+    ),
   ).toEqual(crypto);
   expect(answer.fiat && `${answer.fiat.state} ${formatAmount(answer.fiat.amount)}`).toBe(fiat);
   expect(`${actor} ${action} ${until?.toISOString().slice(11, 16) ?? '-'} ${otherwise}`).toBe(next);

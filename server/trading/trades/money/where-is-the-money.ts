@@ -44,11 +44,11 @@ function cryptoOf({ origin, state, movements, endedAt }: MoneyQuestion): Holding
   switch (state.status) {
     case 'open':
       if (origin.tradeType === 'buy' || all.units === 0n) return [];
-      return [{ place: 'offer', owner: 'seller', amount: all }];
+      return [{ location: 'offer', owner: 'seller', amount: all }];
     case 'in_payment':
     case 'processing':
     case 'disputed':
-      return [{ place: 'escrow', owner: 'seller', amount: all }];
+      return [{ location: 'escrow', owner: 'seller', amount: all }];
     case 'completed':
     case 'cancelled':
       return finalHoldings(movements, state.acceptedAt ?? endedAt);

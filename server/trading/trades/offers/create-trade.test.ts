@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRADE_DONE } from '#core/trade/texts.ts';
 import { CreateTrade } from '#core/offers/wire.ts';
+import { inputOf } from '#server/procedure-input.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
@@ -46,7 +47,7 @@ function create(makerId: string, change: Record<string, unknown> = {}) {
   return createTrade(
     { db: at.db, config: OFFER_CONFIG },
     makerId,
-    CreateTrade.parse({ ...OFFER_INPUT, ...change }),
+    inputOf(CreateTrade, { ...OFFER_INPUT, ...change }),
   );
 }
 

@@ -35,7 +35,7 @@ export async function createTrade(desk: OfferDesk, creatorId: string, input: Cre
       tx,
       {
         userId: creatorId,
-        key: input.p_idempotency_key,
+        key: input.idempotencyKey,
         procedure: 'create_trade',
         request: input,
       },
@@ -56,8 +56,8 @@ async function putOnMarket(
 ): Promise<{ id: string; isPaused: boolean }> {
   await requireMayPost(tx, config, creatorId, terms.tradeType);
   const accounts = await chooseAccounts(tx, creatorId, terms, {
-    offer: input.p_bank_account_id ?? null,
-    byMethod: new Map(Object.entries(input.p_method_accounts ?? {})),
+    offer: input.bankAccountId,
+    byMethod: new Map(Object.entries(input.methodAccounts ?? {})),
   });
   const pricing = await priceTerms(tx, config, terms);
   const refusal =

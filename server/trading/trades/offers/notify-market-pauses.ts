@@ -1,5 +1,4 @@
-import { OFFER_NOTIFICATIONS } from '#core/offers/notification-texts.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
+import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { FollowedPair } from '#server/trading/trades/offers/reprice-floating-offers.ts';
@@ -31,12 +30,15 @@ function notificationOf(
   };
   const naira = (decimal: string) => formatWithUnit(exact(fiat, decimal));
   if (move.pause_reason === 'price' && followed && move.pause_price !== null) {
-    return OFFER_NOTIFICATIONS.pausedByPrice(
-      offer,
-      formatWithUnit(followed),
-      naira(move.pause_price),
-    );
+    return notificationText('trade_offer_paused.by_price', {
+      ...offer,
+      rate: formatWithUnit(followed),
+      pausePrice: naira(move.pause_price),
+    });
   }
-  if (move.pause_reason !== null) return OFFER_NOTIFICATIONS.pausedWithoutRate(offer);
-  return OFFER_NOTIFICATIONS.returned(offer, naira(move.price_per_unit));
+  if (move.pause_reason !== null) return notificationText('trade_offer_paused.without_rate', offer);
+  return notificationText('trade_offer_resumed', {
+    ...offer,
+    price: naira(move.price_per_unit),
+  });
 }

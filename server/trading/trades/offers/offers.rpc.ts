@@ -27,9 +27,9 @@ export const offerProcedures = {
     input: CreateTrade,
     output: TradeCreated,
     run: (oja, caller, input) => {
-      if (input.p_trade_type === 'sell') requireSecondFactorToSell(caller);
+      if (input.tradeType === 'sell') requireSecondFactorToSell(caller);
       // An automatic release requires what a release requires.
-      if (input.p_auto_release) requireFreshProof(caller);
+      if (input.autoRelease) requireFreshProof(caller);
       return createTrade(oja, caller.userId, input);
     },
   }),
@@ -44,27 +44,27 @@ export const offerProcedures = {
     access: 'user',
     input: OfferQuestion,
     output: TradeUpdated,
-    run: (oja, caller, { p_trade_id }) => pauseTrade(oja, editor(caller), p_trade_id),
+    run: (oja, caller, { tradeId }) => pauseTrade(oja, editor(caller), tradeId),
   }),
   resume_trade: procedure({
     access: 'user',
     input: OfferQuestion,
     output: TradeUpdated,
-    run: (oja, caller, { p_trade_id }) => resumeTrade(oja, editor(caller), p_trade_id),
+    run: (oja, caller, { tradeId }) => resumeTrade(oja, editor(caller), tradeId),
   }),
   get_own_offer: procedure({
     access: 'user',
     readOnly: true,
     input: OfferQuestion,
     output: OwnOffer,
-    run: (oja, caller, { p_trade_id }) => ownOffer(oja.db, caller.userId, p_trade_id),
+    run: (oja, caller, { tradeId }) => ownOffer(oja.db, caller.userId, tradeId),
   }),
   get_offer_by_link: procedure({
     access: 'anyone',
     readOnly: true,
     input: OfferLinkQuestion,
     output: LinkedOffer.nullable(),
-    run: (oja, _caller, { p_token }) => linkedOffer(oja.db, p_token),
+    run: (oja, _caller, { token }) => linkedOffer(oja.db, token),
   }),
 };
 

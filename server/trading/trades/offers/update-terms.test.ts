@@ -31,6 +31,20 @@ async function offered(change: Record<string, unknown> = {}, amount = '300') {
   return { maker, id, edit, read: () => readOffer(at.db, id) };
 }
 
+test('what an edit leaves out stays, and null clears it', async () => {
+  const before = { band_min_price: '1400.00', pause_price: '1300.00', terms: 'Own name.' };
+  const { edit, read } = await offered({
+    p_margin_bp: 0,
+    p_band_min_price: 1400,
+    p_pause_price: 1300,
+    p_terms: 'Own name.',
+  });
+  await edit({ p_amount: 90 });
+  expect(await read()).toMatchObject({ ...before, amount: '90.00000000' });
+  await edit({ p_band_min_price: null, p_pause_price: null, p_terms: null });
+  expect(await read()).toMatchObject({ band_min_price: null, pause_price: null, terms: null });
+});
+
 test('fixed becomes floating and back, and an unedited price does not follow the rate', async () => {
   const { edit, read } = await offered();
   await edit({ p_margin_bp: 200, p_band_max_price: 1525 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inputOf } from '#server/procedure-input.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
 import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
@@ -176,7 +177,7 @@ test('only the owner edits, only while it is open, and a seller only with a seco
     updateTrade(
       deskOf(at.db),
       { userId, hasSecondFactor, requireProof: () => undefined },
-      UpdateTrade.parse({ p_trade_id: tradeId, p_terms: 'Mine now.' }),
+      inputOf(UpdateTrade, { p_trade_id: tradeId, p_terms: 'Mine now.' }),
     );
   await expect(edit(stranger, id)).rejects.toMatchObject({ code: 'NOT_YOUR_STEP' });
   await expect(edit(maker, crypto.randomUUID())).rejects.toMatchObject({ code: 'TRADE_NOT_FOUND' });

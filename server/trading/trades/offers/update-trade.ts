@@ -52,14 +52,14 @@ export function updateTrade(desk: OfferDesk, editor: ProvenEditor, change: Offer
       tx,
       {
         userId: editor.userId,
-        key: change.p_idempotency_key,
+        key: change.idempotencyKey,
         procedure: 'update_trade',
         request: change,
       },
       async () => ({
         success: true as const,
         message: TRADE_DONE.edited,
-        trade_id: change.p_trade_id,
+        trade_id: change.tradeId,
         status: 'open',
         ...(await edit(tx, desk.config, editor, change)),
       }),
@@ -79,9 +79,9 @@ async function edit(
   change: OfferChange,
 ): Promise<Edited> {
   const offer = await holdOwnOffer(tx, {
-    tradeId: change.p_trade_id,
+    tradeId: change.tradeId,
     callerId: editor.userId,
-    seenAt: change.p_seen_updated_at ?? null,
+    seenAt: change.seenUpdatedAt,
   });
   const before = offer.terms;
   if (before.tradeType === 'sell' && !editor.hasSecondFactor) {
@@ -197,15 +197,15 @@ async function accountsAfter(
   terms: OfferTerms,
   change: OfferChange,
 ): Promise<OfferAccounts | null> {
-  const { p_payment_method_ids, p_method_accounts, p_bank_account_id } = change;
-  if (!p_payment_method_ids && !p_method_accounts && !p_bank_account_id) return null;
+  const { paymentMethodIds, methodAccounts, bankAccountId } = change;
+  if (!paymentMethodIds && !methodAccounts && !bankAccountId) return null;
   const retained = [...offer.methodAccounts].filter(
     ([method, account]) =>
-      terms.methodIds.includes(method) && !(p_bank_account_id && account === offer.accountId),
+      terms.methodIds.includes(method) && !(bankAccountId && account === offer.accountId),
   );
   return chooseAccounts(tx, offer.creatorId, terms, {
-    offer: p_bank_account_id ?? offer.accountId,
-    byMethod: new Map([...retained, ...Object.entries(p_method_accounts ?? {})]),
+    offer: bankAccountId ?? offer.accountId,
+    byMethod: new Map([...retained, ...Object.entries(methodAccounts ?? {})]),
   });
 }
 

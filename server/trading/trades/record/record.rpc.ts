@@ -20,8 +20,8 @@ export const recordProcedures = {
     readOnly: true,
     input: ExportTradeBundle,
     output: TradeBundle,
-    run: async (oja, caller, { p_trade_id }) => {
-      const record = await exportTradeBundle(oja, p_trade_id, caller);
+    run: async (oja, caller, { tradeId }) => {
+      const record = await exportTradeBundle(oja, tradeId, caller);
       return { ...record, parties: [...record.parties], entries: [...record.entries] } as z.input<
         typeof TradeBundle
       >;
@@ -42,13 +42,13 @@ export const recordProcedures = {
     readOnly: true,
     input: GetTradeReceipt,
     output: TradeReceipt,
-    run: (oja, caller, { p_trade_id }) => getTradeReceipt(oja, p_trade_id, caller.userId),
+    run: (oja, caller, { tradeId }) => getTradeReceipt(oja, tradeId, caller.userId),
   }),
   verify_receipt: procedure({
     access: 'anyone',
     readOnly: true,
     input: VerifyReceipt,
     output: ReceiptVerified,
-    run: (oja, _caller, { p_token }) => verifyReceipt(oja, p_token),
+    run: (oja, _caller, { token }) => verifyReceipt(oja, token),
   }),
 };

@@ -35,10 +35,10 @@ export const transfer: WalletStepArbitrary = fc
       const [sender, recipient] = [pick(model.people, who), pick(model.people, (who % 3) + to)];
       const { asset, amount, units } = amountOf(n, cents);
       const input = {
-        p_asset: asset,
-        p_amount: amount,
-        p_recipient_id: recipient.id,
-        p_idempotency_key: crypto.randomUUID(),
+        asset,
+        amount,
+        recipientId: recipient.id,
+        idempotencyKey: crypto.randomUUID(),
       };
       const sent = await persistently(world, 'transfer', happens, ({ db }) =>
         sendTransfer(db, callerOf(sender.id), input),
@@ -60,7 +60,7 @@ export const transfersInARing: WalletStepArbitrary = fc
       await Promise.all(
         people.map(async ({ id }, at) => {
           const recipient = pick(people, at + 1);
-          const input = { p_asset: asset, p_amount: amount, p_recipient_id: recipient.id };
+          const input = { asset, amount, recipientId: recipient.id };
           const sent = await persistently(world, 'transfer', { at: null, dies: false }, ({ db }) =>
             sendTransfer(db, callerOf(id), input),
           );

@@ -28,29 +28,29 @@ export function transferScenes(
     transfer: {
       async prepare() {
         const to = await person(db);
-        const input = { p_recipient_id: to, p_asset: 'USDT', p_amount: '20' } as const;
+        const input = { recipientId: to, asset: 'USDT', amount: '20' } as const;
         return async (caller) => (await sendTransfer(db, caller, input)).success;
       },
     },
     transfer_request: {
       async prepare(owner) {
-        const { request_id: p_request_id } = await requestTransfer(db, await person(db), {
-          p_payer_id: owner,
-          p_asset: 'USDT',
-          p_amount: '20',
+        const { request_id: requestId } = await requestTransfer(db, await person(db), {
+          payerId: owner,
+          asset: 'USDT',
+          amount: '20',
         });
         return async (caller) =>
-          (await answerRequest(db, caller, { p_request_id, p_accept: true })).success;
+          (await answerRequest(db, caller, { requestId, accept: true })).success;
       },
     },
     transfer_plan: {
       async prepare(_owner, amount = '20') {
         const plan = {
-          p_recipient_id: await person(db),
-          p_asset: 'USDT',
-          p_amount: amount,
-          p_cadence: 'once',
-          p_first_on: await tomorrow(),
+          recipientId: await person(db),
+          asset: 'USDT',
+          amount,
+          cadence: 'once',
+          firstOn: await tomorrow(),
         } as const;
         return async (caller) =>
           (await scheduleTransfer({ db, config: SCENE_CONFIG }, caller, plan)).success;

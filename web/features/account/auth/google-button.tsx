@@ -1,4 +1,4 @@
-import { offers } from '#web/features/account/auth/sign-up/addresses.ts';
+import { offers } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { GoogleMark } from '#web/features/account/auth/google-mark.tsx';
 import { useGoogle } from '#web/features/account/auth/use-google.ts';
 import { useHydrated } from '#web/lib/hooks/hydrated.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isFault } from '#core/identity/auth-problem.ts';
 import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
-import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { callbackUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
@@ -21,7 +21,7 @@ export function useGoogle(origin: string) {
         const answer = await client.auth.signInWithOAuth({
           provider: 'google',
           options: {
-            redirectTo: callbackAddress(origin, 'google'),
+            redirectTo: callbackUrl(origin, 'google'),
             queryParams: { access_type: 'offline', prompt: 'consent' },
             skipBrowserRedirect: true,
           },

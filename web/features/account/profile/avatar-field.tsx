@@ -162,15 +162,15 @@ function Progress({ step }: { step: AvatarStep }) {
 
 /** An object URL of the chosen file for as long as it is chosen. */
 function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    setUrl(made);
     return () => {
       URL.revokeObjectURL(made);
-      setAddress(null);
+      setUrl(null);
     };
   }, [file]);
-  return address;
+  return url;
 }

@@ -21,13 +21,13 @@ export function GoogleMethod({ user }: { user: User }) {
   const identities = user.identities ?? [];
   const google = identities.find(({ provider }) => provider === 'google');
   const isOnlyMethod = identities.length < 2;
-  const address: unknown = google?.identity_data?.['email'];
+  const email: unknown = google?.identity_data?.['email'];
 
   return (
     <MethodLine
       icon={Globe}
       name="Google"
-      fact={google ? (typeof address === 'string' ? address : t('Connected')) : t('Not connected')}
+      fact={google ? (typeof email === 'string' ? email : t('Connected')) : t('Not connected')}
       action={
         google ? (
           <Button size="sm" disabled={isOnlyMethod} onClick={() => setAsking(true)}>

@@ -58,12 +58,12 @@ function download(codes: readonly string[]): void {
     ...codes,
     '',
   ].join('\n');
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `${BRAND.product.toLowerCase()}-recovery-codes.txt`;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -2,7 +2,6 @@ import { LONGEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import type { Approval } from '#web/features/admin/approvals/approval-queries.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 
 export type Decision = 'confirm' | 'reject' | 'withdraw';
 
@@ -49,7 +48,6 @@ export function DecideSheet({
           p_note: reason || null,
         })
       }
-      onDone={({ message }) => toast.success(message)}
       changes={EVERYTHING}
       unanswered="Look again whether it is decided before you repeat it. Deciding twice does nothing."
     >

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/approval-kinds.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { ApprovalItem } from '#web/features/admin/approvals/approval-item.tsx';
 import { approvalsQuery } from '#web/features/admin/approvals/approval-queries.ts';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Open proposals of one kind, to be decided where they were made. */
 export function WaitingOfKind({ kind, none }: { kind: ApprovalKind; none: string }) {
   const query = useInfiniteQuery(approvalsQuery(false));
   return (
-    <QueryPart query={query} failed="The proposals did not load" rows={1}>
+    <DeskQuery query={query} failed="The proposals did not load" rows={1}>
       {({ pages }) => {
         const waiting = pages
           .flatMap(({ approvals }) => approvals)
@@ -22,6 +22,6 @@ export function WaitingOfKind({ kind, none }: { kind: ApprovalKind; none: string
           </ul>
         );
       }}
-    </QueryPart>
+    </DeskQuery>
   );
 }

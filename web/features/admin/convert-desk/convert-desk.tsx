@@ -8,16 +8,16 @@ import {
 import { formatCurrency } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { convertDeskQuery } from '#web/features/admin/convert-desk/desk-query.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { PairLine } from '#web/features/admin/convert-desk/pair-line.tsx';
 import { PairSheet, type PairStep } from '#web/features/admin/convert-desk/pair-sheet.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Which coins convert into which, at what spread, and each pair's volume of a day. */
 export function ConvertDesk() {
   const query = useQuery(convertDeskQuery);
   const [step, setStep] = useState<PairStep | null>(null);
   return (
-    <QueryPart query={query} failed="The pairs did not load" rows={6}>
+    <DeskQuery query={query} failed="The pairs did not load" rows={6}>
       {({ pairs }) => (
         <>
           <ul className="border-t border-line">
@@ -35,7 +35,7 @@ export function ConvertDesk() {
           {step && <PairSheet step={step} onClose={() => setStep(null)} />}
         </>
       )}
-    </QueryPart>
+    </DeskQuery>
   );
 }
 

@@ -45,15 +45,15 @@ export function PairSheet({ step, onClose }: { step: PairStep; onClose: () => vo
       reason={REASON}
       variant={does === 'close' ? 'danger-solid' : 'primary'}
       missing={spread === null ? 'Enter the spread first' : null}
-      step={(reason) =>
-        call('set_convert_pair', {
+      step={async (reason) => {
+        await call('set_convert_pair', {
           p_from_asset: pair.from_asset,
           p_to_asset: pair.to_asset,
           p_spread_bp: spread ?? pair.spread_bp,
           p_is_open: does === 'spread' ? pair.is_open : does === 'open',
           p_note: reason,
-        })
-      }
+        });
+      }}
       changes={[['convert-desk']]}
       unanswered="Look at the desk before you try again."
     >

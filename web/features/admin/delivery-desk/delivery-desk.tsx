@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PagedList, ShowMore } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
-import { ClosedChannels } from '#web/features/admin/delivery-desk/closed-channels.tsx';
-import { DeliveryCounts } from '#web/features/admin/delivery-desk/delivery-counts.tsx';
 import { DeliveryFilters } from '#web/features/admin/delivery-desk/delivery-filters.tsx';
 import {
   deliverySearch,
   type DeliverySearch,
 } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { DeliverySheet } from '#web/features/admin/delivery-desk/delivery-sheet.tsx';
+import {
+  ClosedChannels,
+  DeliveryCounts,
+} from '#web/features/admin/delivery-desk/delivery-summary.tsx';
 import { DeliveryTable } from '#web/features/admin/delivery-desk/delivery-table.tsx';
 import {
   deliveriesQuery,
@@ -17,8 +20,7 @@ import {
 } from '#web/features/admin/delivery-desk/desk-query.ts';
 import { RetryGivenUp } from '#web/features/admin/delivery-desk/retry-given-up.tsx';
 import { useOnline } from '#web/lib/offline/online.ts';
-import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -30,7 +32,7 @@ export function DeliveryDesk() {
   const { data: userId, isPending, isError, refetch } = useQuery(personQuery(person));
   const isNobody = person !== '' && userId === null;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="mt-6 flex flex-col gap-6">
       <DeliveryFilters {...desk} />
       {isNobody && <Nothing>Nobody has this handle.</Nothing>}
       {person !== '' && isPending && <SkeletonRows rows={4} label="Loading" />}
@@ -47,59 +49,50 @@ export function DeliveryDesk() {
 function Log({ filter, userId }: { filter: DeliverySearch; userId: string | null }) {
   const online = useOnline();
   const query = useInfiniteQuery(deliveriesQuery(filter, userId));
-  useStillAdmin(query.error);
   const [opened, setOpened] = useState<DeskDelivery | null>(null);
-  if (!query.data) {
-    return query.isError || query.fetchStatus === 'paused' ? (
-      <ErrorState
-        title="The log did not load"
-        money="What is on its way goes on without this page."
-        offline={!online}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <SkeletonRows rows={6} label="Loading" />
-    );
-  }
-  const deliveries = query.data.pages.flatMap((page) => page.deliveries);
-  const [newest] = query.data.pages;
-  // An open delivery stays open when it leaves the list.
-  const open = opened && (deliveries.find(({ id }) => id === opened.id) ?? opened);
   return (
-    <>
-      {newest && newest.closed.length > 0 && <ClosedChannels closed={newest.closed} />}
-      {newest && <DeliveryCounts counts={newest.counts} />}
-      {newest && newest.counts.dead > 0 && userId === null && (
-        <div>
-          <RetryGivenUp channel={filter.channel} type={filter.type} />
+    <PagedList
+      query={query}
+      failed="The log did not load"
+      money="What is on its way goes on without this page."
+      rows={6}
+      footer={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ShowMore query={query} label="Older" disabled={!online} />
+          <p className="text-sm text-ink3">
+            {query.isRefetchError
+              ? 'The log was not read again; this is what it said last.'
+              : 'Refreshed every 15 seconds. The log says when and why, never the text.'}
+          </p>
         </div>
-      )}
-      {deliveries.length === 0 ? (
-        <Nothing>
-          {isAll(filter) ? 'Nothing has been sent yet.' : 'Nothing in the log fits.'}
-        </Nothing>
-      ) : (
-        <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {query.hasNextPage && (
-          <Button
-            busy={query.isFetchingNextPage}
-            disabled={!online}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Older
-          </Button>
-        )}
-        <p className="text-sm text-ink3">
-          {query.isRefetchError
-            ? 'The log was not read again; this is what it said last.'
-            : 'Refreshed every 15 seconds. The log says when and why, never the text.'}
-        </p>
-      </div>
-      {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
-    </>
+      }
+    >
+      {(pages) => {
+        const deliveries = pages.flatMap((page) => page.deliveries);
+        const [newest] = pages;
+        // An open delivery stays open when it leaves the list.
+        const open = opened && (deliveries.find(({ id }) => id === opened.id) ?? opened);
+        return (
+          <>
+            {newest && newest.closed.length > 0 && <ClosedChannels closed={newest.closed} />}
+            {newest && <DeliveryCounts counts={newest.counts} />}
+            {newest && newest.counts.dead > 0 && userId === null && (
+              <div>
+                <RetryGivenUp channel={filter.channel} type={filter.type} />
+              </div>
+            )}
+            {deliveries.length === 0 ? (
+              <Nothing>
+                {isAll(filter) ? 'Nothing has been sent yet.' : 'Nothing in the log fits.'}
+              </Nothing>
+            ) : (
+              <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
+            )}
+            {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
+          </>
+        );
+      }}
+    </PagedList>
   );
 }
 

@@ -4,58 +4,45 @@ import { NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from '#core/notifications/cat
 import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
 import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
 import { DELIVERY_STATUSES, DIRECT } from '#core/notifications/wire.ts';
-import { STATUSES } from '#web/features/admin/delivery-desk/delivery-status.tsx';
+import { STATUSES } from '#web/features/admin/delivery-desk/delivery-labels.tsx';
 import type { DeliverySearch } from '#web/features/admin/delivery-desk/delivery-search.ts';
+import { FilterSelect } from '#web/features/admin/desk/filters.tsx';
 import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 const TYPING_PAUSE_MS = 400;
 
-const TYPES = NOTIFICATION_TYPES.map((type) => {
-  const { group, label } = NOTIFICATION_EVENTS[type];
-  return { value: type, label: `${NOTIFICATION_GROUPS[group].label}: ${label}` };
-});
+const TYPES = [
+  { value: DIRECT, label: 'Sent directly, and not sent yet' } as const,
+  ...NOTIFICATION_TYPES.map((type) => {
+    const { group, label } = NOTIFICATION_EVENTS[type];
+    return { value: type, label: `${NOTIFICATION_GROUPS[group].label}: ${label}` };
+  }),
+];
 
 /** The filters of the log. */
 export function DeliveryFilters({ filters, change }: DeskFilters<DeliverySearch>) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
-      <Select
+      <FilterSelect
         label="Status"
-        value={filters.status ?? ''}
-        onChange={({ target }) =>
-          change({ status: DELIVERY_STATUSES.find((one) => one === target.value) ?? null })
-        }
-        options={[
-          { value: '', label: 'All' },
-          ...DELIVERY_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
-        ]}
+        options={DELIVERY_STATUSES.map((value) => ({ value, label: STATUSES[value].label }))}
+        value={filters.status}
+        onChange={(status) => change({ status })}
       />
-      <Select
+      <FilterSelect
         label="Channel"
-        value={filters.channel ?? ''}
-        onChange={({ target }) =>
-          change({ channel: NOTIFICATION_CHANNELS.find((one) => one === target.value) ?? null })
-        }
-        options={[
-          { value: '', label: 'All' },
-          ...NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
-        ]}
+        options={NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }))}
+        value={filters.channel}
+        onChange={(channel) => change({ channel })}
       />
-      <Select
+      <FilterSelect
         label="Event"
-        value={filters.type ?? ''}
-        onChange={({ target }) =>
-          change({ type: (target.value || null) as DeliverySearch['type'] })
-        }
-        options={[
-          { value: '', label: 'All' },
-          { value: DIRECT, label: 'Sent directly, and not sent yet' },
-          ...TYPES,
-        ]}
+        options={TYPES}
+        value={filters.type}
+        onChange={(type) => change({ type })}
       />
       <PersonField person={filters.person} change={(person) => change({ person })} />
     </div>

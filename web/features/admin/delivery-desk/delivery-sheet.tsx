@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionFields } from '#web/features/admin/desk/action-sheet.tsx';
 import type { DeskDelivery } from '#web/features/admin/delivery-desk/desk-query.ts';
 import {
   DeliveryStatusChip,
+  eventName,
+  personName,
   reasonText,
-} from '#web/features/admin/delivery-desk/delivery-status.tsx';
-import { eventName, personName } from '#web/features/admin/delivery-desk/delivery-names.ts';
+} from '#web/features/admin/delivery-desk/delivery-labels.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { fullTime } from '#web/lib/time/short-time.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -24,7 +23,6 @@ export function DeliverySheet({
   delivery: DeskDelivery;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const { id, status, channel, type, user_id, last_error } = delivery;
   const isStuck = status === 'dead' || status === 'failed';
@@ -56,16 +54,12 @@ export function DeliverySheet({
           </Button>
         )}
         {isStuck && isAsked && (
-          <CodeConfirmation
+          <ActionFields
             label="Send again, with all its attempts"
-            variant="primary"
             step={() => call('retry_delivery', { p_delivery_id: id })}
-            onDone={({ message }) => {
-              toast.success(message);
-              void queryClient.invalidateQueries({ queryKey: ['delivery-desk'] });
-              onClose();
-            }}
+            changes={[['delivery-desk']]}
             unanswered="Look at the log before you try again."
+            onClose={onClose}
           />
         )}
       </div>

@@ -1,9 +1,10 @@
 import type { DeskDelivery } from '#web/features/admin/delivery-desk/desk-query.ts';
 import {
   DeliveryStatusChip,
+  eventName,
+  personName,
   reasonText,
-} from '#web/features/admin/delivery-desk/delivery-status.tsx';
-import { eventName, personName } from '#web/features/admin/delivery-desk/delivery-names.ts';
+} from '#web/features/admin/delivery-desk/delivery-labels.tsx';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';

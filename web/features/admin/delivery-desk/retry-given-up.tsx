@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationChannel } from '#core/notifications/event.ts';
+import { ActionFields } from '#web/features/admin/desk/action-sheet.tsx';
 import { givenUpQuery } from '#web/features/admin/delivery-desk/desk-query.ts';
-import { eventName } from '#web/features/admin/delivery-desk/delivery-names.ts';
+import { eventName } from '#web/features/admin/delivery-desk/delivery-labels.tsx';
 import type { DeliverySearch } from '#web/features/admin/delivery-desk/delivery-search.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -49,7 +48,6 @@ function Sheet({
   type: DeliverySearch['type'];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [openedAt] = useState(() => Date.now());
   const [hours, setHours] = useState('24');
   const input = {
@@ -89,16 +87,12 @@ function Sheet({
           </p>
         )}
         {most > 0 && (
-          <CodeConfirmation
+          <ActionFields
             label={`Send ${most.toLocaleString('en-NG')} again`}
-            variant="primary"
             step={() => call('retry_given_up', { ...input, p_most: most })}
-            onDone={({ message }) => {
-              toast.success(message);
-              void queryClient.invalidateQueries({ queryKey: ['delivery-desk'] });
-              onClose();
-            }}
+            changes={[['delivery-desk']]}
             unanswered="Look at the log before you try again."
+            onClose={onClose}
           />
         )}
       </div>

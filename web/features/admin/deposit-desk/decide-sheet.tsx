@@ -1,6 +1,5 @@
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 
 export interface DepositStep {
   readonly does: 'credit' | 'treasury' | 'keep' | 'cover';
@@ -49,7 +48,6 @@ export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () 
       reason={REASON}
       variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
       step={(reason) => executeStep(step, reason)}
-      onDone={({ message }) => toast.success(message)}
       changes={[['deposit-desk'], ['treasury-desk']]}
       unanswered="Look at the desk before you try again."
     >

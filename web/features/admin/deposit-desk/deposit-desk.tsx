@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
@@ -7,18 +7,19 @@ import { DecideSheet, type DepositStep } from '#web/features/admin/deposit-desk/
 import { depositDeskQuery, type Desk } from '#web/features/admin/deposit-desk/desk-query.ts';
 import { HeldLine } from '#web/features/admin/deposit-desk/held-line.tsx';
 import { ShortLine } from '#web/features/admin/deposit-desk/short-line.tsx';
+import { DeskList } from '#web/features/admin/desk/desk-page.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Deposits an operator has to decide: held ones, and reversed ones. */
 export function DepositDesk() {
   const query = useQuery(depositDeskQuery);
   const [step, setStep] = useState<DepositStep | null>(null);
   return (
-    <QueryPart query={query} failed="The deposits did not load" rows={4}>
+    <DeskQuery query={query} failed="The deposits did not load" rows={4}>
       {(desk) => (
         <div className="flex flex-col gap-8">
-          <Part
+          <DeskList
             title="Held"
             empty="No deposit is held."
             count={desk.held.length}
@@ -27,8 +28,8 @@ export function DepositDesk() {
             {desk.held.map((deposit) => (
               <HeldLine key={deposit.id} deposit={deposit} onStep={setStep} />
             ))}
-          </Part>
-          <Part
+          </DeskList>
+          <DeskList
             title="Reversed, with a shortfall"
             empty="Everything a chain took back is whole."
             count={desk.short.length}
@@ -37,12 +38,12 @@ export function DepositDesk() {
             {desk.short.map((deposit) => (
               <ShortLine key={deposit.id} deposit={deposit} onStep={setStep} />
             ))}
-          </Part>
+          </DeskList>
           <Small small={desk.small} />
           {step && <DecideSheet step={step} onClose={() => setStep(null)} />}
         </div>
       )}
-    </QueryPart>
+    </DeskQuery>
   );
 }
 
@@ -62,34 +63,6 @@ function Small({ small }: Pick<Desk, 'small'>) {
       <p className="mt-2 max-w-prose text-sm text-ink3">
         Credited by themselves once more comes to the same address.
       </p>
-    </section>
-  );
-}
-
-function Part({
-  title,
-  empty,
-  count,
-  about,
-  children,
-}: {
-  title: string;
-  empty: string;
-  count: number;
-  about: string;
-  children: ReactNode;
-}) {
-  return (
-    <section>
-      <h3 className="font-semibold text-ink2">{title}</h3>
-      {count === 0 ? (
-        <p className="mt-2 text-ink2">{empty}</p>
-      ) : (
-        <>
-          <p className="mt-1 max-w-prose text-sm text-ink3">{about}</p>
-          <ul className="mt-2 border-t border-line">{children}</ul>
-        </>
-      )}
     </section>
   );
 }

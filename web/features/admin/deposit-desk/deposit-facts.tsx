@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { transactionPage } from '#web/features/admin/deposit-desk/transaction-page.ts';
 import type { HeldDeposit, ShortDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Its owner, its sender, and the transaction in the explorer. */
@@ -10,8 +12,11 @@ export function DepositFacts({
   times,
 }: {
   deposit: HeldDeposit | ShortDeposit;
-  times: readonly { readonly label: string; readonly value: string }[];
+  /** When what happened; of the last one also how long ago. */
+  times: readonly { readonly label: string; readonly at: string }[];
 }) {
+  const now = useServerNow();
+  const last = times.at(-1)?.at;
   const { chain, owner, from_address, to_address, tx_hash } = deposit;
   return (
     <dl className="mt-2 max-w-2xl text-sm">
@@ -26,9 +31,10 @@ export function DepositFacts({
       <Fact label="Transaction" isLong>
         <Transaction page={transactionPage(chain, tx_hash)} hash={tx_hash} />
       </Fact>
-      {times.map(({ label, value }) => (
+      {times.map(({ label, at }) => (
         <Fact key={label} label={label}>
-          {value}
+          {shortTime(new Date(at))}
+          {at === last && `, ${ageText(at, now)} ago`}
         </Fact>
       ))}
     </dl>
@@ -61,4 +67,14 @@ function Fact({
       <dd className={isLong ? 'min-w-0 font-mono break-all' : 'font-semibold'}>{children}</dd>
     </div>
   );
+}
+
+const HOUR = 3_600_000;
+
+/** How long something has waited, in the coarsest unit: "3 hours", "12 days". */
+function ageText(since: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(since)) / HOUR);
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor(hours / 24)} days`;
 }

@@ -1,10 +1,8 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
-import { ageText } from '#web/features/admin/deposit-desk/age-text.ts';
 import type { DepositStep } from '#web/features/admin/deposit-desk/decide-sheet.tsx';
 import { DepositFacts } from '#web/features/admin/deposit-desk/deposit-facts.tsx';
 import type { HeldDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
-import { useServerNow } from '#web/lib/time/server-now.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
@@ -18,7 +16,6 @@ export function HeldLine({
   onStep: (step: DepositStep) => void;
 }) {
   const { id, asset, amount, owner, why, seen_at, in_doubt, kept } = deposit;
-  const now = useServerNow();
   const money = formatWithUnit(readSum(asset, amount));
   const what = `${money} to ${owner ?? 'an account that is gone'}`;
   return (
@@ -27,15 +24,7 @@ export function HeldLine({
         <p className="font-semibold tabular-nums">{money}</p>
         <WhyChip deposit={deposit} />
       </div>
-      <DepositFacts
-        deposit={deposit}
-        times={[
-          {
-            label: 'Seen',
-            value: `${shortTime(new Date(seen_at))}, ${ageText(seen_at, now)} ago`,
-          },
-        ]}
-      />
+      <DepositFacts deposit={deposit} times={[{ label: 'Seen', at: seen_at }]} />
       {kept && (
         <p className="mt-2 text-sm break-words text-ink2">
           Left held by {kept.by ?? 'somebody'}, {shortTime(new Date(kept.at))}: {kept.note}

@@ -1,11 +1,8 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
-import { ageText } from '#web/features/admin/deposit-desk/age-text.ts';
 import type { DepositStep } from '#web/features/admin/deposit-desk/decide-sheet.tsx';
 import { DepositFacts } from '#web/features/admin/deposit-desk/deposit-facts.tsx';
 import type { ShortDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
-import { useServerNow } from '#web/lib/time/server-now.ts';
-import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 
@@ -18,7 +15,6 @@ export function ShortLine({
   onStep: (step: DepositStep) => void;
 }) {
   const { id, asset, amount, taken, missing, treasury, credited_at, reversed_at } = deposit;
-  const now = useServerNow();
   const text = (decimal: string) => formatWithUnit(readSum(asset, decimal));
   const canCover = readSum(asset, treasury).units >= readSum(asset, missing).units;
   return (
@@ -35,11 +31,8 @@ export function ShortLine({
       <DepositFacts
         deposit={deposit}
         times={[
-          { label: 'Credited', value: shortTime(new Date(credited_at)) },
-          {
-            label: 'Taken back',
-            value: `${shortTime(new Date(reversed_at))}, ${ageText(reversed_at, now)} ago`,
-          },
+          { label: 'Credited', at: credited_at },
+          { label: 'Taken back', at: reversed_at },
         ]}
       />
       <Button

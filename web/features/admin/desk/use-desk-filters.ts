@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { SearchSchema } from '#web/lib/page/search-schema.ts';
 import { useChangeSearch, useRouteSearch } from '#web/lib/page/use-route-search.ts';
 
-/** Where a desk has rows to open, its schema names the open one `open`. */
+/** Where a desk has rows to open, its schema names the open one `open`, and what only sorts them `order`. */
 interface DeskSearch {
   readonly open?: string | null;
 }
@@ -13,21 +13,27 @@ export interface DeskFilters<Search> {
 }
 
 /**
- * The filters and the open row of a desk, in the URL, so that a case can be sent to a colleague as a link. A row opened
- * from the bare queue is a page of its own, which Back leaves; other changes replace the URL.
+ * The filters and the open row of a desk, in the URL, so that a case can be sent to a colleague as a link. Other filters
+ * close the open row, unless they come with one. A row opened from the bare queue is a page of its own, which Back
+ * leaves; other changes replace the URL.
  */
 export function useDeskFilters<Search extends object>(
   schema: SearchSchema<Search>,
 ): DeskFilters<Search> {
   const filters = useRouteSearch(schema);
   const changeSearch = useChangeSearch(schema);
-  const isBareQueue = (filters as DeskSearch).open === null;
+  const { open } = filters as DeskSearch;
   const change = useCallback(
     (part: Partial<Search>) => {
-      const opens = isBareQueue && (part as DeskSearch).open !== undefined;
-      changeSearch(part, { replace: !opens, resetScroll: opens });
+      const opens = open === null && typeof (part as DeskSearch).open === 'string';
+      const next = open !== undefined && isOtherList(part) ? { open: null, ...part } : part;
+      changeSearch(next, { replace: !opens, resetScroll: opens });
     },
-    [changeSearch, isBareQueue],
+    [changeSearch, open],
   );
   return { filters, change };
+}
+
+function isOtherList(part: object): boolean {
+  return Object.keys(part).some((key) => key !== 'open' && key !== 'order');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Gavel } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DeskRow } from '#core/disputes/desk-queue.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { AuditTrail } from '#web/features/admin/escrow-desk/audit-trail.tsx';
 import { decisionFacts, isRunning, toCase, turnOf } from '#web/features/admin/escrow-desk/case.ts';
 import { CaseClock } from '#web/features/admin/escrow-desk/case-clock.tsx';
@@ -21,7 +22,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const PANEL = 'desk-decision';
 
@@ -96,9 +96,9 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
             </>
           ) : (
             <div className="px-4 py-6 md:px-6">
-              <QueryPart query={query} failed="The case did not load" rows={6}>
+              <DeskQuery query={query} failed="The case did not load" rows={6}>
                 {() => <EmptyState dots={false}>There is no such trade.</EmptyState>}
-              </QueryPart>
+              </DeskQuery>
             </div>
           )}
         </div>
@@ -137,7 +137,6 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
           {...{ found, facts, step }}
           onClose={() => setStep(null)}
           onDone={() => {
-            setStep(null);
             setIsPanelOpen(false);
             setDraft(EMPTY_DRAFT);
           }}

@@ -1,13 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
-import {
-  type DeskOrder,
-  type DeskRow,
-  type DeskUrgency,
-  waited,
-} from '#core/disputes/desk-queue.ts';
+import { type DeskOrder, type DeskRow, waited } from '#core/disputes/desk-queue.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { FilterChips } from '#web/features/admin/desk/filters.tsx';
+import { QueueRow, Waited } from '#web/features/admin/desk/queue-row.tsx';
 import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import type { CaseSearch } from '#web/features/admin/escrow-desk/case-search.ts';
 import {
@@ -15,11 +11,8 @@ import {
   type DeskFilter,
   type DeskQueue,
 } from '#web/features/admin/escrow-desk/desk-queries.ts';
-import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
 const ORDERS: { value: DeskOrder; label: string }[] = [
@@ -40,12 +33,12 @@ export function DeskQueueList({
   change,
   rows,
   query,
-  open,
+  openId,
 }: DeskFilters<CaseSearch> & {
   rows: readonly DeskRow[];
   query: UseQueryResult<DeskQueue>;
   /** The trade that is open. */
-  open: string | null;
+  openId: string | null;
 }) {
   const past = rows.filter(({ urgency }) => urgency === 'past').length;
   return (
@@ -59,21 +52,16 @@ export function DeskQueueList({
           labelHidden
           value={filter}
           options={DESK_FILTERS}
-          onChange={(event) => change({ filter: event.target.value as DeskFilter, open: null })}
+          onChange={(event) => change({ filter: event.target.value as DeskFilter })}
         />
-        <div role="group" aria-label="Order" className="flex gap-2">
-          {ORDERS.map(({ value, label }) => (
-            <ChoiceChip
-              key={value}
-              pressed={order === value}
-              onClick={() => change({ order: value })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
+        <FilterChips
+          label="Order"
+          options={ORDERS}
+          value={order}
+          onChange={(value) => change({ order: value })}
+        />
       </div>
-      <QueryPart query={query} failed="The queue did not load" rows={5}>
+      <DeskQuery query={query} failed="The queue did not load" rows={5}>
         {({ now, hasMore }) =>
           rows.length === 0 ? (
             <div className="border-t border-line px-4">
@@ -92,10 +80,10 @@ export function DeskQueueList({
                       </h2>
                       <ul>
                         {inGroup.map((row) => (
-                          <QueueRow
+                          <CaseRow
                             key={row.tradeId}
                             {...{ row, now }}
-                            isOpen={row.tradeId === open}
+                            isOpen={row.tradeId === openId}
                             onOpen={() => change({ open: row.tradeId })}
                           />
                         ))}
@@ -116,12 +104,12 @@ export function DeskQueueList({
             </>
           )
         }
-      </QueryPart>
+      </DeskQuery>
     </>
   );
 }
 
-function QueueRow({
+function CaseRow({
   row,
   now,
   isOpen,
@@ -133,42 +121,17 @@ function QueueRow({
   onOpen: () => void;
 }) {
   return (
-    <li>
-      <button
-        type="button"
-        id={`desk-${row.tradeId}`}
-        onClick={onOpen}
-        aria-current={isOpen ? 'true' : undefined}
-        className={clsx(
-          'grid min-h-14.75 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-4 py-2 text-left text-sm',
-          isOpen ? 'bg-s2 shadow-[inset_2px_0_0_var(--ink)]' : 'hover:bg-s1',
-        )}
-      >
-        <span className="font-semibold">{row.title}</span>
-        <Waited since={row.since} urgency={row.urgency} now={now} />
-        <span className="text-ink3">{row.reference}</span>
-        <span className="text-right">{formatCurrency(row.fiat)}</span>
-        {row.notes.length > 0 && (
-          <span className="col-span-2 text-ink2">{row.notes.join(' · ')}</span>
-        )}
-      </button>
-    </li>
-  );
-}
-
-const TONES: Record<DeskUrgency, string> = {
-  calm: 'text-ink2',
-  due: 'text-fitila',
-  past: 'text-ewu',
-};
-
-function Waited({ since, urgency, now }: Pick<DeskRow, 'since' | 'urgency'> & { now: Date }) {
-  return (
-    <span className={clsx('flex items-center justify-end gap-1.5 font-semibold', TONES[urgency])}>
-      {urgency !== 'calm' && <Icon of={Clock} size={16} />}
-      {waited(since, now)}
-      {urgency === 'past' && <span className="sr-only">, past SLA</span>}
-    </span>
+    <QueueRow id={row.tradeId} className="min-h-14.75 py-2" {...{ isOpen, onOpen }}>
+      <span className="font-semibold">{row.title}</span>
+      <Waited urgency={row.urgency} past="past SLA">
+        {waited(row.since, now)}
+      </Waited>
+      <span className="text-ink3">{row.reference}</span>
+      <span className="text-right">{formatCurrency(row.fiat)}</span>
+      {row.notes.length > 0 && (
+        <span className="col-span-2 text-ink2">{row.notes.join(' · ')}</span>
+      )}
+    </QueueRow>
   );
 }
 

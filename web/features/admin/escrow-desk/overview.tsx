@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import type { Counted } from '#web/features/admin/escrow-desk/overview-query.ts';
-import { auditQuery, overviewQuery } from '#web/features/admin/escrow-desk/overview-query.ts';
-import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
-import { useUserId } from '#web/lib/supabase/session.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
+import {
+  auditQuery,
+  type Counted,
+  overviewQuery,
+} from '#web/features/admin/escrow-desk/overview-query.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 interface Line {
   readonly to: string;
@@ -20,16 +22,13 @@ interface Line {
 
 /** The administrators' open work, as a list: each row links to its desk. */
 export function AdminOverview() {
-  const userId = useUserId();
-  useLiveQueries('desk', [
-    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
-  ]);
+  useLiveDesk('desk');
   const overview = useQuery(overviewQuery);
   return (
     <div className="mt-6 flex max-w-3xl flex-col gap-10">
       <section aria-label="Trades">
         <h2 className="mb-2 font-display text-lg font-bold">Trades</h2>
-        <QueryPart query={overview} failed="The figures did not load" rows={5}>
+        <DeskQuery query={overview} failed="The figures did not load" rows={5}>
           {({ undecided, waiting, appealed, proofs, backlog, expired }) => (
             <Ledger
               lines={[
@@ -72,7 +71,7 @@ export function AdminOverview() {
               ]}
             />
           )}
-        </QueryPart>
+        </DeskQuery>
       </section>
       <Audit />
     </div>
@@ -109,7 +108,7 @@ function Audit() {
   return (
     <section aria-label="Audit">
       <h2 className="mb-2 font-display text-lg font-bold">Audit of the books</h2>
-      <QueryPart query={audit} failed="The audit result did not load" rows={2}>
+      <DeskQuery query={audit} failed="The audit result did not load" rows={2}>
         {({ sound, checks, runs, findings }) => {
           const unresolved = findings.filter(({ mended_at }) => mended_at === null);
           const last = runs[0];
@@ -146,7 +145,7 @@ function Audit() {
             </div>
           );
         }}
-      </QueryPart>
+      </DeskQuery>
     </section>
   );
 }

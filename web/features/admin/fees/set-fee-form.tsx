@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
@@ -6,13 +5,10 @@ import { CRYPTO_ASSETS, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 import { percent } from '#core/reading/figures.ts';
-import { readLagosTime } from '#web/features/admin/fees/read-lagos-time.ts';
-import { readPercent } from '#web/features/admin/fees/read-percent.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
+import { readLagosTime, readPercent } from '#web/features/admin/fees/read-fee-fields.ts';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -28,17 +24,8 @@ export function SetFeeForm() {
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   const fee = readPercent(typed, MAX_SELLER_FEE_BP);
   const at = readLagosTime(from);
-  const done = ({ message }: { message: string }) => {
-    toast.success(message);
-    setAsking(false);
-    setTyped('');
-    setFrom('');
-    setReason('');
-    void queryClient.invalidateQueries({ queryKey: ['approvals'] });
-  };
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -84,39 +71,36 @@ export function SetFeeForm() {
           Propose…
         </Button>
       </div>
-      {fee !== null && (
-        <ConsequenceSheet
-          open={asking}
-          onClose={() => setAsking(false)}
+      {fee !== null && asking && (
+        <ActionSheet
           title={`Propose ${percent(fee).replace(' ', '\u00a0')} for sellers?`}
+          label="Propose it"
+          leaveLabel="Leave it as it is"
+          step={() =>
+            call('admin_schedule_fee_change', {
+              ...(isCrypto(asset) && { p_asset: asset }),
+              p_seller_fee_bp: fee,
+              ...(at && { p_effective_at: at.toISOString() }),
+              p_note: reason.trim(),
+            })
+          }
+          onDone={() => {
+            setTyped('');
+            setFrom('');
+            setReason('');
+          }}
+          changes={[['approvals']]}
+          unanswered="Look at what waits beside the form before you repeat it."
+          onClose={() => setAsking(false)}
         >
-          <p className="mb-4 text-ink2">
+          <p className="text-ink2">
             Nothing changes until another administrator confirms it within a day. It counts for new
             offers of {asset || 'every coin'} from{' '}
             {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on, and the public
             pages say it. Offers and trades that exist keep the fee they were made with. Your names
             and the reason are kept.
           </p>
-          <CodeConfirmation
-            label="Propose it"
-            variant="primary"
-            step={() =>
-              call('admin_schedule_fee_change', {
-                ...(isCrypto(asset) && { p_asset: asset }),
-                p_seller_fee_bp: fee,
-                ...(at && { p_effective_at: at.toISOString() }),
-                p_note: reason.trim(),
-              })
-            }
-            onDone={done}
-            unanswered="Look at what waits beside the form before you repeat it."
-          />
-          <div className="mt-3">
-            <Button variant="ghost" wide onClick={() => setAsking(false)}>
-              Leave it as it is
-            </Button>
-          </div>
-        </ConsequenceSheet>
+        </ActionSheet>
       )}
     </>
   );

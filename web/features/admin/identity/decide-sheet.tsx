@@ -2,7 +2,6 @@ import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approva
 import type { Review } from '#web/features/admin/identity/review-queries.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 
 const DECISION_TEXTS = {
   confirm: {
@@ -51,7 +50,6 @@ export function DecideSheet({
           p_note: reason,
         })
       }
-      onDone={({ message }) => toast.success(message)}
       changes={[['identity-reviews']]}
       unanswered="Look again whether it still waits before you repeat it. Deciding twice does nothing."
     >

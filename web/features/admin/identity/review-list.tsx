@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import { ReviewItem } from '#web/features/admin/identity/review-item.tsx';
 import { reviewsQuery } from '#web/features/admin/identity/review-queries.ts';
-import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
-import { useUserId } from '#web/lib/supabase/session.tsx';
-import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Identity checks that wait for an administrator. */
 export function ReviewList() {
-  const userId = useUserId();
   const query = useQuery(reviewsQuery);
-  useStillAdmin(query.error);
-  useLiveQueries('identity-reviews', [
-    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
-  ]);
+  useLiveDesk('identity-reviews');
   return (
-    <QueryPart query={query} failed="The checks did not load" rows={3}>
+    <DeskQuery query={query} failed="The checks did not load" rows={3}>
       {({ reviews }) =>
         reviews.length === 0 ? (
           <EmptyState>Nothing needs your attention.</EmptyState>
@@ -28,6 +22,6 @@ export function ReviewList() {
           </ul>
         )
       }
-    </QueryPart>
+    </DeskQuery>
   );
 }

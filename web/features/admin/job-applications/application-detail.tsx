@@ -7,11 +7,12 @@ import { CvDownload } from '#web/features/admin/job-applications/cv-download.tsx
 import {
   applicationEventsQuery,
   type DeskEvent,
+  JOB_CHANGES,
   type JobApplication,
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { MOVE_LABELS, STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -72,13 +73,15 @@ function Contact({ href, text }: { href: string; text: string }) {
 function Decide({ application }: { application: JobApplication }) {
   const online = useOnline();
   const [note, setNote] = useState(application.note ?? '');
-  const step = useDeskStep((p_status: ApplicationStatus) =>
-    call('move_job_application', {
-      p_application_id: application.id,
-      p_status,
-      p_note: note.trim(),
-    }),
-  );
+  const step = useDeskStep({
+    step: (p_status: ApplicationStatus) =>
+      call('move_job_application', {
+        p_application_id: application.id,
+        p_status,
+        p_note: note.trim(),
+      }),
+    changes: JOB_CHANGES,
+  });
   const { status } = application;
   const isChanged = note.trim() !== (application.note ?? '');
   return (

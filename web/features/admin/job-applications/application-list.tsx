@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APPLICATION_STATUSES } from '#core/careers/application-machine.ts';
+import { FilterSelect } from '#web/features/admin/desk/filters.tsx';
 import { PagedList } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { ApplicationItem } from '#web/features/admin/job-applications/application-item.tsx';
@@ -15,7 +16,6 @@ import {
 import { STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 
 /** Applicants, newest first, by opening and status. */
 export function ApplicationList() {
@@ -26,25 +26,18 @@ export function ApplicationList() {
   return (
     <>
       <div className="my-5 grid max-w-2xl gap-4 sm:grid-cols-2">
-        <Select
+        <FilterSelect
           label={t('Opening')}
-          value={opening ?? ''}
-          onChange={({ target }) => change({ opening: target.value || null })}
-          options={[
-            { value: '', label: t('All openings') },
-            ...(openings.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          allLabel={t('All openings')}
+          options={(openings.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          value={opening}
+          onChange={(id) => change({ opening: id })}
         />
-        <Select
+        <FilterSelect
           label={t('Where it stands')}
-          value={status ?? ''}
-          onChange={({ target }) =>
-            change({ status: APPLICATION_STATUSES.find((one) => one === target.value) ?? null })
-          }
-          options={[
-            { value: '', label: t('All') },
-            ...APPLICATION_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
-          ]}
+          options={APPLICATION_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
+          value={status}
+          onChange={(next) => change({ status: next })}
         />
       </div>
       <Loaded titles={titles} filters={filters} />

@@ -17,6 +17,9 @@ export type DeskOpening = OpeningRow & {
 type OpeningRow = Tables['job_openings']['Row'];
 export type DeskEvent = Tables['job_desk_events']['Row'];
 
+/** What every action of the desk changes. */
+export const JOB_CHANGES = [['job-desk'], ['job-openings']];
+
 const COLUMNS =
   'id,opening_id,full_name,email,phone,link,letter,cv_name,status,note,consented_at,created_at,updated_at';
 

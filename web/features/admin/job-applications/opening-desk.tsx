@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KIND_NAMES } from '#core/careers/opening-kinds.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import {
   type DeskOpening,
   deskOpeningsQuery,
+  JOB_CHANGES,
 } from '#web/features/admin/job-applications/desk-queries.ts';
 import { OpeningSheet } from '#web/features/admin/job-applications/opening-sheet.tsx';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** The operator's list of openings. */
 export function OpeningDesk() {
@@ -27,7 +28,7 @@ export function OpeningDesk() {
           {t('New opening')}
         </Button>
       </div>
-      <QueryPart query={query} failed={t('The openings did not load')} rows={4}>
+      <DeskQuery query={query} failed={t('The openings did not load')} rows={4}>
         {(openings) =>
           openings.length === 0 ? (
             <EmptyState>{t('No opening was ever published.')}</EmptyState>
@@ -39,7 +40,7 @@ export function OpeningDesk() {
             </ul>
           )
         }
-      </QueryPart>
+      </DeskQuery>
       {edited && (
         <OpeningSheet opening={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -48,10 +49,11 @@ export function OpeningDesk() {
 }
 
 function OpeningRow({ opening, onEdit }: { opening: DeskOpening; onEdit: () => void }) {
-  const { id, title, place, kind, isShown } = opening;
-  const step = useDeskStep((p_is_open: boolean) =>
-    call('set_job_opening', { p_opening_id: id, p_is_open }),
-  );
+  const { id, title, location, kind, isShown } = opening;
+  const step = useDeskStep({
+    step: (p_is_open: boolean) => call('set_job_opening', { p_opening_id: id, p_is_open }),
+    changes: JOB_CHANGES,
+  });
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -65,7 +67,7 @@ function OpeningRow({ opening, onEdit }: { opening: DeskOpening; onEdit: () => v
             <Chip tone={isShown ? 'ewe' : 'quiet'}>{isShown ? t('Open') : t('Closed')}</Chip>
           </p>
           <p className="mt-1 text-sm text-ink2">
-            {place} · {t(KIND_NAMES[kind as keyof typeof KIND_NAMES])}
+            {location} · {t(KIND_NAMES[kind as keyof typeof KIND_NAMES])}
           </p>
         </div>
         <TextLink to={`/admin/job-applications?opening=${id}`} className="text-sm">

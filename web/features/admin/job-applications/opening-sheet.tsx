@@ -1,8 +1,11 @@
 import { openingIdOf } from '#web/features/admin/job-applications/opening-id.ts';
 import { KIND_NAMES, OPENING_KINDS, type OpeningKind } from '#core/careers/opening-kinds.ts';
-import type { DeskOpening } from '#web/features/admin/job-applications/desk-queries.ts';
+import {
+  type DeskOpening,
+  JOB_CHANGES,
+} from '#web/features/admin/job-applications/desk-queries.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useDeskStep } from '#web/features/admin/job-applications/use-desk-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +19,7 @@ import { Form } from '#web/ui/form/form.tsx';
 interface Draft {
   readonly title: string;
   readonly team: string;
-  readonly place: string;
+  readonly location: string;
   readonly kind: OpeningKind;
   readonly summary: string;
   readonly body: string;
@@ -28,7 +31,7 @@ interface Draft {
 const LENGTHS = {
   title: [3, 120],
   team: [2, 60],
-  place: [2, 80],
+  location: [2, 80],
   summary: [20, 300],
   body: [50, 8_000],
 } as const;
@@ -44,10 +47,11 @@ export function OpeningSheet({
   onClose: () => void;
 }) {
   const idOf = (title: string) => opening?.id ?? openingIdOf(title);
-  const step = useDeskStep(
-    (draft: Draft) => save(idOf(draft.title), opening === null, draft),
-    onClose,
-  );
+  const step = useDeskStep({
+    step: (draft: Draft) => save(idOf(draft.title), opening === null, draft),
+    changes: JOB_CHANGES,
+    onDone: onClose,
+  });
   const form = useAppForm<Draft>({
     defaultValues: draftOf(opening),
     resolver: problemsResolver((draft) =>
@@ -72,7 +76,7 @@ export function OpeningSheet({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label={t('Team')} {...text('team')} />
-          <TextInput label={t('Place')} {...text('place')} />
+          <TextInput label={t('Place')} {...text('location')} />
           <Select
             label={t('Kind of work')}
             options={OPENING_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
@@ -107,7 +111,7 @@ function save(id: string, isNew: boolean, draft: Draft) {
     p_is_new: isNew,
     p_title: draft.title.trim(),
     p_team: draft.team.trim(),
-    p_place: draft.place.trim(),
+    p_location: draft.location.trim(),
     p_kind: draft.kind,
     p_summary: draft.summary.trim(),
     p_body: draft.body.trim(),
@@ -118,12 +122,12 @@ function save(id: string, isNew: boolean, draft: Draft) {
 
 function draftOf(opening: DeskOpening | null): Draft {
   if (!opening) {
-    const emptyTexts = { title: '', team: '', place: '', summary: '', body: '', lastDay: '' };
+    const emptyTexts = { title: '', team: '', location: '', summary: '', body: '', lastDay: '' };
     return { ...emptyTexts, kind: 'full_time' };
   }
-  const { title, team, place, kind, summary, body, closes_at } = opening;
+  const { title, team, location, kind, summary, body, closes_at } = opening;
   const lastDay = closes_at ? dayInLagos(closes_at) : '';
-  return { title, team, place, kind: kind as OpeningKind, summary, body, lastDay };
+  return { title, team, location, kind: kind as OpeningKind, summary, body, lastDay };
 }
 
 /** The date as a browser's date field takes it. */

@@ -4,7 +4,6 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 
 export interface ProofStep {
   readonly proof: ListedProof;
@@ -53,7 +52,6 @@ export function DecisionSheet({ step, onClose }: { step: ProofStep; onClose: () 
           p_note: note || null,
         })
       }
-      onDone={({ message }) => toast.success(message)}
       changes={[['proofs']]}
       unanswered="No money moves here. Press again; it is decided only once."
     >

@@ -2,8 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
+import { FilterChips } from '#web/features/admin/desk/filters.tsx';
 import { PagedList } from '#web/features/admin/desk/paged-list.tsx';
 import { useDeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
+import { useLiveDesk } from '#web/features/admin/desk/use-live-desk.ts';
 import {
   DecisionSheet,
   type ProofStep,
@@ -16,19 +18,13 @@ import {
   type ProofPage,
   proofsQuery,
 } from '#web/features/admin/payment-verification/proofs-query.ts';
-import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
-import { useUserId } from '#web/lib/supabase/session.tsx';
 import { signedFilesQuery } from '#web/lib/supabase/signed-files.ts';
-import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PictureDialog } from '#web/ui/display/private-picture.tsx';
 
 /** Payment proofs: the whole queue for administrators, oldest first; for others those of their own trades. */
 export function ProofList() {
-  const userId = useUserId();
-  useLiveQueries('proofs', [
-    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
-  ]);
+  useLiveDesk('proofs');
   const { filters, change } = useDeskFilters(proofSearch);
   const { show: filter } = filters;
   const query = useInfiniteQuery(proofsQuery(filter));
@@ -41,17 +37,13 @@ export function ProofList() {
           : 'Look at the picture, compare it with the bank, then decide. It moves no money: the seller releases, or the desk decides a dispute.'}
       </p>
       {first && <Counts page={first} />}
-      <div role="group" aria-label="Which proofs" className="my-5 flex flex-wrap gap-2">
-        {PROOF_FILTERS.map(({ value, label }) => (
-          <ChoiceChip
-            key={value}
-            pressed={value === filter}
-            onClick={() => change({ show: value })}
-          >
-            {label}
-          </ChoiceChip>
-        ))}
-      </div>
+      <FilterChips
+        label="Which proofs"
+        className="my-5 flex flex-wrap gap-2"
+        options={PROOF_FILTERS}
+        value={filter}
+        onChange={(show) => change({ show })}
+      />
       <PagedList
         query={query}
         failed="The proofs did not load"

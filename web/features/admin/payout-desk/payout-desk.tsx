@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { naira } from '#core/payouts/payout-quote.ts';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
+import { DeskList } from '#web/features/admin/desk/desk-page.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { DeskSheet, type DeskStep } from '#web/features/admin/payout-desk/desk-sheet.tsx';
 import {
   payoutDeskQuery,
@@ -12,50 +14,39 @@ import {
 } from '#web/features/admin/payout-desk/desk-query.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /** The operator's desk of banks: the float, names to review, payouts that need action. */
 export function PayoutDesk() {
-  const { data, isError, isFetching, refetch } = useQuery(payoutDeskQuery);
+  const query = useQuery(payoutDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);
-  if (!data) {
-    return isError ? (
-      <ErrorState
-        title="The payout desk did not load"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <SkeletonFrame label="Loading the payout desk">
-        <Skeleton className="h-40 w-full" />
-      </SkeletonFrame>
-    );
-  }
   return (
-    <div className="flex flex-col gap-8">
-      <Float float={data.float} />
-      <section>
-        <h3 className="font-semibold text-ink2">Account names to review</h3>
-        {data.accounts.length === 0 && <p className="mt-2 text-ink2">No account awaits review.</p>}
-        <ul className="mt-2 border-t border-line empty:hidden">
-          {data.accounts.map((account) => (
-            <AccountLine key={account.id} account={account} onStep={setStep} />
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h3 className="font-semibold text-ink2">Payouts that need attention</h3>
-        {data.payouts.length === 0 && <p className="mt-2 text-ink2">No payout is stuck.</p>}
-        <ul className="mt-2 border-t border-line empty:hidden">
-          {data.payouts.map((payout) => (
-            <PayoutLine key={payout.id} payout={payout} onStep={setStep} />
-          ))}
-        </ul>
-      </section>
-      {step && <DeskSheet step={step} onClose={() => setStep(null)} />}
-    </div>
+    <DeskQuery query={query} failed="The payout desk did not load" rows={4}>
+      {({ float, accounts, payouts }) => (
+        <div className="flex flex-col gap-8">
+          <Float float={float} />
+          <DeskList
+            title="Account names to review"
+            empty="No account awaits review."
+            count={accounts.length}
+          >
+            {accounts.map((account) => (
+              <AccountLine key={account.id} account={account} onStep={setStep} />
+            ))}
+          </DeskList>
+          <DeskList
+            title="Payouts that need attention"
+            empty="No payout is stuck."
+            count={payouts.length}
+          >
+            {payouts.map((payout) => (
+              <PayoutLine key={payout.id} payout={payout} onStep={setStep} />
+            ))}
+          </DeskList>
+          {step && <DeskSheet step={step} onClose={() => setStep(null)} />}
+        </div>
+      )}
+    </DeskQuery>
   );
 }
 

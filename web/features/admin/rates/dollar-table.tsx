@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DollarSourceName } from '#core/market-data/dollar-coins.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { dollarQuotesQuery } from '#web/features/admin/rates/rate-queries.ts';
 import { SOURCE_NAMES } from '#web/features/admin/rates/source-names.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 /** Each market's bid and ask of a dollar coin, in dollars. */
@@ -12,7 +12,7 @@ export function DollarTable() {
   const query = useQuery(dollarQuotesQuery());
   return (
     <>
-      <QueryPart query={query} failed={t('The dollar prices did not load')}>
+      <DeskQuery query={query} failed={t('The dollar prices did not load')}>
         {(quotes) =>
           quotes.length === 0 ? (
             <p className="border-y border-line py-6 text-ink2">{t('No market was asked yet.')}</p>
@@ -48,7 +48,7 @@ export function DollarTable() {
             </Table>
           )
         }
-      </QueryPart>
+      </DeskQuery>
       <p className="mt-3 max-w-prose text-sm text-ink3">
         {t(
           'USDC is exchanged by what both coins cost in dollars on two markets heard within a minute and a half. Where any of them sees the two more than 0.5% apart, the pair is closed.',

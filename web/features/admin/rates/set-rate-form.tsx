@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -25,25 +22,7 @@ export function SetRateForm({
   const [spread, setSpread] = useState('');
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState<'set' | 'lift' | null>(null);
-  const queries = useQueryClient();
   const mid = parseMoney('NGN', rate === '' ? '0' : rate);
-  const step = () =>
-    call('set_reference_rate', {
-      p_from_currency: 'USDT',
-      p_to_currency: 'NGN',
-      p_mid_rate: asking === 'lift' ? null : rate,
-      p_spread: asking === 'lift' || spread === '' ? null : spread,
-      p_note: note,
-    });
-  const done = ({ message }: { message: string }) => {
-    toast.success(t(message));
-    setAsking(null);
-    setRate('');
-    setSpread('');
-    setNote('');
-    void queries.invalidateQueries({ queryKey: ['admin-rates'] });
-    void queries.invalidateQueries({ queryKey: ['approvals'] });
-  };
 
   return (
     <>
@@ -86,34 +65,43 @@ export function SetRateForm({
           {isSet && <Button onClick={() => setAsking('lift')}>{t('Lift the rate by hand')}</Button>}
         </div>
       </div>
-      <ConsequenceSheet
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={
-          asking === 'lift'
-            ? t('Lift the rate by hand?')
-            : t('Propose 1 USDT at ₦{rate}?', { rate: rate === '' ? '0' : rate })
-        }
-      >
-        <p className="mb-4 text-ink2">
-          {t(
-            'A rate by hand is shown while the markets are silent and prices nothing: no conversion and no floating offer follows it. Another administrator has to confirm it. Your names and the reason are kept.',
-          )}
-        </p>
-        <CodeConfirmation
+      {asking && (
+        <ActionSheet
+          title={
+            asking === 'lift'
+              ? t('Lift the rate by hand?')
+              : t('Propose 1 USDT at ₦{rate}?', { rate: rate === '' ? '0' : rate })
+          }
           label={asking === 'lift' ? t('Lift the rate by hand') : t('Propose')}
-          step={step}
-          onDone={done}
+          variant="danger-solid"
+          leaveLabel={t('Leave it as it is')}
+          step={() =>
+            call('set_reference_rate', {
+              p_from_currency: 'USDT',
+              p_to_currency: 'NGN',
+              p_mid_rate: asking === 'lift' ? null : rate,
+              p_spread: asking === 'lift' || spread === '' ? null : spread,
+              p_note: note,
+            })
+          }
+          onDone={() => {
+            setRate('');
+            setSpread('');
+            setNote('');
+          }}
+          changes={[['admin-rates'], ['approvals']]}
           unanswered={t(
             'It may or may not have counted. Look at the sources before you repeat it.',
           )}
-        />
-        <div className="mt-3">
-          <Button variant="ghost" wide onClick={() => setAsking(null)}>
-            {t('Leave it as it is')}
-          </Button>
-        </div>
-      </ConsequenceSheet>
+          onClose={() => setAsking(null)}
+        >
+          <p className="text-ink2">
+            {t(
+              'A rate by hand is shown while the markets are silent and prices nothing: no conversion and no floating offer follows it. Another administrator has to confirm it. Your names and the reason are kept.',
+            )}
+          </p>
+        </ActionSheet>
+      )}
     </>
   );
 }

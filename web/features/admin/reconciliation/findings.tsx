@@ -1,5 +1,5 @@
 import type { ReconciliationAnswer } from '#web/features/admin/reconciliation/reconciliation-query.ts';
-import { locationName } from '#web/features/admin/reconciliation/reconciliation-labels.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 

@@ -1,19 +1,17 @@
 import type { ReconciliationAnswer } from '#web/features/admin/reconciliation/reconciliation-query.ts';
-import {
-  amountOf,
-  locationName,
-} from '#web/features/admin/reconciliation/reconciliation-labels.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { amountOf } from '#web/features/admin/reconciliation/reconciliation-labels.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 
 /** What each hot wallet holds, and whether that is enough to send from. */
 export function HotWallets({ lines, gas }: Pick<ReconciliationAnswer, 'lines' | 'gas'>) {
   const chains = gas.map(({ chain, coin, held, least }) => ({
     chain,
-    address: lines.find(({ place }) => place === chain)?.hot_wallet?.address ?? null,
+    address: lines.find(({ location }) => location === chain)?.hot_wallet?.address ?? null,
     levels: [
       { name: coin, held, least },
       ...lines
-        .filter(({ place, hot_wallet: hot }) => place === chain && hot !== null)
+        .filter(({ location, hot_wallet: hot }) => location === chain && hot !== null)
         .map(({ asset, hot_wallet: hot, least: enough }) => ({
           name: asset,
           held: amountOf(asset, hot?.held ?? '0'),

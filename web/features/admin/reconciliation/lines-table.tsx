@@ -1,9 +1,6 @@
 import type { Line } from '#web/features/admin/reconciliation/reconciliation-query.ts';
-import {
-  amountOf,
-  locationName,
-  reasonName,
-} from '#web/features/admin/reconciliation/reconciliation-labels.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { amountOf, reasonName } from '#web/features/admin/reconciliation/reconciliation-labels.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
@@ -32,10 +29,10 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={`${line.place}/${line.asset}`} tall>
+            <Row key={`${line.location}/${line.asset}`} tall>
               <Cell className="py-2 pl-0!">
                 <span className="block font-semibold whitespace-nowrap">
-                  {locationName(line.place)} · {line.asset}
+                  {locationName(line.location)} · {line.asset}
                 </span>
                 <span className="block text-sm text-ink3">
                   {line.problem ?? (line.at_block === null ? '' : `after block ${line.at_block}`)}

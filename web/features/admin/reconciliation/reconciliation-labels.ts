@@ -1,12 +1,5 @@
 import { formatAmount } from '#core/money/format-money.ts';
 import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
-import { CHAINS, isChainId } from '#core/wallet/chains.ts';
-
-/** Chains and the bank by the names operators know them by. */
-export function locationName(locationId: string): string {
-  if (locationId === 'bank') return 'Bank';
-  return isChainId(locationId) ? CHAINS[locationId].name : locationId;
-}
 
 /** Why a holding legitimately differs from the ledger. */
 export function reasonName(reason: string): string {

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_REPORT_DECISION, MUTE_CHOICES } from '#core/support/limits.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-input.tsx';
 
@@ -16,17 +13,9 @@ type Outcome = 'upheld' | 'dismissed';
 /** The decision on a report. Both outcomes notify people, so each needs a code. */
 export function DecideReport({ reportId, handle }: { reportId: string; handle: string }) {
   const online = useOnline();
-  const queryClient = useQueryClient();
   const [note, setNote] = useState('');
   const [hours, setHours] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const decide = async (chosen: Outcome) =>
-    call('decide_message_report', {
-      p_report_id: reportId,
-      p_outcome: chosen,
-      p_note: note.trim() || null,
-      p_mute_hours: chosen === 'upheld' && hours !== '' ? Number(hours) : null,
-    });
   const effect =
     outcome === 'dismissed'
       ? t('Nothing happens to {handle}. Whoever reported the message is told so.', { handle })
@@ -65,25 +54,24 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
       </Button>
       {!online && <p className="text-sm text-ink3">{t('You are offline.')}</p>}
       {outcome && (
-        <ConsequenceSheet
-          open
-          onClose={() => setOutcome(null)}
+        <ActionSheet
           title={outcome === 'upheld' ? t('Uphold this report?') : t('Dismiss this report?')}
+          label={outcome === 'upheld' ? t('Uphold and warn') : t('Dismiss')}
+          variant={outcome === 'upheld' ? 'danger-solid' : 'primary'}
+          step={() =>
+            call('decide_message_report', {
+              p_report_id: reportId,
+              p_outcome: outcome,
+              p_note: note.trim() || null,
+              p_mute_hours: outcome === 'upheld' && hours !== '' ? Number(hours) : null,
+            })
+          }
+          changes={[['report-desk'], ['support-desk', 'figures']]}
+          unanswered={t('Look again whether the report is decided before you repeat it.')}
+          onClose={() => setOutcome(null)}
         >
-          <p className="mb-4 text-ink2">{effect}</p>
-          <CodeConfirmation
-            label={outcome === 'upheld' ? t('Uphold and warn') : t('Dismiss')}
-            variant={outcome === 'upheld' ? 'danger-solid' : 'primary'}
-            step={() => decide(outcome)}
-            onDone={({ message }) => {
-              toast.success(t(message));
-              setOutcome(null);
-              void queryClient.invalidateQueries({ queryKey: ['report-desk'] });
-              void queryClient.invalidateQueries({ queryKey: ['support-desk', 'figures'] });
-            }}
-            unanswered={t('Look again whether the report is decided before you repeat it.')}
-          />
-        </ConsequenceSheet>
+          <p className="text-ink2">{effect}</p>
+        </ActionSheet>
       )}
     </div>
   );

@@ -1,15 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { ListedReport } from '#core/chats/message-reports-wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { FilterChips } from '#web/features/admin/desk/filters.tsx';
+import { ShowMore } from '#web/features/admin/desk/paged-list.tsx';
+import { QueueRow } from '#web/features/admin/desk/queue-row.tsx';
 import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { REASON_LABELS, REPORT_LABELS } from '#web/features/admin/report-desk/report-labels.ts';
 import type { ReportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 export type ReportPages = UseInfiniteQueryResult<
   InfiniteData<{ readonly reports: readonly ListedReport[]; readonly next_cursor: string | null }>
@@ -27,19 +27,18 @@ export function ReportList({
 }) {
   return (
     <>
-      <div role="group" aria-label={t('What to show')} className="flex gap-2 px-4 pt-3 pb-4">
-        {(['open', 'decided'] as const).map((show) => (
-          <ChoiceChip
-            key={show}
-            pressed={show === shown}
-            onClick={() => change({ show, open: null })}
-          >
-            {show === 'decided' ? t('Decided') : t('Open')}
-          </ChoiceChip>
-        ))}
-      </div>
+      <FilterChips
+        label={t('What to show')}
+        className="flex gap-2 px-4 pt-3 pb-4"
+        options={[
+          { value: 'open', label: t('Open') },
+          { value: 'decided', label: t('Decided') },
+        ]}
+        value={shown}
+        onChange={(show) => change({ show })}
+      />
       <div className={query.data ? undefined : 'p-4'}>
-        <QueryPart query={query} failed={t('The reports did not load')} rows={5}>
+        <DeskQuery query={query} failed={t('The reports did not load')} rows={5}>
           {({ pages }) => {
             const reports = pages.flatMap((page) => page.reports);
             if (reports.length === 0) {
@@ -65,20 +64,11 @@ export function ReportList({
                     />
                   ))}
                 </ul>
-                {query.hasNextPage && (
-                  <Button
-                    size="sm"
-                    className="m-4"
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('Show more')}
-                  </Button>
-                )}
+                <ShowMore query={query} size="sm" className="m-4" />
               </>
             );
           }}
-        </QueryPart>
+        </DeskQuery>
       </div>
     </>
   );
@@ -100,24 +90,13 @@ function ReportRow({
     ...(upheld_before > 0 ? [t('{count} upheld before', { count: upheld_before })] : []),
   ];
   return (
-    <li>
-      <button
-        type="button"
-        id={`report-${id}`}
-        onClick={onOpen}
-        aria-current={isOpen ? 'true' : undefined}
-        className={clsx(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 text-left text-sm',
-          isOpen ? 'bg-s2 shadow-[inset_2px_0_0_var(--ink)]' : 'hover:bg-s1',
-        )}
-      >
-        <span className="truncate text-base font-semibold">{reported.handle}</span>
-        <span className="text-ink3">
-          <Clock at={created_at} day />
-        </span>
-        <span className="col-span-2 truncate text-ink2">{excerpt || t('A file')}</span>
-        <span className="col-span-2 truncate text-ink3">{notes.join(' · ')}</span>
-      </button>
-    </li>
+    <QueueRow {...{ id, isOpen, onOpen }}>
+      <span className="truncate text-base font-semibold">{reported.handle}</span>
+      <span className="text-ink3">
+        <Clock at={created_at} day />
+      </span>
+      <span className="col-span-2 truncate text-ink2">{excerpt || t('A file')}</span>
+      <span className="col-span-2 truncate text-ink3">{notes.join(' · ')}</span>
+    </QueueRow>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReportContext } from '#core/chats/message-reports-wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { DecideReport } from '#web/features/admin/report-desk/decide-report.tsx';
 import { RetainedMessageLine } from '#web/features/admin/report-desk/retained-message-line.tsx';
 import {
@@ -17,7 +18,6 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** One report: the messages around it, who the two are, and the decision. */
 export function ReportPane({ reportId, onBack }: { reportId: string; onBack: () => void }) {
@@ -27,9 +27,9 @@ export function ReportPane({ reportId, onBack }: { reportId: string; onBack: () 
       <div className="px-1 md:hidden">
         <IconButton icon={ArrowLeft} label={t('Reports')} onClick={onBack} />
       </div>
-      <QueryPart query={query} failed={t('The report did not load')} rows={6}>
+      <DeskQuery query={query} failed={t('The report did not load')} rows={6}>
         {(data) => <Found found={data as ReportContext} />}
-      </QueryPart>
+      </DeskQuery>
     </div>
   );
 }

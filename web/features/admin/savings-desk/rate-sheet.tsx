@@ -7,7 +7,6 @@ import type { Product } from '#web/features/admin/savings-desk/desk-query.ts';
 import { lastsText, rateText } from '#web/features/admin/savings-desk/desk-texts.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -57,7 +56,6 @@ export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => vo
           p_note: note || null,
         })
       }
-      onDone={({ message }) => toast.success(message)}
       changes={[['savings-desk']]}
       unanswered="Look at the desk before you try again."
     >

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { findPerson, type Person } from '#web/features/admin/security/person-query.ts';
-import { nameOf, ResetSheet } from '#web/features/admin/security/reset-sheet.tsx';
+import { findPerson, nameOf, type Person } from '#web/features/admin/security/person-query.ts';
+import { ResetSheet } from '#web/features/admin/security/reset-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -25,7 +25,7 @@ export function FindPerson() {
   const email = form.watch('email');
   const found = search.data;
   return (
-    <div className="flex max-w-xl flex-col gap-6">
+    <div className="mt-6 flex max-w-xl flex-col gap-6">
       <Form role="search" submit={form.submit} className="flex flex-col gap-4">
         <TextInput
           label="E-mail address of the person"

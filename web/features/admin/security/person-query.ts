@@ -9,6 +9,10 @@ export interface Person {
   readonly verification_level: string;
 }
 
+export function nameOf({ full_name, email }: Person): string {
+  return full_name ?? email ?? 'this person';
+}
+
 /** The person with this e-mail address; null when there is none, or none this caller may see. */
 export async function findPerson(email: string): Promise<Person | null> {
   const client = await lazyBackend();

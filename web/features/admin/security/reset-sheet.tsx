@@ -1,77 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Person } from '#web/features/admin/security/person-query.ts';
-import { useResetSecondFactor } from '#web/features/admin/security/use-reset-second-factor.ts';
-import { CodeRefused, secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
+import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
+import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
+import { nameOf, type Person } from '#web/features/admin/security/person-query.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { call } from '#web/lib/supabase/call.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { CodeInput } from '#web/ui/form/code-input.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
-/** The confirmation before somebody's second factor is removed. */
+const failed = (why: string) => t(MFA_SETTINGS_MESSAGES.userResetFailed(why));
+
+/** The confirmation before somebody's second factor is removed, or its removal proposed. */
 export function ResetSheet({ person, onClose }: { person: Person; onClose: () => void }) {
-  const own = useQuery(secondFactorQuery(useUserId()));
+  const adminId = useUserId();
+  const [checked, setChecked] = useState(false);
   return (
-    <ConsequenceSheet open onClose={onClose} title={`Reset two-factor of ${nameOf(person)}?`}>
+    <ActionSheet
+      title={`Reset two-factor of ${nameOf(person)}?`}
+      label="Reset two-factor"
+      variant="danger-solid"
+      leaveLabel="Keep it"
+      codeLabel="Code from your own authenticator app"
+      missing={checked ? null : 'Check first who they are'}
+      step={async () => {
+        const input = { admin_user_id: adminId, target_user_id: person.id };
+        const { message, approval_id } = await call('admin_reset_user_mfa', input);
+        return { message: approval_id === undefined ? MFA_SETTINGS_MESSAGES.userReset : message };
+      }}
+      changes={[]}
+      refused={failed}
+      unanswered={failed('Oja did not answer. Find this person again before you repeat it.')}
+      onClose={onClose}
+    >
       <p className="text-ink2">
         Their authenticator and recovery codes stop working and they are signed out everywhere. They
         are told by mail, and cannot sell until they set up a new one. Your name is kept with this.
         Of a member of staff it waits for a second administrator.
       </p>
-      <ResetForm factorId={own.data?.id ?? null} {...{ person, onClose }} />
-    </ConsequenceSheet>
-  );
-}
-
-function ResetForm({
-  person,
-  factorId,
-  onClose,
-}: {
-  person: Person;
-  /** The administrator's own authenticator; null until it is known. */
-  factorId: string | null;
-  onClose: () => void;
-}) {
-  const [checked, setChecked] = useState(false);
-  const [code, setCode] = useState('');
-  const reset = useResetSecondFactor(onClose);
-  const refused = reset.error instanceof CodeRefused ? reset.error.message : undefined;
-  const confirm = () => {
-    if (factorId === null) return;
-    reset.mutate({ userId: person.id, factorId, code }, { onError: () => setCode('') });
-  };
-  return (
-    <>
       <Checkbox
-        className="my-4"
         checked={checked}
         onChange={(event) => setChecked(event.target.checked)}
         label="I spoke to this person and checked who they are"
       />
-      <CodeInput
-        label="Code from your own authenticator app"
-        value={code}
-        onChange={setCode}
-        readOnly={reset.isPending}
-        error={refused}
-      />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          variant="danger"
-          disabled={!checked || code.length < 6 || factorId === null}
-          busy={reset.isPending}
-          onClick={confirm}
-        >
-          Reset two-factor
-        </Button>
-      </div>
-    </>
+    </ActionSheet>
   );
-}
-
-export function nameOf({ full_name, email }: Person): string {
-  return full_name ?? email ?? 'this person';
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 /** Whom the role is to be given, or taken from. */
@@ -37,7 +36,6 @@ export function RoleSheet({ change, onClose }: { change: RoleChange; onClose: ()
           p_reason: reason,
         })
       }
-      onDone={({ message }) => toast.success(message)}
       changes={[['approvals']]}
       unanswered="Check “Pending approvals” before you repeat it."
       onClose={onClose}

@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import type { Administrators } from '#core/staff/wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { type RoleChange, RoleSheet } from '#web/features/admin/staff/role-sheet.tsx';
-import { type Administrator, administratorsQuery } from '#web/features/admin/staff/staff-query.ts';
-import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
+import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+type Administrator = z.output<typeof Administrators>['administrators'][number];
+
+const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  queryFn: () => call('list_administrators', {}),
+  staleTime: 0,
+  retry: false,
+});
 
 /** The administrators, with the actions to propose another one or to remove one. */
 export function StaffList() {
   const query = useQuery(administratorsQuery);
   const [change, setChange] = useState<RoleChange | null>(null);
-  useStillAdmin(query.error);
   return (
     <>
-      <QueryPart query={query} failed="The administrators did not load" rows={3}>
+      <DeskQuery query={query} failed="The administrators did not load" rows={3}>
         {({ administrators }) => (
           <ul aria-label="Administrators" className="mt-6 border-t border-line">
             {administrators.map((one) => (
@@ -23,7 +32,7 @@ export function StaffList() {
             ))}
           </ul>
         )}
-      </QueryPart>
+      </DeskQuery>
       <Button variant="primary" className="mt-6" onClick={() => setChange({ kind: 'give' })}>
         Propose an administrator…
       </Button>

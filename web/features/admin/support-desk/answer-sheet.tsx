@@ -2,7 +2,8 @@ import { LONGEST_REPLY, LONGEST_REPLY_TITLE } from '#core/support/limits.ts';
 import { SHORT_TOPIC_LABELS, SUPPORT_TOPICS, type SupportTopic } from '#core/support/topics.ts';
 import type { CannedReply } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
+import { TICKET_CHANGES } from '#web/features/admin/support-desk/desk-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +30,21 @@ export function AnswerSheet({
   reply: CannedReply | null;
   onClose: () => void;
 }) {
-  const save = useTicketStep(onClose);
-  const remove = useTicketStep(onClose);
+  const done = { changes: TICKET_CHANGES, onDone: onClose };
+  const save = useDeskStep({
+    ...done,
+    step: ({ title, body, topic }: Answer) =>
+      call('save_canned_reply', {
+        p_id: reply?.id ?? null,
+        p_title: title.trim(),
+        p_body: body.trim(),
+        p_topic: topic || null,
+      }),
+  });
+  const remove = useDeskStep({
+    ...done,
+    step: (p_id: string) => call('delete_canned_reply', { p_id }),
+  });
   const form = useAppForm<Answer>({
     defaultValues: {
       title: reply?.title ?? '',
@@ -41,15 +55,7 @@ export function AnswerSheet({
       title: problemOf(title),
       body: problemOf(body),
     })),
-    send: ({ title, body, topic }) =>
-      save.mutateAsync(() =>
-        call('save_canned_reply', {
-          p_id: reply?.id ?? null,
-          p_title: title.trim(),
-          p_body: body.trim(),
-          p_topic: topic || null,
-        }),
-      ),
+    send: (answer) => save.mutateAsync(answer),
   });
   return (
     <FormSheet open onClose={onClose} title={reply ? t('Change this answer') : t('New answer')}>
@@ -80,7 +86,7 @@ export function AnswerSheet({
             variant="danger"
             wide
             busy={remove.isPending}
-            onClick={() => remove.mutate(() => call('delete_canned_reply', { p_id: reply.id }))}
+            onClick={() => remove.mutate(reply.id)}
           >
             {t('Delete')}
           </Button>

@@ -19,6 +19,9 @@ const LIVE = {
   refetchOnWindowFocus: 'always',
 } as const;
 
+/** What every action on a ticket changes. */
+export const TICKET_CHANGES = [['support-desk'], ['chats']];
+
 /** The queue, a page at a time. */
 export const ticketsQuery = (filter: TicketFilter) =>
   infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import type { TicketContext } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
+import { TICKET_CHANGES } from '#web/features/admin/support-desk/desk-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,11 +22,14 @@ export function HandOverSheet({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const step = useTicketStep(onDone);
+  const step = useDeskStep({
+    step: (to: string) => call('hand_over_ticket', { p_ticket_id: ticketId, p_to: to || null }),
+    changes: TICKET_CHANGES,
+    onDone,
+  });
   const form = useAppForm({
     defaultValues: { to: '' },
-    send: ({ to }) =>
-      step.mutateAsync(() => call('hand_over_ticket', { p_ticket_id: ticketId, p_to: to || null })),
+    send: ({ to }) => step.mutateAsync(to),
   });
   return (
     <FormSheet open onClose={onClose} title={t('Hand this ticket over')}>

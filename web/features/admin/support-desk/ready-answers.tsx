@@ -5,13 +5,13 @@ import { fillReply } from '#web/features/admin/support-desk/fill-reply.ts';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import type { CannedReply, ListedTicket } from '#core/support/wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { AnswerSheet } from '#web/features/admin/support-desk/answer-sheet.tsx';
 import { repliesQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 /** Canned replies; those of the ticket's topic come first. */
@@ -54,7 +54,7 @@ export function ReadyAnswers({
           if (key === 'Escape') currentTarget.blur();
         }}
       />
-      <QueryPart query={query} failed={t('The ready answers did not load')}>
+      <DeskQuery query={query} failed={t('The ready answers did not load')}>
         {(replies) => {
           const found = foundReplies(replies, wanted, ticket.topic);
           if (found.length === 0) {
@@ -96,7 +96,7 @@ export function ReadyAnswers({
             </ul>
           );
         }}
-      </QueryPart>
+      </DeskQuery>
       {edited && (
         <AnswerSheet reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -1,6 +1,7 @@
 import { LONGEST_TICKET_NOTE } from '#core/support/limits.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
-import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
+import { TICKET_CHANGES } from '#web/features/admin/support-desk/desk-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,13 +20,15 @@ export function ResolveSheet({
   onClose: () => void;
   onDone: () => void;
 }) {
-  const step = useTicketStep(onDone);
+  const step = useDeskStep({
+    step: (note: string) =>
+      call('resolve_ticket', { p_ticket_id: ticketId, p_note: note.trim() || null }),
+    changes: TICKET_CHANGES,
+    onDone,
+  });
   const form = useAppForm({
     defaultValues: { note: '' },
-    send: ({ note }) =>
-      step.mutateAsync(() =>
-        call('resolve_ticket', { p_ticket_id: ticketId, p_note: note.trim() || null }),
-      ),
+    send: ({ note }) => step.mutateAsync(note),
   });
   return (
     <FormSheet open onClose={onClose} title={t('Resolve this ticket')}>

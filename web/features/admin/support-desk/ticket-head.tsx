@@ -4,12 +4,13 @@ import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
 import type { TicketContext } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/admin/desk/step-outcome.tsx';
+import { useDeskStep } from '#web/features/admin/desk/use-desk-step.ts';
 import {
   PRIORITY_LABELS,
   STATUS_LABELS,
   STATUS_TONES,
 } from '#web/features/admin/support-desk/ticket-labels.ts';
-import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { TICKET_CHANGES } from '#web/features/admin/support-desk/desk-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -40,14 +41,20 @@ export function TicketHead({
 }) {
   const online = useOnline();
   const userId = useUserId();
-  const step = useTicketStep();
-  const take = useTicketStep(onTaken);
   const { ticket, may_read: isMine } = found;
-  const { id, customer, topic, status, priority } = ticket;
+  const { id: p_ticket_id, customer, topic, status, priority } = ticket;
+  const step = useDeskStep({
+    step: (p_priority: TicketPriority) => call('set_ticket_priority', { p_ticket_id, p_priority }),
+    changes: TICKET_CHANGES,
+  });
+  const take = useDeskStep({
+    step: (name: 'take_ticket' | 'reopen_ticket') => call(name, { p_ticket_id }),
+    changes: TICKET_CHANGES,
+    onDone: onTaken,
+  });
   const isOwn = customer.id === userId;
   // Optimistic until the ticket has the same value, or the refusal is shown.
   const [chosen, setChosen] = useState<TicketPriority | null>(null);
-  const p_ticket_id = id;
   return (
     <header className="flex flex-col gap-3 border-b border-line px-4 py-3 md:px-6">
       <div className="flex items-center gap-2">
@@ -81,11 +88,9 @@ export function TicketHead({
               disabled={!online}
               aria-busy={step.isPending}
               onChange={({ target }) => {
-                const p_priority = target.value as TicketPriority;
-                setChosen(p_priority);
-                step.mutate(() => call('set_ticket_priority', { p_ticket_id, p_priority }), {
-                  onSettled: () => setChosen(null),
-                });
+                const next = target.value as TicketPriority;
+                setChosen(next);
+                step.mutate(next, { onSettled: () => setChosen(null) });
               }}
               options={TICKET_PRIORITIES.toReversed().map((value) => ({
                 value,
@@ -104,7 +109,7 @@ export function TicketHead({
               variant="primary"
               disabled={!online}
               busy={take.isPending}
-              onClick={() => take.mutate(() => call('take_ticket', { p_ticket_id }))}
+              onClick={() => take.mutate('take_ticket')}
             >
               {t('Take it')}
             </Button>
@@ -119,7 +124,7 @@ export function TicketHead({
               size="sm"
               disabled={!online}
               busy={take.isPending}
-              onClick={() => take.mutate(() => call('reopen_ticket', { p_ticket_id }))}
+              onClick={() => take.mutate('reopen_ticket')}
             >
               {t('Open it again')}
             </Button>

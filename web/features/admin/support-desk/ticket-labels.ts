@@ -1,5 +1,4 @@
 import type { TicketPriority, TicketStatus } from '#core/support/ticket-machine.ts';
-import type { TicketUrgency } from '#core/support/ticket-rules.ts';
 import type { ListedTicket } from '#core/support/wire.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import type { Tone } from '#web/ui/display/chip.tsx';
@@ -22,12 +21,6 @@ export const PRIORITY_LABELS: Readonly<Record<TicketPriority, string>> = {
   high: msg('High priority'),
   normal: msg('Normal priority'),
   low: msg('Low priority'),
-};
-
-export const URGENCY_TONES: Readonly<Record<TicketUrgency, string>> = {
-  calm: 'text-ink2',
-  due: 'text-fitila',
-  past: 'text-ewu',
 };
 
 /** The last message, as one line. */

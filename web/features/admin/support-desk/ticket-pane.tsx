@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import type { TicketContext } from '#core/support/wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { ticketQuery } from '#web/features/admin/support-desk/desk-queries.ts';
 import { HandOverSheet } from '#web/features/admin/support-desk/hand-over-sheet.tsx';
 import { ReadyAnswers } from '#web/features/admin/support-desk/ready-answers.tsx';
@@ -15,20 +16,19 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { saveChatDraft, readChatDraft } from '#web/lib/offline/waiting-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 type Sheet = 'resolve' | 'hand-over' | 'about' | null;
 
 /** One ticket: its conversation in the middle, and beside it the customer and canned replies. */
 export function TicketPane({
   ticketId,
-  room,
+  chat,
   onBack,
   onTaken,
 }: {
   ticketId: string;
   /** Renders a conversation. */
-  room: (chatId: string) => ReactNode;
+  chat: (chatId: string) => ReactNode;
   /** Back to the queue, on a phone; and when there is nothing left to do here. */
   onBack: () => void;
   /** The ticket is assigned to the viewer now. */
@@ -85,7 +85,7 @@ export function TicketPane({
               }}
             >
               {found.may_read ? (
-                <Fragment key={draft.filled}>{room(found.ticket.chat_id)}</Fragment>
+                <Fragment key={draft.filled}>{chat(found.ticket.chat_id)}</Fragment>
               ) : (
                 <WaitingMessages found={found} />
               )}
@@ -96,9 +96,9 @@ export function TicketPane({
             <Button variant="ghost" className="mb-2 -ml-4 md:hidden" onClick={onBack}>
               {t('Queue')}
             </Button>
-            <QueryPart query={query} failed={t('The ticket did not load')} rows={6}>
+            <DeskQuery query={query} failed={t('The ticket did not load')} rows={6}>
               {() => null}
-            </QueryPart>
+            </DeskQuery>
           </div>
         )}
       </div>

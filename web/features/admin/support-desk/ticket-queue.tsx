@@ -1,17 +1,16 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ListedTicket, TicketFilter } from '#core/support/wire.ts';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
+import { FilterChips } from '#web/features/admin/desk/filters.tsx';
+import { ShowMore } from '#web/features/admin/desk/paged-list.tsx';
 import type { DeskFilters } from '#web/features/admin/desk/use-desk-filters.ts';
 import { FILTERS } from '#web/features/admin/support-desk/desk-queries.ts';
 import { DeskFigures } from '#web/features/admin/support-desk/desk-figures.tsx';
 import { TicketRow } from '#web/features/admin/support-desk/ticket-row.tsx';
 import type { TicketSearch } from '#web/features/admin/support-desk/ticket-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 interface TicketPage {
   readonly tickets: readonly ListedTicket[];
@@ -33,25 +32,17 @@ export function TicketQueue({
 }) {
   return (
     <>
-      <div
-        role="group"
-        aria-label={t('What to show')}
+      <FilterChips
+        label={t('What to show')}
         className="flex flex-wrap gap-2 px-4 pt-3 pb-4"
-      >
-        {FILTERS.map(({ value, label }) => (
-          <ChoiceChip
-            key={value}
-            className="px-2.5!"
-            pressed={show === value}
-            onClick={() => change({ show: value, open: null })}
-          >
-            {t(label)}
-          </ChoiceChip>
-        ))}
-      </div>
+        chipClassName="px-2.5!"
+        options={FILTERS.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={show}
+        onChange={(value) => change({ show: value })}
+      />
       <DeskFigures />
       <div className={query.data ? undefined : 'p-4'}>
-        <QueryPart query={query} failed={t('The queue did not load')} rows={5}>
+        <DeskQuery query={query} failed={t('The queue did not load')} rows={5}>
           {({ pages }) => {
             const tickets = pages.flatMap((page) => page.tickets);
             const now = new Date(pages[0]?.now ?? 0);
@@ -76,13 +67,7 @@ export function TicketQueue({
                 </ul>
                 <div className="flex items-center justify-between border-t border-line px-4 py-3 text-sm text-ink3">
                   {query.hasNextPage ? (
-                    <Button
-                      size="sm"
-                      busy={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      {t('Show more')}
-                    </Button>
+                    <ShowMore query={query} size="sm" />
                   ) : (
                     <span>
                       {t('{count, plural, one {# ticket} other {# tickets}}', {
@@ -100,7 +85,7 @@ export function TicketQueue({
               </>
             );
           }}
-        </QueryPart>
+        </DeskQuery>
       </div>
     </>
   );

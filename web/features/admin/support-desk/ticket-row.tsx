@@ -1,13 +1,12 @@
-import { clsx } from 'clsx';
-import { ChevronsUp, Clock } from 'lucide-react';
+import { ChevronsUp } from 'lucide-react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { urgencyOf } from '#core/support/ticket-rules.ts';
 import type { ListedTicket } from '#core/support/wire.ts';
+import { QueueRow, Waited } from '#web/features/admin/desk/queue-row.tsx';
 import {
   lastMessageText,
   STATUS_LABELS,
   stretch,
-  URGENCY_TONES,
 } from '#web/features/admin/support-desk/ticket-labels.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,50 +32,39 @@ export function TicketRow({
     ...(ticket.reopened_count > 0 ? [t('Came back')] : []),
   ];
   return (
-    <li>
-      <button
-        type="button"
-        id={`ticket-${id}`}
-        onClick={onOpen}
-        aria-current={isOpen ? 'true' : undefined}
-        className={clsx(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 text-left text-sm',
-          isOpen ? 'bg-s2 shadow-[inset_2px_0_0_var(--ink)]' : 'hover:bg-s1',
+    <QueueRow {...{ id, isOpen, onOpen }}>
+      <span className="flex min-w-0 items-center gap-1.5 text-base font-semibold">
+        {priority === 'high' && (
+          <>
+            <Icon of={ChevronsUp} size={16} className="text-ewu" />
+            <span className="sr-only">{t('High priority')}</span>
+          </>
         )}
-      >
-        <span className="flex min-w-0 items-center gap-1.5 text-base font-semibold">
-          {priority === 'high' && (
-            <>
-              <Icon of={ChevronsUp} size={16} className="text-ewu" />
-              <span className="sr-only">{t('High priority')}</span>
-            </>
-          )}
-          <span className="truncate">{customer.handle}</span>
-          {customer.verification_level === 'verified' && <VerifiedMark />}
-        </span>
-        <span className="flex items-center justify-end gap-2">
-          {waiting_since ? (
-            <Waited since={new Date(waiting_since)} priority={priority} now={now} />
-          ) : (
-            <span className="text-ink3">{t(STATUS_LABELS[status])}</span>
-          )}
-        </span>
-        <span className="truncate text-ink2">{lastMessageText(ticket)}</span>
-        <span className="justify-self-end">
-          {unread > 0 && (
-            <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-xs leading-5 font-semibold text-on">
-              {unread}
-              <span className="sr-only"> {t('unread')}</span>
-            </span>
-          )}
-        </span>
-        <span className="col-span-2 truncate text-ink3">{notes.join(' · ')}</span>
-      </button>
-    </li>
+        <span className="truncate">{customer.handle}</span>
+        {customer.verification_level === 'verified' && <VerifiedMark />}
+      </span>
+      <span className="flex items-center justify-end gap-2">
+        {waiting_since ? (
+          <TicketWait since={new Date(waiting_since)} priority={priority} now={now} />
+        ) : (
+          <span className="text-ink3">{t(STATUS_LABELS[status])}</span>
+        )}
+      </span>
+      <span className="truncate text-ink2">{lastMessageText(ticket)}</span>
+      <span className="justify-self-end">
+        {unread > 0 && (
+          <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-xs leading-5 font-semibold text-on">
+            {unread}
+            <span className="sr-only"> {t('unread')}</span>
+          </span>
+        )}
+      </span>
+      <span className="col-span-2 truncate text-ink3">{notes.join(' · ')}</span>
+    </QueueRow>
   );
 }
 
-function Waited({
+function TicketWait({
   since,
   priority,
   now,
@@ -87,10 +75,8 @@ function Waited({
 }) {
   const urgency = urgencyOf(since, priority, now);
   return (
-    <span className={clsx('flex items-center gap-1.5 font-semibold', URGENCY_TONES[urgency])}>
-      {urgency !== 'calm' && <Icon of={Clock} size={16} />}
+    <Waited urgency={urgency} past={t('later than promised')}>
       {stretch((now.getTime() - since.getTime()) / 1000)}
-      {urgency === 'past' && <span className="sr-only">, {t('later than promised')}</span>}
-    </span>
+    </Waited>
   );
 }

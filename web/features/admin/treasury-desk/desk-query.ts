@@ -6,7 +6,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 export type Desk = z.output<typeof TreasuryDesk>;
 export type OwnMoney = Desk['assets'][number];
-export type LocationLine = Desk['places'][number];
+export type LocationLine = Desk['locations'][number];
 export type Move = Desk['moves'][number];
 
 export const treasuryDeskQuery = queryOptions({

@@ -1,5 +1,6 @@
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
-import { digits, locationName, withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { digits, withUnit } from '#web/features/admin/treasury-desk/format.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
@@ -14,7 +15,7 @@ export function LocationsTable({ locations }: { locations: readonly LocationLine
     <>
       <ul className="border-t border-line md:hidden">
         {locations.map((line) => (
-          <LocationItem key={`${line.place}/${line.asset}`} line={line} />
+          <LocationItem key={`${line.location}/${line.asset}`} line={line} />
         ))}
       </ul>
       <div className="hidden md:block">
@@ -32,7 +33,7 @@ export function LocationsTable({ locations }: { locations: readonly LocationLine
           </thead>
           <tbody>
             {locations.map((line) => (
-              <LocationRow key={`${line.place}/${line.asset}`} line={line} />
+              <LocationRow key={`${line.location}/${line.asset}`} line={line} />
             ))}
           </tbody>
         </Table>
@@ -42,11 +43,11 @@ export function LocationsTable({ locations }: { locations: readonly LocationLine
 }
 
 function LocationRow({ line }: { line: LocationLine }) {
-  const { place, asset, ledger, hot_wallet, deposit_addresses: at } = line;
+  const { location, asset, ledger, hot_wallet, deposit_addresses: at } = line;
   return (
     <Row tall>
       <Cell className="py-2 pl-0! font-semibold">
-        {locationName(place)} · {asset}
+        {locationName(location)} · {asset}
       </Cell>
       <Cell end>{hot_wallet === null ? '–' : digits(asset, hot_wallet)}</Cell>
       <Cell end>
@@ -69,11 +70,11 @@ function LocationRow({ line }: { line: LocationLine }) {
 
 /** The same on a phone, where five columns do not fit. */
 function LocationItem({ line }: { line: LocationLine }) {
-  const { place, asset, ledger, hot_wallet, deposit_addresses: at } = line;
+  const { location, asset, ledger, hot_wallet, deposit_addresses: at } = line;
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
-        {locationName(place)} · {asset}
+        {locationName(location)} · {asset}
         <Unexplained line={line} />
       </p>
       <p className="mt-1 text-sm text-ink2">

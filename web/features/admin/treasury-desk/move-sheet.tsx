@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { parseMoney } from '#core/money/money.ts';
 import type { LocationLine } from '#web/features/admin/treasury-desk/desk-query.ts';
-import { locationName, withUnit } from '#web/features/admin/treasury-desk/format.ts';
+import { locationName } from '#web/features/admin/desk/location-name.ts';
+import { withUnit } from '#web/features/admin/treasury-desk/format.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
-type LocationOption = Pick<LocationLine, 'place' | 'asset' | 'difference'>;
+type LocationOption = Pick<LocationLine, 'location' | 'asset' | 'difference'>;
 
-const BANK: LocationOption = { place: 'bank', asset: 'NGN', difference: null };
+const BANK: LocationOption = { location: 'bank', asset: 'NGN', difference: null };
 const REASON = {
   label: 'Reason',
   maxLength: 500,
@@ -27,7 +27,10 @@ export function MoveSheet({
   locations: readonly LocationLine[];
   onClose: () => void;
 }) {
-  const spots: LocationOption[] = [BANK, ...locations.filter(({ place }) => place !== 'bank')];
+  const spots: LocationOption[] = [
+    BANK,
+    ...locations.filter(({ location }) => location !== 'bank'),
+  ];
   const [chosen, setChosen] = useState(keyOf(BANK));
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [amount, setAmount] = useState('');
@@ -36,7 +39,7 @@ export function MoveSheet({
   const money = parseMoney(spot.asset, amount);
   const hasAmount = money !== null && money.units > 0n;
   const input = {
-    p_place: spot.place,
+    p_location: spot.location,
     p_asset: spot.asset,
     p_direction: direction,
     p_amount: amount,
@@ -52,10 +55,7 @@ export function MoveSheet({
         const noted = { ...input, p_note: reason };
         return call('move_treasury', { ...noted, p_idempotency_key: keyFor(noted) });
       }}
-      onDone={({ message }) => {
-        toast.success(message);
-        settle();
-      }}
+      onDone={settle}
       changes={[['treasury-desk'], ['payout-desk']]}
       unanswered="Trying again books it once."
       onClose={onClose}
@@ -72,7 +72,7 @@ export function MoveSheet({
         }}
         options={spots.map((one) => ({
           value: keyOf(one),
-          label: `${locationName(one.place)} · ${one.asset}`,
+          label: `${locationName(one.location)} · ${one.asset}`,
         }))}
         helper={helperOf(spot)}
       />
@@ -90,12 +90,12 @@ export function MoveSheet({
   );
 }
 
-function keyOf({ place, asset }: LocationOption): string {
-  return `${place}/${asset}`;
+function keyOf({ location, asset }: LocationOption): string {
+  return `${location}/${asset}`;
 }
 
-function helperOf({ place, asset, difference }: LocationOption): string {
-  if (place === 'bank')
+function helperOf({ location, asset, difference }: LocationOption): string {
+  if (location === 'bank')
     return 'The bank is queried where possible; otherwise another administrator confirms the deposit.';
   if (difference === null) return 'The chain is queried, and has not responded recently.';
   return Number(difference) === 0

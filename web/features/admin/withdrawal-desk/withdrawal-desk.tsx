@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
+import { DeskList } from '#web/features/admin/desk/desk-page.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import {
   type Desk,
   withdrawalDeskQuery,
@@ -13,31 +15,38 @@ import { SenderLine, TroubledLine } from '#web/features/admin/withdrawal-desk/se
 import { WaitingLine } from '#web/features/admin/withdrawal-desk/waiting-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Outgoing coins as operators see them: pending approvals, senders, stuck transactions. */
 export function WithdrawalDesk() {
   const query = useQuery(withdrawalDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);
   return (
-    <QueryPart query={query} failed="The withdrawals did not load" rows={4}>
+    <DeskQuery query={query} failed="The withdrawals did not load" rows={4}>
       {(desk) => (
         <div className="flex flex-col gap-8">
           <Switches desk={desk} onStep={setStep} />
-          <Part title="Awaiting two approvals" empty="Nothing waits." count={desk.waiting.length}>
+          <DeskList
+            title="Awaiting two approvals"
+            empty="Nothing waits."
+            count={desk.waiting.length}
+          >
             {desk.waiting.map((withdrawal) => (
               <WaitingLine key={withdrawal.id} withdrawal={withdrawal} onStep={setStep} />
             ))}
-          </Part>
+          </DeskList>
           {desk.held > 0 && (
             <p className="text-sm text-ink2">{desk.held} more are held and not looked at yet.</p>
           )}
-          <Part title="Stuck" empty="Nothing is stuck." count={desk.troubled.length}>
+          <DeskList title="Stuck" empty="Nothing is stuck." count={desk.troubled.length}>
             {desk.troubled.map((send) => (
               <TroubledLine key={send.id} send={send} />
             ))}
-          </Part>
-          <Part title="Sending addresses" empty="Nothing was sent yet." count={desk.senders.length}>
+          </DeskList>
+          <DeskList
+            title="Sending addresses"
+            empty="Nothing was sent yet."
+            count={desk.senders.length}
+          >
             {desk.senders.map((sender) => (
               <SenderLine
                 key={`${sender.chain}:${sender.address}`}
@@ -45,11 +54,11 @@ export function WithdrawalDesk() {
                 onStep={setStep}
               />
             ))}
-          </Part>
+          </DeskList>
           {step && <DeskStepSheet step={step} onClose={() => setStep(null)} />}
         </div>
       )}
-    </QueryPart>
+    </DeskQuery>
   );
 }
 
@@ -82,29 +91,6 @@ function Switches({ desk, onStep }: { desk: Desk; onStep: (step: DeskStep) => vo
         {line(null, isAll)}
         {!isAll && seen.map((chain) => line(chain, desk.paused.includes(chain)))}
       </ul>
-    </section>
-  );
-}
-
-function Part({
-  title,
-  empty,
-  count,
-  children,
-}: {
-  title: string;
-  empty: string;
-  count: number;
-  children: ReactNode;
-}) {
-  return (
-    <section>
-      <h3 className="font-semibold text-ink2">{title}</h3>
-      {count === 0 ? (
-        <p className="mt-2 text-ink2">{empty}</p>
-      ) : (
-        <ul className="mt-2 border-t border-line">{children}</ul>
-      )}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { linkVerdict } from '#web/features/messaging/message-text/link-verdict.t
 import { hostInLetters } from '#web/features/messaging/message-text/punycode.ts';
 
 const OWN = { host: 'oja.example', product: 'Oja' };
-const findings = (address: string) => {
-  const verdict = linkVerdict(address, OWN);
+const findings = (url: string) => {
+  const verdict = linkVerdict(url, OWN);
   return verdict.kind === 'outside' ? verdict.findings : verdict.kind;
 };
 
@@ -51,8 +51,8 @@ test.each([
   ['https://evil.com:443', []],
   ['http://evil.com', ['not_encrypted']],
   ['https://bit.ly/3x', ['short_link']],
-])('what speaks against %s: %j', (address, expected) => {
-  expect(findings(address)).toEqual(expected);
+])('what speaks against %s: %j', (url, expected) => {
+  expect(findings(url)).toEqual(expected);
 });
 
 test.each([
@@ -77,8 +77,8 @@ test.each([
   ['https://evil.com'],
   'https://oja.example/auth/v1/verify?token=1',
   'https://oja.example//evil.com',
-])('%j is no URL that may be opened', (address) => {
-  expect(linkVerdict(address, OWN)).toEqual({ kind: 'refused' });
+])('%j is no URL that may be opened', (url) => {
+  expect(linkVerdict(url, OWN)).toEqual({ kind: 'refused' });
 });
 
 test('a URL of ours is opened inside', () => {
@@ -147,7 +147,7 @@ test('only http and https may ever be opened, for any input', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 8 }), (parts) => {
       const verdict = linkVerdict(parts.join(''), OWN);
-      if (verdict.kind === 'outside') expect(verdict.address).toMatch(/^https?:\/\/[^/]/);
+      if (verdict.kind === 'outside') expect(verdict.href).toMatch(/^https?:\/\/[^/]/);
       if (verdict.kind === 'inside') expect(verdict.to).toMatch(/^\/(?![/\\])/);
     }),
     { numRuns: 1_000 },

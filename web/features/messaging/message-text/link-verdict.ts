@@ -5,7 +5,7 @@ import {
   type OwnSite,
 } from '#web/features/messaging/message-text/look-alike.ts';
 import { hostInLetters } from '#web/features/messaging/message-text/punycode.ts';
-import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
+import { isOwnUrl, ownPath, webUrl } from '#core/chats/links/web-url.ts';
 
 /** Findings about a link, the gravest first. */
 const LINK_FINDINGS = [
@@ -33,7 +33,7 @@ export type LinkVerdict =
   | {
       readonly kind: 'outside';
       /** The full URL, http or https. */
-      readonly address: string;
+      readonly href: string;
       /** The host in readable letters, and its ASCII form where that differs. */
       readonly letters: readonly ShownLetter[];
       readonly asciiHost: string | null;
@@ -61,9 +61,9 @@ const ALPHABETS: readonly RegExp[] = [
 
 /** The verdict on a URL before somebody opens it. It is refused unless it is a web URL. */
 export function linkVerdict(given: unknown, own: OwnSite): LinkVerdict {
-  const url = typeof given === 'string' ? webAddress(given) : null;
+  const url = typeof given === 'string' ? webUrl(given) : null;
   if (!url) return { kind: 'refused' };
-  if (isOwnAddress(url, own.host)) {
+  if (isOwnUrl(url, own.host)) {
     const to = ownPath(url);
     return to === null ? { kind: 'refused' } : { kind: 'inside', to };
   }
@@ -84,7 +84,7 @@ export function linkVerdict(given: unknown, own: OwnSite): LinkVerdict {
   };
   return {
     kind: 'outside',
-    address: url.href,
+    href: url.href,
     letters: [...host].map((letter) => ({ letter, isSuspect: isSuspect(letter) })),
     asciiHost: host === url.hostname ? null : url.hostname,
     findings: LINK_FINDINGS.filter((finding) => holds[finding]),

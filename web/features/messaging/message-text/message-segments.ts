@@ -25,8 +25,8 @@ export function messageSegments(text: string, ownHost: string): MessageSegment[]
 }
 
 /** The page that shows where a URL of another site leads, before it is opened. */
-function leavingFor(address: string): string {
-  return `/leaving?to=${encodeURIComponent(address)}`;
+function leavingFor(url: string): string {
+  return `/leaving?to=${encodeURIComponent(url)}`;
 }
 
 function plainSegment(text: string): MessageSegment {

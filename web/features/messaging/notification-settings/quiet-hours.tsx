@@ -80,14 +80,14 @@ function effectOf({ quiet_from, quiet_to, steps_pass, time_zone }: NotificationS
   if (quiet_from === null || quiet_to === null) {
     return t('You are told at any hour, by the ways you ticked.');
   }
-  const hours = { from: clockOf(quiet_from), to: clockOf(quiet_to), place: zoneCity(time_zone) };
+  const hours = { from: clockOf(quiet_from), to: clockOf(quiet_to), city: zoneCity(time_zone) };
   return steps_pass
     ? t(
-        'Between {from} and {to} ({place} time) only money matters and steps that wait for you wake you. News come at {to}.',
+        'Between {from} and {to} ({city} time) only money matters and steps that wait for you wake you. News come at {to}.',
         hours,
       )
     : t(
-        'Between {from} and {to} ({place} time) only money matters wake you. Everything else comes at {to}.',
+        'Between {from} and {to} ({city} time) only money matters wake you. Everything else comes at {to}.',
         hours,
       );
 }

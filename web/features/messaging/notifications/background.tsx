@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refetchNotifications } from '#web/features/messaging/notifications/list-change.ts';
-import { tradeIdOf } from '#web/features/messaging/notifications/notification-address.ts';
+import { tradeIdOf } from '#web/features/messaging/notifications/notification-url.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { notifyNew } from '#web/features/messaging/notifications/notify-new.ts';
 import { useTitleCount } from '#web/features/messaging/notifications/use-title-count.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { notificationAddress } from '#web/features/messaging/notifications/notification-address.ts';
+import { notificationUrl } from '#web/features/messaging/notifications/notification-url.ts';
 import { NotificationDeliveries } from '#web/features/messaging/notifications/notification-deliveries.tsx';
 import { notificationIcon } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
@@ -33,7 +33,7 @@ export function CentreLine({
   onRemove: () => void;
 }) {
   const details = useId();
-  const to = notificationAddress(row);
+  const to = notificationUrl(row);
   const at = new Date(row.created_at);
   const { title, message } = wordsOf(row);
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { notificationAddress } from '#web/features/messaging/notifications/notification-address.ts';
+import { notificationUrl } from '#web/features/messaging/notifications/notification-url.ts';
 import { notificationIcon } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
@@ -20,7 +20,7 @@ export function NotificationLine({
   onRead: () => void;
   onLeave: () => void;
 }) {
-  const to = notificationAddress(row);
+  const to = notificationUrl(row);
   const at = new Date(row.created_at);
   const { title, message } = wordsOf(row);
   const open = () => {

@@ -1,8 +1,8 @@
 import {
   chatIdOf,
-  notificationAddress,
+  notificationUrl,
   tradeIdOf,
-} from '#web/features/messaging/notifications/notification-address.ts';
+} from '#web/features/messaging/notifications/notification-url.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -28,7 +28,7 @@ export function notifyNew(all: readonly NotificationRow[]): void {
 function notifyOne(row: NotificationRow): void {
   const { type } = row;
   const { title, message: description } = wordsOf(row);
-  const to = notificationAddress(row);
+  const to = notificationUrl(row);
   const tradeId = tradeIdOf(row);
   if (tradeId && to?.startsWith('/trade/')) {
     tradeToast(tradeId, type, { title, description });

@@ -36,7 +36,7 @@ test.each([
   [ticket({ status: 'resolved', resolved_at: at, goes_on: false }), null, null, null],
 ])(
   'a status is shown as it is, and never a wait that was not measured (%#)',
-  (own, place, usual_seconds, expected) => {
-    expect(supportStatusText({ ticket: own, place, usual_seconds })).toBe(expected);
+  (own, position, usual_seconds, expected) => {
+    expect(supportStatusText({ ticket: own, position, usual_seconds })).toBe(expected);
   },
 );

@@ -2,12 +2,12 @@ import { REOPEN_HOURS } from '#core/support/limits.ts';
 import type { SupportState } from '#core/support/wire.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-type SupportStatusInput = Pick<SupportState, 'ticket' | 'place' | 'usual_seconds'>;
+type SupportStatusInput = Pick<SupportState, 'ticket' | 'position' | 'usual_seconds'>;
 
 /** The support status in one line: "You are number 3 · usually answered within 10 min". */
 export function supportStatusText({
   ticket,
-  place,
+  position,
   usual_seconds,
 }: SupportStatusInput): string | null {
   const usual =
@@ -18,7 +18,7 @@ export function supportStatusText({
   const { agent } = ticket;
   switch (ticket.status) {
     case 'waiting':
-      return [t('You are number {place} in the queue', { place: place ?? 1 }), usual]
+      return [t('You are number {position} in the queue', { position: position ?? 1 }), usual]
         .filter((part) => part !== null)
         .join(' · ');
     case 'assigned':

@@ -22,11 +22,11 @@ export function OpeningList({ openings }: { openings: readonly OpeningLine[] }) 
               </span>
               <span className="mt-1 block max-w-prose text-ink2">{opening.summary}</span>
               <span className="mt-2 block text-sm text-ink2 md:hidden">
-                {opening.place} · {t(KIND_NAMES[opening.kind])}
+                {opening.location} · {t(KIND_NAMES[opening.kind])}
               </span>
             </span>
             <span className="hidden md:block">
-              <span className="block font-semibold">{opening.place}</span>
+              <span className="block font-semibold">{opening.location}</span>
               <span className="block text-sm text-ink2">{opening.team}</span>
             </span>
             <span className="hidden md:block">

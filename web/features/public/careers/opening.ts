@@ -7,7 +7,7 @@ export interface OpeningLine {
   readonly id: string;
   readonly title: string;
   readonly team: string;
-  readonly place: string;
+  readonly location: string;
   readonly kind: OpeningKind;
   readonly summary: string;
   readonly opened_at: string;
@@ -18,7 +18,7 @@ export interface Opening extends OpeningLine {
   readonly body: string;
 }
 
-const LINE = 'id,title,team,place,kind,summary,opened_at,closes_at';
+const LINE = 'id,title,team,location,kind,summary,opened_at,closes_at';
 
 /** What is open, the newest first. */
 export const openingsQuery = () =>

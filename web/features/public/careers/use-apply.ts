@@ -4,7 +4,7 @@ import type { ApplicationFields } from '#core/careers/application-fields.ts';
 import { CV_TYPE } from '#core/careers/limits.ts';
 import { apiOrigin } from '#web/lib/supabase/api-origin.ts';
 import { call } from '#web/lib/supabase/call.ts';
-import { sendToAddress } from '#web/lib/supabase/upload-file.ts';
+import { sendToUrl } from '#web/lib/supabase/upload-file.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 
@@ -67,9 +67,9 @@ async function sendCv(
     p_type: CV_TYPE,
     p_size: file.size,
   });
-  const address = `${apiOrigin()}/storage/v1/object/upload/sign/${bucket}/${path}`;
+  const url = `${apiOrigin()}/storage/v1/object/upload/sign/${bucket}/${path}`;
   // Some phones do not give the file's type; its content does.
   const pdf = file.type === CV_TYPE ? file : new Blob([file], { type: CV_TYPE });
-  await sendToAddress(`${address}?token=${encodeURIComponent(token)}`, { file: pdf, onProgress });
+  await sendToUrl(`${url}?token=${encodeURIComponent(token)}`, { file: pdf, onProgress });
   return upload_id;
 }

@@ -93,7 +93,7 @@ function BarLine({
 
 /** Drawn with attributes only: the page allows no inline styles. The parts follow one another. */
 function Bar({ parts }: { parts: readonly { readonly share: number; readonly tone: string }[] }) {
-  const placed = parts.map(({ share: wide, tone }, at) => ({
+  const segments = parts.map(({ share: wide, tone }, at) => ({
     tone,
     wide,
     from: parts.slice(0, at).reduce((sum, before) => sum + before.share, 0),
@@ -101,7 +101,7 @@ function Bar({ parts }: { parts: readonly { readonly share: number; readonly ton
   return (
     <svg aria-hidden="true" className="mt-1 block h-3 w-full" preserveAspectRatio="none">
       <rect width="100%" height="100%" className="fill-current text-s2" />
-      {placed.map(({ tone, wide, from }) => (
+      {segments.map(({ tone, wide, from }) => (
         <rect
           key={tone}
           x={`${from / 100}%`}

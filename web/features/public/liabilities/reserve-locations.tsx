@@ -86,7 +86,9 @@ function locationName(locationId: string): string {
   if (locationId === PLAY_MONEY) return t('Play money of the sandbox');
   if (locationId === 'bank') return t('Bank account');
   if (locationId.startsWith('sent:')) {
-    return t('Sent and not yet booked: {place}', { place: locationName(locationId.slice(5)) });
+    return t('Sent and not yet booked: {location}', {
+      location: locationName(locationId.slice(5)),
+    });
   }
   return isChainId(locationId) ? CHAINS[locationId].name : locationId;
 }

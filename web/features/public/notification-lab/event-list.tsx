@@ -11,7 +11,7 @@ import {
   NOTIFICATION_GROUPS,
   type NotificationGroup,
 } from '#core/notifications/groups.ts';
-import { labAddress } from '#web/features/public/notification-lab/use-lab-search.ts';
+import { labUrl } from '#web/features/public/notification-lab/use-lab-search.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -48,7 +48,7 @@ export function EventList({ current }: { current: NotificationType | null }) {
               {types.map((type) => (
                 <li key={type} className="border-b border-line last:border-0">
                   <Link
-                    to={labAddress(type)}
+                    to={labUrl(type)}
                     aria-current={type === current ? 'true' : undefined}
                     className={clsx(
                       'flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-chip px-2 py-2 hover:bg-s1 focus-visible:-outline-offset-2',

@@ -14,6 +14,6 @@ export function useLabEvent() {
   };
 }
 
-export function labAddress(type: NotificationType): string {
+export function labUrl(type: NotificationType): string {
   return searchHref(labSearch, { type });
 }

@@ -4,14 +4,14 @@ export interface TextSegment {
   readonly href: string | null;
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+const WEB_URL = /https?:\/\/[^\s<>"']+/g;
 const CLOSING = /[.,;:!?)\]]+$/;
 
 /** Splits a plain text at its web URLs. Only http and https become links. */
 export function linkedText(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let at = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(WEB_URL)) {
     const href = found.replace(CLOSING, '');
     if (index > at) segments.push({ text: text.slice(at, index), href: null });
     segments.push({ text: href, href });

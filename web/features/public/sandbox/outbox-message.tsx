@@ -17,7 +17,7 @@ const CHANNEL_VIEWS = {
 /** One message as its recipient would read it. Shown as text: nothing in it can run or load. */
 export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   const { channel, to, subject, links, code } = message;
-  const [link] = links.filter((address) => /^https?:\/\//.test(address));
+  const [link] = links.filter((url) => /^https?:\/\//.test(url));
   const sent = new Date(message.created_at);
   return (
     <article className="border-t border-line py-5">
@@ -74,6 +74,6 @@ function bodyOf({ subject, text }: OutboxMessage): string {
 }
 
 /** A long URL by its beginning; the link has all of it. */
-function shortened(address: string): string {
-  return address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}…` : address;
+function shortened(url: string): string {
+  return url.length > LONGEST_SHOWN ? `${url.slice(0, LONGEST_SHOWN)}…` : url;
 }

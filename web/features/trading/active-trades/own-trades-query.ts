@@ -3,9 +3,13 @@ import { wireMoney } from '#core/market/offer.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import type { RunningTrade } from '#web/features/trading/active-trades/active-trades.ts';
-import { paymentRoom } from '#core/trade/payment-page/payment-room.ts';
-import type { PaymentRoomView } from '#core/trade/payment-page/payment-room-view.ts';
-import { stageOf, type RoomRole, type RoomStage } from '#core/trade/payment-page/room-stage.ts';
+import { viewPayment } from '#core/trade/payment-page/view-payment.ts';
+import type { PaymentView } from '#core/trade/payment-page/payment-view.ts';
+import {
+  stageOf,
+  type TradeRole,
+  type PaymentStage,
+} from '#core/trade/payment-page/payment-stage.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import type { Database } from '#core/wire/database.ts';
 import { ACTIVE_REFRESH } from '#web/features/trading/active-trades/active-query.ts';
@@ -35,7 +39,7 @@ type OwnTradeRow = Pick<Trade, (typeof COLUMNS)[number]> & {
 
 /** A trade between the reader and one other person. */
 export interface OwnTrade extends RunningTrade {
-  readonly role: RoomRole;
+  readonly role: TradeRole;
   readonly other: string;
   readonly crypto: Money;
   readonly fiat: Money;
@@ -59,10 +63,10 @@ export const finishedQuery = (userId: string) =>
   });
 
 /** The view of the trade's own payment page. */
-export function tradeViewOf(trade: OwnTrade, now: Date): PaymentRoomView & { stage: RoomStage } {
+export function tradeViewOf(trade: OwnTrade, now: Date): PaymentView & { stage: PaymentStage } {
   const stage = stageOf(trade, false, now);
   const { role, other, crypto, fiat, completionTimeout: deadline } = trade;
-  return { ...paymentRoom({ stage, role, other, crypto, fiat, deadline }), stage };
+  return { ...viewPayment({ stage, role, other, crypto, fiat, deadline }), stage };
 }
 
 async function readOwn(

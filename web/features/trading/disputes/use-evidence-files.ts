@@ -83,8 +83,8 @@ export function useEvidenceFiles(tradeId: string, before: readonly string[] = []
   };
 
   const add = (chosen: readonly File[]) => {
-    const room = ATTACHMENTS_PER_STATEMENT - files.length;
-    const added = chosen.slice(0, room).map((file): EvidenceFile => {
+    const space = ATTACHMENTS_PER_STATEMENT - files.length;
+    const added = chosen.slice(0, space).map((file): EvidenceFile => {
       const problem = evidenceProblem(file);
       const name = evidenceName(tradeId, randomUuid(), file.type);
       return { name, label: file.name, file, progress: 0, problem, mayRetry: false };

@@ -59,7 +59,7 @@ export function OfferAction({
           </Button>
         </span>
       );
-    case 'room':
+    case 'payment-page':
       return (
         <ButtonLink {...buttonStyle} to={`/trade/${offer.id}/payment`}>
           {t('Open trade')}

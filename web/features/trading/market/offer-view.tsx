@@ -13,7 +13,7 @@ import { OfferHead, readerSide } from '#web/features/trading/market/offer-head.t
 import {
   GonePanel,
   OwnPanel,
-  RoomPanel,
+  PaymentPagePanel,
   ViewOnlyPanel,
 } from '#web/features/trading/market/other-panels.tsx';
 import { Reasons } from '#web/features/trading/market/reasons.tsx';
@@ -133,7 +133,7 @@ function OtherPanel({
   const { relation, reasons } = take;
   if (isGone) return <GonePanel offer={offer} />;
   if (relation.action === 'cancel') return <OwnPanel {...{ offer, asks, actions }} />;
-  if (relation.action === 'room') return <RoomPanel offer={offer} />;
+  if (relation.action === 'payment-page') return <PaymentPagePanel offer={offer} />;
   const rests = viewer === null && asks.pauseReason !== null ? OFFER_RESTS.paused : null;
   return <ViewOnlyPanel offer={offer} label={relation.label} reason={reasons[0] ?? rests} />;
 }

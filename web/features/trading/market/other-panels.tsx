@@ -44,7 +44,7 @@ export function OwnPanel({
 }
 
 /** A trade of the viewer's own that runs or has ended. */
-export function RoomPanel({ offer }: { offer: Offer }) {
+export function PaymentPagePanel({ offer }: { offer: Offer }) {
   const ended = offer.status === 'completed' || offer.status === 'cancelled';
   return (
     <Panel title={ended ? t('This trade has ended') : t('This trade is yours')}>

@@ -11,8 +11,8 @@ export type RelationLabel =
 /** The viewer's relation to a trade and the action its card offers (TC-01 to TC-10). */
 export interface Relation {
   readonly label: RelationLabel;
-  /** cancel: the owner's. accept: anyone else's. sign-in: the same, for visitors. room: a party's. */
-  readonly action: 'accept' | 'sign-in' | 'cancel' | 'room' | null;
+  /** cancel: the owner's. accept: anyone else's. sign-in: the same, for visitors. payment-page: a party's. */
+  readonly action: 'accept' | 'sign-in' | 'cancel' | 'payment-page' | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export function relationOf(trade: TradeFacts, viewer: string | null, isWelcome =
   const isAgreed = trade.sellerId !== null && trade.buyerId !== null;
   if (isAgreed && (is_buyer || is_seller)) {
     const label = is_creator ? 'Your Trade' : is_buyer ? "You're Buying" : "You're Selling";
-    return { label, action: 'room' };
+    return { label, action: 'payment-page' };
   }
   if (is_creator) return { label: 'Your Trade', action: null };
   if (can_accept) return { label: 'Available', action: 'accept' };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   MoneyStepDescription,
   MoneyDescription,
-} from '#web/features/trading/money-view/room-money.ts';
+} from '#web/features/trading/money-view/describe-money.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';

@@ -9,7 +9,7 @@ import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { TRADE_EVENT_KINDS } from '#core/trade/trade-event.ts';
 import { IF_NOBODY_ACTS } from '#server/trading/trades/money/money-texts.ts';
 import { leftInEnglish, PIDGIN } from '#tests/support/assertions/left-in-english.ts';
-import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
+import { describeTradeMoney } from '#web/features/trading/money-view/describe-money.ts';
 import { setLanguage, t } from '#web/lib/i18n/language.ts';
 
 afterEach(() => setLanguage('en', {}));
@@ -24,7 +24,9 @@ const AT = '2026-11-21T14:34:00.000Z';
 
 /** Everything at once: money in every place and of every owner, and every kind of step. */
 function money(change: Partial<TradeMoney>): TradeMoney {
-  const places = MONEY_LOCATIONS.flatMap((place) => OWNERS.map((owner) => ({ place, owner })));
+  const locations = MONEY_LOCATIONS.flatMap((location) =>
+    OWNERS.map((owner) => ({ location, owner })),
+  );
   return {
     trade_id: '019aa001-0000-7000-8000-0000a1b2c3d4',
     as_of: AT,
@@ -33,7 +35,7 @@ function money(change: Partial<TradeMoney>): TradeMoney {
     stage: 'to_pay',
     asset: 'USDT',
     fiat_currency: 'NGN',
-    crypto: places.map((at) => ({ ...at, amount: 100.3 })),
+    crypto: locations.map((at) => ({ ...at, amount: 100.3 })),
     fiat: null,
     next: { actor: 'nobody', action: 'none', is_you: false, until: null, otherwise: '' },
     steps: TRADE_EVENT_KINDS.map((kind, index) => ({
@@ -46,7 +48,7 @@ function money(change: Partial<TradeMoney>): TradeMoney {
       total_fiat: 150000.37,
       deadline: null,
       child_id: null,
-      moved: places.map((at) => ({
+      moved: locations.map((at) => ({
         transaction_id: '019aa001-0000-7000-8000-0000a1b2c3d6',
         kind: 'escrow_freeze',
         from: at,
@@ -67,9 +69,9 @@ function describe(change: Partial<TradeMoney>, other: string | null) {
 test.each(READERS)(
   'every place and step is Pidgin for the $you beside $other',
   ({ you, other }) => {
-    for (const place of MONEY_LOCATIONS) {
+    for (const location of MONEY_LOCATIONS) {
       for (const owner of OWNERS) {
-        const crypto = [{ place, owner, amount: 100 }];
+        const crypto = [{ location, owner, amount: 100 }];
         expect(leftInEnglish(describe({ you, crypto }, other))).toEqual([]);
       }
     }
@@ -112,7 +114,7 @@ test('labels of steps, and what happens if nobody acts, have their Pidgin', () =
 test('the line names who and until when', () => {
   setLanguage('pcm', PIDGIN);
   const next = { actor: 'buyer', action: 'pay', is_you: false, until: AT, otherwise: '' } as const;
-  const crypto = [{ place: 'escrow', owner: 'seller', amount: 100.3 }] as const;
+  const crypto = [{ location: 'escrow', owner: 'seller', amount: 100.3 }] as const;
   const { line } = describe({ you: 'seller', next, crypto: [...crypto] }, 'Bola');
   expect(line.map((part) => t(part))).toEqual([
     'Oja dey hold 100.00 USDT',

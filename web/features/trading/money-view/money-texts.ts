@@ -25,11 +25,11 @@ export function sideName(side: Owner, { you, other }: MoneyReader): string | Tex
 
 /** Where the trade's crypto is, in half a line. */
 export function holdingText(
-  holding: Pick<Holding, 'place' | 'owner'>,
+  holding: Pick<Holding, 'location' | 'owner'>,
   amount: string,
   reader: MoneyReader,
 ): Text {
-  switch (holding.place) {
+  switch (holding.location) {
     case 'escrow':
       return text('Oja is holding {amount}', { amount });
     case 'offer':
@@ -46,12 +46,12 @@ export function holdingText(
 }
 
 export function locationTexts(
-  { place, owner }: Pick<Holding, 'place' | 'owner'>,
+  { location, owner }: Pick<Holding, 'location' | 'owner'>,
   { you, other }: MoneyReader,
 ): LocationTexts {
   const name = owner === 'oja' ? 'Oja' : (other ?? personOf(owner));
   const isYours = owner === you;
-  switch (place) {
+  switch (location) {
     case 'wallet':
       return isYours
         ? { alone: text('In your wallet'), within: text('in your wallet') }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { firstName } from '#core/identity/names/first-name.ts';
 import type { Money } from '#core/money/money.ts';
-import { describeTradeMoney } from '#web/features/trading/money-view/room-money.ts';
+import { describeTradeMoney } from '#web/features/trading/money-view/describe-money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { tradeMoneyQuery } from '#web/features/trading/money-view/money-query.ts';
 import { t } from '#web/lib/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { text, type Text } from '#core/language/text.ts';
 import type { ProofStatus } from '#core/proofs/proof-machine.ts';
-import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
+import type { TradeRole } from '#core/trade/payment-page/payment-stage.ts';
 
 export interface ProofView {
   /** On the chip. */
@@ -13,7 +13,7 @@ export interface ProofView {
 /** The view of a receipt for each side. None of it claims that money has arrived. */
 export function proofView(
   status: ProofStatus,
-  role: RoomRole,
+  role: TradeRole,
   { other, note }: { other: string; note: string | null },
 ): ProofView {
   const own = role === 'buyer';

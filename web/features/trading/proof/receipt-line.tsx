@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { proofView } from '#web/features/trading/proof/payment-proof.ts';
-import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
+import type { TradeRole } from '#core/trade/payment-page/payment-stage.ts';
 import type { Proof } from '#web/features/trading/proof/proof-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -20,7 +20,7 @@ export function ReceiptLine({
   other,
 }: {
   proof: Proof;
-  role: RoomRole;
+  role: TradeRole;
   /** The other person, at the start of a sentence. */
   other: string;
 }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
+import type { TradeRole } from '#core/trade/payment-page/payment-stage.ts';
 import { previewQuery } from '#web/features/trading/proof/proof-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -12,7 +12,7 @@ export function ReceiptPreview({
   onClose,
 }: {
   path: string;
-  role: RoomRole;
+  role: TradeRole;
   onClose: () => void;
 }) {
   const preview = useQuery(previewQuery(path));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { maySendAnother } from '#web/features/trading/proof/payment-proof.ts';
-import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
+import type { TradeRole } from '#core/trade/payment-page/payment-stage.ts';
 import { AddReceipt } from '#web/features/trading/proof/add-receipt.tsx';
 import { proofsQuery } from '#web/features/trading/proof/proof-queries.ts';
 import { ReceiptLine } from '#web/features/trading/proof/receipt-line.tsx';
@@ -16,7 +16,7 @@ export function Receipts({
   isOpen,
 }: {
   tradeId: string;
-  role: RoomRole;
+  role: TradeRole;
   other: string | null;
   /** When this run was accepted: an offer that came back may have been another buyer's before. */
   since: Date | null;

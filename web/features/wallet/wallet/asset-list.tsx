@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { ASSET_NAME, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
@@ -137,7 +137,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
       <ArrivingLine incoming={incoming} />
       {balance.savings.units > 0n && (
         <Link
-          to={walletAddress('savings')}
+          to={walletUrl('savings')}
           className="-mb-2 flex min-h-11 items-center gap-2 text-sm text-ink2"
         >
           <Icon of={PiggyBank} size={16} />
@@ -154,7 +154,7 @@ function SavedFigure({ saved }: { saved: Money }) {
   const figure = <Amount>{formatAmount(saved)}</Amount>;
   if (saved.units === 0n) return <span className="text-ink3">{figure}</span>;
   return (
-    <Link to={walletAddress('savings')} className="font-semibold text-aro hover:underline">
+    <Link to={walletUrl('savings')} className="font-semibold text-aro hover:underline">
       {figure}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
@@ -16,7 +16,7 @@ export function FirstDepositHint({ inSandbox }: { inSandbox: boolean }) {
             )}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        <TextLink to={walletAddress('deposit')}>{t('How a first deposit works')}</TextLink>
+        <TextLink to={walletUrl('deposit')}>{t('How a first deposit works')}</TextLink>
         <TextLink to="/trades">{t('Buy with naira')}</TextLink>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holderAddress, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
+import { holderUrl, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
 
 const holder = (kind: Holder['kind'], tradeId = '0199'): Holder => ({
   tradeId,
@@ -20,6 +20,6 @@ test.each<[Holder['kind'][], string]>([
 });
 
 test('an offer links to the market, a running trade to its payment page', () => {
-  expect(holderAddress(holder('offer', 'a'))).toBe('/trades/a');
-  expect(holderAddress(holder('trade', 'b'))).toBe('/trade/b/payment');
+  expect(holderUrl(holder('offer', 'a'))).toBe('/trades/a');
+  expect(holderUrl(holder('trade', 'b'))).toBe('/trade/b/payment');
 });

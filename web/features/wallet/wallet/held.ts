@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 /** The holder's path. */
-export function holderAddress({ kind, tradeId }: Holder): string {
+export function holderUrl({ kind, tradeId }: Holder): string {
   return kind === 'offer' ? `/trades/${tradeId}` : `/trade/${tradeId}/payment`;
 }
 

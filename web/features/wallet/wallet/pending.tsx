@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Clock, PiggyBank } from 'lucide-react';
 import { clsx } from 'clsx';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { Balance } from '#core/wallet/worth.ts';
@@ -77,7 +77,7 @@ export function ArrivingLine({
   );
   return (
     <Link
-      to={walletAddress('deposit')}
+      to={walletUrl('deposit')}
       className={clsx(
         'flex items-center gap-2 text-sm hover:underline',
         coming.length > 0 ? 'text-fitila' : 'text-ink2',
@@ -105,7 +105,7 @@ export function ArrivingLine({
 function itemsOf(outgoing: Outgoing): HeldItem[] {
   return outgoing.map(({ id, about, asset, amount }) => ({
     key: id,
-    to: about === 'appeal' ? `/trade/${id}/payment` : walletAddress('withdraw'),
+    to: about === 'appeal' ? `/trade/${id}/payment` : walletUrl('withdraw'),
     label: t(ABOUT[about]),
     amount: wireBalance(asset, amount),
   }));

@@ -1,6 +1,6 @@
 import { ChevronRight, Lock } from 'lucide-react';
 import { formatAmount } from '#core/money/format-money.ts';
-import { holderAddress, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
+import { holderUrl, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
 import type { Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/wallet/amount.tsx';
 import { HeldBy } from '#web/features/wallet/wallet/held-by.tsx';
@@ -54,7 +54,7 @@ function ToHolders({
 }: TiedProps & { className: string; children: React.ReactNode }) {
   const items = holders.map((holder) => ({
     key: holder.tradeId,
-    to: holderAddress(holder),
+    to: holderUrl(holder),
     amount: holder.amount,
     label:
       holder.kind === 'offer'

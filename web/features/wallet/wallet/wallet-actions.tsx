@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, Droplets, Send, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function WalletActions({
         {WALLET_ACTIONS.map(({ tab, label, icon }) => (
           <Link
             key={tab}
-            to={walletAddress(tab)}
+            to={walletUrl(tab)}
             className={actionClass(tab === 'deposit' && !faucetLeads)}
           >
             <Label icon={icon}>{t(label)}</Label>

@@ -3,7 +3,7 @@ import { sparkPath } from '#core/market-data/spark-path.ts';
 import type { BalanceDay } from '#web/features/wallet/wallet/balance-history-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-const [WIDTH, HEIGHT, ROOM] = [640, 180, 12];
+const [WIDTH, HEIGHT, PADDING] = [640, 180, 12];
 const DOT = 9;
 
 /** The line itself. It is one tab stop: arrows go from day to day, Home and End to its ends. */
@@ -65,9 +65,9 @@ export function WorthLine({
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        <g transform={`translate(0 ${ROOM})`}>
+        <g transform={`translate(0 ${PADDING})`}>
           <path
-            d={sparkPath(values, WIDTH, HEIGHT - 2 * ROOM)}
+            d={sparkPath(values, WIDTH, HEIGHT - 2 * PADDING)}
             fill="none"
             stroke="currentColor"
             strokeWidth="2"
@@ -121,5 +121,5 @@ function across(at: number, end: number): number {
 function heightOf(values: readonly number[], at: number): number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const up = high === low ? 0.5 : ((values[at] ?? low) - low) / (high - low);
-  return (ROOM + (1 - up) * (HEIGHT - 2 * ROOM)) / HEIGHT;
+  return (PADDING + (1 - up) * (HEIGHT - 2 * PADDING)) / HEIGHT;
 }

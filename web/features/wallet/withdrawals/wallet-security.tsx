@@ -114,7 +114,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
       >
         {last_sign_in ? (
           <p>
-            {[shortTime(new Date(last_sign_in.at)), last_sign_in.place, last_sign_in.device]
+            {[shortTime(new Date(last_sign_in.at)), last_sign_in.location, last_sign_in.device]
               .filter(Boolean)
               .join(' · ')}
           </p>

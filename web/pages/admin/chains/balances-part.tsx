@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeskSection } from '#web/features/admin/desk/desk-page.tsx';
+import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { Findings } from '#web/features/admin/reconciliation/findings.tsx';
 import { HotWallets, Reserves, Scanners } from '#web/features/admin/reconciliation/levels.tsx';
 import { LinesTable } from '#web/features/admin/reconciliation/lines-table.tsx';
@@ -10,7 +12,6 @@ import { WaitingList } from '#web/pages/admin/chains/waiting-list.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Whether external funds match the ledger, and the operator's open work in the other tabs. */
 export default function BalancesPart() {
@@ -25,9 +26,9 @@ export default function BalancesPart() {
 function Compared() {
   const query = useQuery(reconciliationQuery());
   return (
-    <QueryPart query={query} failed="The comparison did not load" rows={6}>
+    <DeskQuery query={query} failed="The comparison did not load" rows={6}>
       {(answer) => <Comparison answer={answer} />}
-    </QueryPart>
+    </DeskQuery>
   );
 }
 
@@ -38,7 +39,7 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
       <ReconciliationSummary answer={answer} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
-          <Part id="lines" title="Ledger against holdings">
+          <DeskSection title="Ledger against holdings">
             <LinesTable lines={lines} />
             {run && (
               <p className="mt-3 max-w-prose text-sm text-ink3">
@@ -48,24 +49,24 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
                 mended.
               </p>
             )}
-          </Part>
-          <Part id="findings" title="Findings and alarms">
+          </DeskSection>
+          <DeskSection title="Findings and alarms">
             <Findings findings={findings} alarms={alarms} />
-          </Part>
+          </DeskSection>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <Part id="reserves" title="Owed and held">
+          <DeskSection title="Owed and held">
             <Reserves reserves={reserves} />
-          </Part>
-          <Part id="hot-wallets" title="Hot wallets">
+          </DeskSection>
+          <DeskSection title="Hot wallets">
             <HotWallets lines={lines} gas={gas} />
-          </Part>
-          <Part id="scanners" title="Deposit scanners">
+          </DeskSection>
+          <DeskSection title="Deposit scanners">
             <Scanners scanners={scanners} />
-          </Part>
-          <Part id="books" title="The books">
+          </DeskSection>
+          <DeskSection title="The books">
             <Books answer={answer} />
-          </Part>
+          </DeskSection>
         </div>
       </div>
     </>
@@ -116,16 +117,5 @@ function Books({
         </Link>
       </p>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-3 font-semibold">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }

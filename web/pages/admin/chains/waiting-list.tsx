@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChainsPart, chainsAddress } from '#core/navigation/chains-parts.ts';
+import { type ChainsPart, chainsUrl } from '#core/navigation/chains-parts.ts';
 import { depositDeskQuery } from '#web/features/admin/deposit-desk/desk-query.ts';
 import { payoutDeskQuery } from '#web/features/admin/payout-desk/desk-query.ts';
 import { withdrawalDeskQuery } from '#web/features/admin/withdrawal-desk/desk-queries.ts';
@@ -52,7 +52,7 @@ export function WaitingList() {
     <ul aria-label="Waiting for you" className="flex flex-wrap gap-x-6 gap-y-2">
       {list.map(({ part, text }) => (
         <li key={text}>
-          <TextLink to={chainsAddress(part)}>{text}</TextLink>
+          <TextLink to={chainsUrl(part)}>{text}</TextLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
-import { codePage } from '#web/features/account/auth/sign-up/addresses.ts';
+import { codePage } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { ResendCode } from '#web/features/account/auth/sign-up/resend-code.tsx';
 import { SandboxHint } from '#web/features/account/auth/sign-in/sandbox-hint.tsx';
 import { recover } from '#web/features/account/auth/recovery/use-recover.ts';

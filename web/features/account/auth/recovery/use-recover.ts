@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { codeSendProblem } from '#web/features/account/auth/sign-up/phone-problem.ts';
-import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { callbackUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
@@ -16,7 +16,7 @@ export function useRecover(origin: string) {
 }
 
 export async function recover(email: string, origin: string): Promise<void> {
-  const redirectTo = callbackAddress(origin, 'recovery');
+  const redirectTo = callbackUrl(origin, 'recovery');
   const failure = await attempt((client) =>
     client.auth.resetPasswordForEmail(email, { redirectTo }),
   );

@@ -48,8 +48,8 @@ const SECRET = [
 ];
 
 /** Parses the URL that a mail's link or Google returned to. The result is in the query or after the `#`. */
-export function readAuthReturn(address: string): AuthReturn {
-  const url = new URL(address);
+export function readAuthReturn(href: string): AuthReturn {
+  const url = new URL(href);
   const fragment = new URLSearchParams(url.hash.slice(1));
   const given = (name: string) => url.searchParams.get(name) ?? fragment.get(name) ?? '';
   const brought = readBrought(given);

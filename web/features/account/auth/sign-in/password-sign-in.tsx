@@ -3,7 +3,7 @@ import type { Path } from 'react-hook-form';
 import type { SignInProblem } from '#core/identity/auth-problem.ts';
 import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
-import { withOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { AuthProblemLine } from '#web/features/account/auth/auth-problem-line.tsx';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { Unconfirmed } from '#web/features/account/auth/sign-up/unconfirmed.tsx';
@@ -18,21 +18,21 @@ import { Form } from '#web/ui/form/form.tsx';
 
 interface Refused {
   problem: SignInProblem;
-  address: string;
+  recipient: string;
 }
 
 /** The password and the button, below the field that identifies the person. Nothing typed is lost. */
 export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   form,
   origin,
-  addressOf,
+  recipientOf,
   onRight,
   children,
 }: {
   form: AppFields<Form>;
   origin: string;
   /** The e-mail or number of a filled-in form. */
-  addressOf: (typed: Form) => string;
+  recipientOf: (typed: Form) => string;
   /** The password was right; a second factor may be due. */
   onRight: () => void;
   /** The field that identifies the person. */
@@ -52,7 +52,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
         onRight();
         return;
       }
-      setRefused({ problem, address: addressOf(typed) });
+      setRefused({ problem, recipient: recipientOf(typed) });
       if (problem.kind === 'too-many') start(problem.seconds ?? 0);
       if (problem.kind === 'refused') setFocus(password);
     },
@@ -79,7 +79,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
 }
 
 /** Why the sign-in did not succeed; with a link when only a confirmation is missing. */
-function Refusal({ problem, address, left, origin }: Refused & { left: number; origin: string }) {
+function Refusal({ problem, recipient, left, origin }: Refused & { left: number; origin: string }) {
   const over = problem.kind === 'too-many' && problem.seconds !== null && left === 0;
   if (over) {
     return (
@@ -91,7 +91,7 @@ function Refusal({ problem, address, left, origin }: Refused & { left: number; o
   return (
     <div className="flex flex-col gap-3">
       <AuthProblemLine text={problem.text} />
-      {problem.kind === 'unconfirmed' && <Unconfirmed address={address} origin={origin} />}
+      {problem.kind === 'unconfirmed' && <Unconfirmed recipient={recipient} origin={origin} />}
     </div>
   );
 }

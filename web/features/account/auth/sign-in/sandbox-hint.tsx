@@ -1,4 +1,4 @@
-import { isSandbox, outboxAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { isSandbox, outboxUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
@@ -11,7 +11,7 @@ export function SandboxHint({ to }: { to: string }) {
         text="This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message."
         wraps={{
           a: (chunks) => (
-            <TextLink to={outboxAddress(to)} target="_blank">
+            <TextLink to={outboxUrl(to)} target="_blank">
               {chunks}
             </TextLink>
           ),

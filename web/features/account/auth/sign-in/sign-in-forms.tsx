@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
-import { offers } from '#web/features/account/auth/sign-up/addresses.ts';
+import { offers } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { useNewAccount } from '#web/features/account/auth/sign-up/new-account.ts';
 import { PasswordSignIn } from '#web/features/account/auth/sign-in/password-sign-in.tsx';
 import { EmailField, PhoneField } from '#web/features/account/auth/sign-in/sign-in-fields.tsx';
@@ -64,7 +64,7 @@ export function SignInForms({
   }, [cancelled, setByEmail, setByPhone]);
 
   const byEmail = (
-    <PasswordSignIn key="email" form={email} {...shared} addressOf={(typed) => typed.email}>
+    <PasswordSignIn key="email" form={email} {...shared} recipientOf={(typed) => typed.email}>
       <EmailField {...email.field('email')} />
     </PasswordSignIn>
   );
@@ -79,7 +79,7 @@ export function SignInForms({
       {method === 'email' ? (
         byEmail
       ) : (
-        <PasswordSignIn key="phone" form={phone} {...shared} addressOf={(typed) => typed.phone}>
+        <PasswordSignIn key="phone" form={phone} {...shared} recipientOf={(typed) => typed.phone}>
           <PhoneField {...phone.field('phone')} />
         </PasswordSignIn>
       )}

@@ -9,7 +9,7 @@ import {
   readAuthReturn,
 } from '#web/features/account/auth/sign-in/auth-return.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
-import { withOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { afterSignIn } from '#web/features/account/auth/sign-in/after-sign-in.ts';
 import { failureOf } from '#web/features/account/auth/auth-call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
@@ -69,7 +69,7 @@ export function useArrival(origin: string): Arrival | null {
 
 /** Shown instead of "Signed in!" to somebody who was signed in before. */
 const ARRIVED: Partial<Record<FlowPurpose, string>> = {
-  'email-change': AUTH_MESSAGES.addressChanged,
+  'email-change': AUTH_MESSAGES.emailChanged,
   'google-link': AUTH_MESSAGES.googleConnected,
 };
 

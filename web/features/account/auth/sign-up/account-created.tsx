@@ -7,8 +7,8 @@ import {
   codePage,
   isSandbox,
   withOrigin,
-  outboxAddress,
-} from '#web/features/account/auth/sign-up/addresses.ts';
+  outboxUrl,
+} from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
         <p className="mt-3 text-ink2">
           <Trans
             text="This is a sandbox, so no mail leaves it. <a>Open the sandbox outbox</a> and follow the link there."
-            wraps={{ a: (chunks) => <TextLink to={outboxAddress(email)}>{chunks}</TextLink> }}
+            wraps={{ a: (chunks) => <TextLink to={outboxUrl(email)}>{chunks}</TextLink> }}
           />
         </p>
       )}

@@ -9,7 +9,7 @@ export interface CodeRequest {
   /** phone: proves the number of a new account. sms: signs in. */
   readonly type: MailCodeType | 'sms' | 'phone';
   /** The e-mail or number it was sent to; empty when the person has to enter it. */
-  readonly address: string;
+  readonly recipient: string;
 }
 
 const TYPES = {
@@ -36,7 +36,7 @@ export function readCodeRequest({
   // A plus sign that was not encoded is a space after parsing.
   const phone = given.phone.replace(/^(?=234\d)/, '+');
   const type = asked ? TYPES[asked] : phone ? 'sms' : 'email';
-  return { type, address: isByPhone(type) ? phone : given.email };
+  return { type, recipient: isByPhone(type) ? phone : given.email };
 }
 
 export function isByPhone(type: CodeRequest['type']): type is 'sms' | 'phone' {

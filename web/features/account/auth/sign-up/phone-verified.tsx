@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { REDIRECT_AFTER_PHONE_VERIFIED_SECONDS } from '#core/identity/auth-limits.ts';
 import { PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
-import { withOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { withOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
-import { isSandbox, outboxAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { isSandbox, outboxUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { useResend } from '#web/features/account/auth/sign-up/use-resend.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
@@ -34,9 +34,7 @@ export function LinkSent({ email }: { email: string }) {
       <Icon of={MailCheck} size={16} className="mt-0.5 text-ewe" />
       <span>
         {t(AUTH_MESSAGES.linkSent)}{' '}
-        {isSandbox() && (
-          <TextLink to={outboxAddress(email)}>{t('Open the sandbox outbox')}</TextLink>
-        )}
+        {isSandbox() && <TextLink to={outboxUrl(email)}>{t('Open the sandbox outbox')}</TextLink>}
       </span>
     </p>
   );

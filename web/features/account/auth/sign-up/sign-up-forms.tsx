@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { PhoneSignUpForm as PhoneSchema, SignUpForm } from '#core/identity/sign-in-form.ts';
-import { offers } from '#web/features/account/auth/sign-up/addresses.ts';
+import { offers } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { EmailSignUpForm } from '#web/features/account/auth/sign-up/email-sign-up-form.tsx';
 import { PhoneSignUpForm } from '#web/features/account/auth/sign-up/phone-sign-up-form.tsx';
 import { useSavedDraft } from '#web/lib/offline/use-saved-draft.ts';
@@ -51,9 +51,9 @@ export function SignUpForms({
   /** An account waits for the code sent to its phone. */
   onSent: (phone: string) => void;
 }) {
-  const made = (address: string) => {
+  const made = (recipient: string) => {
     forget();
-    onMade(address);
+    onMade(recipient);
   };
   const sent = (number: string) => {
     forget();

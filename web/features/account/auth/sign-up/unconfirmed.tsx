@@ -1,18 +1,18 @@
-import { codePage } from '#web/features/account/auth/sign-up/addresses.ts';
+import { codePage } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { ResendLink } from '#web/features/account/auth/sign-up/resend-link.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 /** The password was right, the address or number waits for its link or code. */
-export function Unconfirmed({ address, origin }: { address: string; origin: string }) {
-  if (!address.includes('@')) {
+export function Unconfirmed({ recipient, origin }: { recipient: string; origin: string }) {
+  if (!recipient.includes('@')) {
     return (
       <p className="text-sm text-ink2">
         <Trans
           text="Your password is right. <a>Enter the code</a> that was sent to {address}, then sign in."
-          values={{ address }}
+          values={{ address: recipient }}
           wraps={{
-            a: (chunks) => <TextLink to={codePage('phone', address, origin)}>{chunks}</TextLink>,
+            a: (chunks) => <TextLink to={codePage('phone', recipient, origin)}>{chunks}</TextLink>,
           }}
         />
       </p>
@@ -23,13 +23,13 @@ export function Unconfirmed({ address, origin }: { address: string; origin: stri
       <p className="text-sm text-ink2">
         <Trans
           text="Your password is right. Follow the link that was mailed to {address}, or <a>enter its code</a>."
-          values={{ address }}
+          values={{ address: recipient }}
           wraps={{
-            a: (chunks) => <TextLink to={codePage('signup', address, origin)}>{chunks}</TextLink>,
+            a: (chunks) => <TextLink to={codePage('signup', recipient, origin)}>{chunks}</TextLink>,
           }}
         />
       </p>
-      <ResendLink email={address} origin={origin} />
+      <ResendLink email={recipient} origin={origin} />
     </>
   );
 }

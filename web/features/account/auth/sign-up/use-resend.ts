@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendProblem } from '#core/identity/auth-problem.ts';
-import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { callbackUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
@@ -13,7 +13,7 @@ export function useResend(origin: string) {
     // Without a network it fails at once with a message, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async (email: string) => {
-      const emailRedirectTo = callbackAddress(origin, 'signup');
+      const emailRedirectTo = callbackUrl(origin, 'signup');
       const failure = await attempt((client) =>
         client.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
       );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { signUpProblem } from '#core/identity/auth-problem.ts';
 import type { SignUpForm } from '#core/identity/sign-in-form.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
-import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { callbackUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
 import { currentLanguage } from '#web/lib/i18n/language.ts';
@@ -20,7 +20,7 @@ export function useSignUp(origin: string) {
     // Without a network it fails at once with a message, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async ({ name, email, password }: SignUpForm): Promise<SignUpAnswer> => {
-      const emailRedirectTo = callbackAddress(origin, 'signup');
+      const emailRedirectTo = callbackUrl(origin, 'signup');
       const failure = await attempt((client) =>
         client.auth.signUp({
           email,

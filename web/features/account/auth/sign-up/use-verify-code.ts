@@ -11,7 +11,7 @@ import { t } from '#web/lib/i18n/language.ts';
 interface Given {
   type: MailCodeType | 'sms';
   /** The e-mail or the number the code was sent to. */
-  address: string;
+  recipient: string;
   token: string;
 }
 
@@ -23,9 +23,9 @@ export function useVerifyCode() {
     mutationFn: async (given: Given): Promise<{ problem: string } | { due: boolean }> => {
       let due = false;
       const failure = await attempt(async (client) => {
-        const { type, address, token } = given;
+        const { type, recipient, token } = given;
         const answer = await client.auth.verifyOtp(
-          type === 'sms' ? { type, phone: address, token } : { type, email: address, token },
+          type === 'sms' ? { type, phone: recipient, token } : { type, email: recipient, token },
         );
         due = answer.data.session !== null && secondFactorDue(answer.data.session);
         return answer;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { CodeRequest, MailCodeType } from '#web/features/account/auth/sign-up/code-page.ts';
 import { codeSendProblem } from '#web/features/account/auth/sign-up/phone-problem.ts';
 import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
-import { callbackAddress, withOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { callbackUrl, withOrigin } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { CodeForm } from '#web/features/account/auth/sign-up/code-form.tsx';
 import { ResendCode } from '#web/features/account/auth/sign-up/resend-code.tsx';
@@ -16,18 +16,18 @@ type Type = MailCodeType | 'sms';
 /** Takes the code of a mail or text message and continues to its destination. */
 export function VerifyCode({
   type,
-  address,
+  recipient,
   origin,
 }: {
   type: Type;
-  address: string;
+  recipient: string;
   origin: string;
 }) {
   const router = useRouter();
   const verify = useVerifyCode();
 
   const check = async (token: string) => {
-    const answer = await verify.mutateAsync({ type, address, token });
+    const answer = await verify.mutateAsync({ type, recipient, token });
     if ('problem' in answer) return answer.problem;
     const after = answer.due ? withOrigin('/sign-in', origin) : origin;
     const href = type === 'recovery' ? withOrigin('/reset-password', origin) : after;
@@ -45,30 +45,30 @@ export function VerifyCode({
       />
       <div className="mt-4 mb-6">
         <ResendCode
-          send={() => sendAgain({ type, address }, origin)}
+          send={() => sendAgain({ type, recipient }, origin)}
           sentJustNow={false}
           sentMessage={t(CODE_MESSAGES.sentAgain)}
         />
       </div>
-      <SandboxHint to={address} />
+      <SandboxHint to={recipient} />
     </>
   );
 }
 
 async function sendAgain(
-  { type, address }: CodeRequest & { type: Type },
+  { type, recipient }: CodeRequest & { type: Type },
   origin: string,
 ): Promise<void> {
-  if (type === 'recovery') return recover(address, origin);
+  if (type === 'recovery') return recover(recipient, origin);
   const failure = await attempt(({ auth }) => {
     const options = { shouldCreateUser: false };
-    if (type === 'sms') return auth.signInWithOtp({ phone: address, options });
+    if (type === 'sms') return auth.signInWithOtp({ phone: recipient, options });
     if (type === 'signup') {
-      const emailRedirectTo = callbackAddress(origin, 'signup');
-      return auth.resend({ type, email: address, options: { emailRedirectTo } });
+      const emailRedirectTo = callbackUrl(origin, 'signup');
+      return auth.resend({ type, email: recipient, options: { emailRedirectTo } });
     }
-    const emailRedirectTo = callbackAddress(origin, 'other');
-    return auth.signInWithOtp({ email: address, options: { ...options, emailRedirectTo } });
+    const emailRedirectTo = callbackUrl(origin, 'other');
+    return auth.signInWithOtp({ email: recipient, options: { ...options, emailRedirectTo } });
   });
   if (failure) throw new Error(t(codeSendProblem(failure)));
 }

@@ -196,8 +196,8 @@ export function MessageList({
         event.preventDefault();
         const box = row.getBoundingClientRect();
         // The menu key has no position.
-        const isPlaced = event.clientX > 0 || event.clientY > 0;
-        const at = isPlaced
+        const hasPointer = event.clientX > 0 || event.clientY > 0;
+        const at = hasPointer
           ? { x: event.clientX, y: event.clientY }
           : { x: box.left + 24, y: box.top + 24 };
         onMenu(row.dataset['row'] ?? '', at);

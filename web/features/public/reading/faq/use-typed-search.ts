@@ -14,18 +14,18 @@ const REST_MS = 300;
  */
 export function useTypedSearch() {
   const router = useRouter();
-  const { q: inAddress } = useRouteSearch(faqSearch);
+  const { q: inUrl } = useRouteSearch(faqSearch);
   const change = useChangeSearch(faqSearch);
-  const [typed, setTyped] = useState(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    if (typed.trim() !== inAddress) setTyped(inAddress);
+  const [typed, setTyped] = useState(inUrl);
+  const [known, setKnown] = useState(inUrl);
+  if (known !== inUrl) {
+    setKnown(inUrl);
+    if (typed.trim() !== inUrl) setTyped(inUrl);
   }
 
   const commit = () => {
     const wanted = typed.trim();
-    if (wanted === inAddress || router.state.location.pathname !== '/faq') return;
+    if (wanted === inUrl || router.state.location.pathname !== '/faq') return;
     change({ q: wanted });
   };
   useEffect(() => {

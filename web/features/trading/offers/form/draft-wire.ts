@@ -15,7 +15,7 @@ type Change = Omit<z.input<typeof UpdateTrade>, 'p_trade_id'>;
 export type OwnOfferRow = z.output<typeof OwnOffer>;
 
 /** Without a fixed price to fit, the largest order at a floating price may grow by this factor. */
-const ROOM_TO_GROW = 2n;
+const GROWTH_FACTOR = 2n;
 
 /** A publishable draft as parameters of the wire. `middle` is the rate that a price may follow. */
 export function toCreateTrade(draft: OfferDraft, middle: Money | null): CreateTradeInput {
@@ -135,7 +135,7 @@ function limitsOf(draft: OfferDraft, worth: Money | null): [Money | null, Money 
   const min = positive('NGN', draft.min);
   if (draft.max !== '') return [min, positive('NGN', draft.max)];
   if (draft.pricing === 'fixed' || !worth) return [min, worth];
-  return [min, { ...worth, units: worth.units * ROOM_TO_GROW }];
+  return [min, { ...worth, units: worth.units * GROWTH_FACTOR }];
 }
 
 /** Only chosen methods have accounts, in a fixed order, so that equal choices compare equal. */

@@ -39,7 +39,7 @@ export function SimpleOfferForm({
   type,
   last,
   market,
-  address,
+  path,
   isNamed,
   accountsPicker,
   useAccountNames,
@@ -50,7 +50,7 @@ export function SimpleOfferForm({
   last: OwnOfferRow | null;
   market: MarketRateSeen;
   /** This page, to return to. */
-  address: string;
+  path: string;
   /** It was named explicitly, not the last one. */
   isNamed: boolean;
   accountsPicker: AccountsPicker;
@@ -90,7 +90,7 @@ export function SimpleOfferForm({
 
   return (
     <>
-      {(isGated || (sells && refused)) && <SellerGate from={address} refused={refused} />}
+      {(isGated || (sells && refused)) && <SellerGate from={path} refused={refused} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <div ref={fields} role="form" aria-label={t('New offer')} className="flex flex-col gap-6">
           <SideSwitch

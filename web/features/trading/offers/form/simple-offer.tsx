@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 interface Parts {
   type: 'buy' | 'sell' | null;
-  address: string;
+  path: string;
   accountsPicker: AccountsPicker;
   useAccountNames: () => AccountNames;
   preview: Preview;

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { trackRecord, traderHref, usualTime } from '#core/market/trader.ts';
-import type { Person, Room } from '#web/features/trading/payment/page/room.ts';
+import type { Person, PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useIsOnline } from '#web/lib/realtime/presence.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -9,11 +9,11 @@ import { Link } from '#web/ui/link.tsx';
 import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
 /** The counterparty, their presence, and the one caution for this step. */
-export function Counterparty({ room, other }: { room: Room; other: Person }) {
+export function Counterparty({ trade, other }: { trade: PaymentTrade; other: Person }) {
   const { trader, role } = other;
   const online = useIsOnline(trader.id);
   const time = usualTime(role === 'Seller' ? trader.releaseSeconds : trader.paymentSeconds);
-  const caution = cautionFor(room);
+  const caution = cautionFor(trade);
   return (
     <div className="rounded-card border border-line bg-s1">
       <div className="flex items-center gap-3 p-4">
@@ -58,7 +58,7 @@ export function Counterparty({ room, other }: { room: Room; other: Person }) {
 }
 
 /** The one caution that matters at this step. */
-function cautionFor({ stage, role }: Room): string | null {
+function cautionFor({ stage, role }: PaymentTrade): string | null {
   if (role === 'buyer' && stage === 'to_pay') {
     return t('Pay only the account on this page. Oja never sends another one by message.');
   }

@@ -1,9 +1,9 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { text } from '#core/language/text.ts';
-import { waitMessage } from '#web/features/trading/payment/page/room-wait.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
+import { waitMessage } from '#web/features/trading/payment/page/wait-message.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import type { PaymentPageParts } from '#web/features/trading/payment/page/payment-parts.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSlowMoment } from '#web/lib/time/slow-moment.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -11,15 +11,15 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** For the buyer who has paid: the usual wait, and what to do when it takes longer. */
 export function WaitNote({
-  room,
+  trade,
   offsetMs,
   raiseDispute,
 }: {
-  room: Room;
+  trade: PaymentTrade;
   offsetMs: number;
-  raiseDispute: RoomParts['raiseDispute'];
+  raiseDispute: PaymentPageParts['raiseDispute'];
 }) {
-  const { paidAt, other, view } = room;
+  const { paidAt, other, view } = trade;
   const now = useSlowMoment(offsetMs);
   if (!paidAt) return null;
   const name = other ? firstName(other.trader.handle) : null;

@@ -5,7 +5,7 @@ import { firstName } from '#core/identity/names/first-name.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { dialCode } from '#core/trade/payment-page/payment-ussd.ts';
 import { dialledBanksQuery } from '#web/features/trading/payment/pay/dialled-banks-query.ts';
-import type { Payee, Room } from '#web/features/trading/payment/page/room.ts';
+import type { Payee, PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { rememberedBank, rememberBank } from '#web/features/trading/payment/pay/own-bank.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,14 +15,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 
 /** Paying by USSD, which works without data: the payer's own bank determines the code. */
-export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
+export function DialToPay({ trade, payee }: { trade: PaymentTrade; payee: Payee }) {
   const { data: banks = [] } = useQuery(dialledBanksQuery());
   const [open, setOpen] = useState(false);
   const [own, setOwn] = useState(rememberedBank);
   const bank = banks.find(({ code }) => code === own);
-  const dial = bank ? dialCode(bank.ussd_transfer, room.fiat, payee.accountNumber) : null;
-  if (banks.length === 0 || room.fiat.asset !== 'NGN') return null;
-  const seller = room.seller ? firstName(room.seller) : t('the seller');
+  const dial = bank ? dialCode(bank.ussd_transfer, trade.fiat, payee.accountNumber) : null;
+  if (banks.length === 0 || trade.fiat.asset !== 'NGN') return null;
+  const seller = trade.seller ? firstName(trade.seller) : t('the seller');
   return (
     <section aria-label={t('Dial to pay')} className="border-y border-line py-3">
       <div className="flex items-center gap-3">
@@ -66,7 +66,7 @@ export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
             <p className="text-sm text-fitila">
               {t(
                 'Keys have no kobo: this sends {sends} instead of {fiat}. Tell {seller} when you have paid, or pay in your bank app to send it exactly.',
-                { sends: formatCurrency(dial.sends), fiat: formatCurrency(room.fiat), seller },
+                { sends: formatCurrency(dial.sends), fiat: formatCurrency(trade.fiat), seller },
               )}
             </p>
           )}

@@ -1,4 +1,4 @@
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountdownLine } from '#web/ui/feedback/countdown.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 /** Asks before the time is over. Neither button is the default: Enter does nothing until one is chosen. */
 export function HaveYouPaid({
   open,
-  room,
+  trade,
   label,
   offsetMs,
   online,
@@ -15,7 +15,7 @@ export function HaveYouPaid({
   onClose,
 }: {
   open: boolean;
-  room: Room;
+  trade: PaymentTrade;
   label: string;
   offsetMs: number;
   online: boolean;
@@ -29,9 +29,9 @@ export function HaveYouPaid({
           'If the money has left your account, say so now: a trade that is marked as paid cannot run out of time. If it has not, you need not do anything.',
         )}
       </p>
-      {room.deadline && (
+      {trade.deadline && (
         <p className="mt-2 text-sm">
-          <CountdownLine deadline={room.deadline} serverOffsetMs={offsetMs} />
+          <CountdownLine deadline={trade.deadline} serverOffsetMs={offsetMs} />
         </p>
       )}
       <div className="mt-5 flex flex-col gap-3 md:flex-row md:justify-end">

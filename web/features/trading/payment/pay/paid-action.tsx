@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { ActionNote } from '#web/features/trading/payment/page/action-note.tsx';
 import { HaveYouPaid } from '#web/features/trading/payment/pay/have-you-paid.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import { useMarkPaid } from '#web/features/trading/payment/page/room-mutations.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import { useMarkPaid } from '#web/features/trading/payment/page/payment-mutations.ts';
 import { useRescue } from '#web/features/trading/payment/rescue/use-rescue.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -14,13 +14,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** The buyer's one button. Pressing twice, or again after a failure, marks it once. */
 export function PaidAction({
-  room,
+  trade,
   label,
   offsetMs,
   hasCopied,
   above,
 }: {
-  room: Room;
+  trade: PaymentTrade;
   label: string;
   offsetMs: number;
   hasCopied: boolean;
@@ -28,8 +28,8 @@ export function PaidAction({
   above?: ReactNode;
 }) {
   const online = useOnline();
-  const paid = useMarkPaid(room);
-  const rescue = useRescue(room.deadline, offsetMs, hasCopied);
+  const paid = useMarkPaid(trade);
+  const rescue = useRescue(trade.deadline, offsetMs, hasCopied);
   const markPaid = () => {
     rescue.close();
     paid.mutate();
@@ -38,7 +38,7 @@ export function PaidAction({
     <ActionBar>
       {above && <div className="-mt-1 mb-2">{above}</div>}
       {paid.isError ? (
-        <MarkPaidError room={room} error={paid.error} retry={markPaid} />
+        <MarkPaidError trade={trade} error={paid.error} retry={markPaid} />
       ) : (
         <>
           <Button
@@ -52,7 +52,7 @@ export function PaidAction({
             {label}
           </Button>
           <ActionNote
-            advice={t(room.view.advice)}
+            advice={t(trade.view.advice)}
             hindrance={
               online
                 ? null
@@ -63,7 +63,7 @@ export function PaidAction({
       )}
       <HaveYouPaid
         open={rescue.open && !paid.isPending && !paid.isError}
-        {...{ room, label, offsetMs, online }}
+        {...{ trade, label, offsetMs, online }}
         onPaid={markPaid}
         onClose={rescue.close}
       />
@@ -72,7 +72,15 @@ export function PaidAction({
 }
 
 /** Replaces the button, so that it is seen and retry is the only action. */
-function MarkPaidError({ room, error, retry }: { room: Room; error: unknown; retry: () => void }) {
+function MarkPaidError({
+  trade,
+  error,
+  retry,
+}: {
+  trade: PaymentTrade;
+  error: unknown;
+  retry: () => void;
+}) {
   const { code, title, message } = refusalOf(error);
   const refused = code !== null && code !== 'UNEXPECTED';
   return (
@@ -82,7 +90,7 @@ function MarkPaidError({ room, error, retry }: { room: Room; error: unknown; ret
         refused
           ? message
           : t('Your {crypto} is still held by Oja. Do not pay twice.', {
-              crypto: formatWithUnit(room.crypto),
+              crypto: formatWithUnit(trade.crypto),
             })
       }
       retryLabel={t('Send again')}

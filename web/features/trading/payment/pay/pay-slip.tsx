@@ -9,8 +9,8 @@ import {
   splitFiat,
 } from '#web/features/trading/payment/pay/payment-slip.ts';
 import { FiatAmount } from '#web/features/trading/payment/pay/fiat-amount.tsx';
-import type { Payee, Room } from '#web/features/trading/payment/page/room.ts';
-import { ownNameQuery } from '#web/features/trading/payment/page/room-queries.ts';
+import type { Payee, PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import { ownNameQuery } from '#web/features/trading/payment/page/payment-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -19,18 +19,18 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Where the buyer pays: holder, account number, exact amount, narration. */
 export function PaySlip({
-  room,
+  trade,
   payee,
   onAccountCopied,
 }: {
-  room: Room;
+  trade: PaymentTrade;
   payee: Payee;
   onAccountCopied: () => void;
 }) {
   const { data: ownName } = useSuspenseQuery(ownNameQuery(useUserId()));
-  const narration = narrationFor([ownName, room.buyer]);
-  const { minor, hasMinor } = splitFiat(room.fiat);
-  const seller = room.seller ? firstName(room.seller) : t('the seller');
+  const narration = narrationFor([ownName, trade.buyer]);
+  const { minor, hasMinor } = splitFiat(trade.fiat);
+  const seller = trade.seller ? firstName(trade.seller) : t('the seller');
   return (
     <PaperSlip>
       <Holder label={t('Pay to')} payee={payee} />
@@ -52,11 +52,11 @@ export function PaySlip({
       <SlipRule className="my-4 md:my-5" />
       <Line
         label={t('Exact amount')}
-        copy={<CopyButton value={toDecimal(room.fiat)} what={t('amount')} />}
+        copy={<CopyButton value={toDecimal(trade.fiat)} what={t('amount')} />}
         beneath={
           <>
-            {room.fiat.asset === 'NGN' && (
-              <span className="block text-ink">{nairaInWords(room.fiat.units)}</span>
+            {trade.fiat.asset === 'NGN' && (
+              <span className="block text-ink">{nairaInWords(trade.fiat.units)}</span>
             )}
             {hasMinor ? (
               <>
@@ -72,7 +72,7 @@ export function PaySlip({
           </>
         }
       >
-        <FiatAmount fiat={room.fiat} />
+        <FiatAmount fiat={trade.fiat} />
       </Line>
       <SlipRule className="my-4 md:my-5" />
       {narration ? (

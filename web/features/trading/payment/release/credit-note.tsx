@@ -3,25 +3,25 @@ import { textsOf } from '#core/notifications/render-template.ts';
 import { creditNotification } from '#core/proofs/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
-import type { Credit, Room } from '#web/features/trading/payment/page/room.ts';
+import type { Credit, PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Bank credits for this trade, newest first. */
-export function CreditNotes({ room }: { room: Room }) {
-  if (room.credits.length === 0) return null;
+export function CreditNotes({ trade }: { trade: PaymentTrade }) {
+  if (trade.credits.length === 0) return null;
   return (
     <ul aria-label={t('What the bank saw')} className="-order-2 flex flex-col gap-3">
-      {room.credits.map((credit) => (
-        <CreditNote key={credit.id} credit={credit} role={room.role} />
+      {trade.credits.map((credit) => (
+        <CreditNote key={credit.id} credit={credit} role={trade.role} />
       ))}
     </ul>
   );
 }
 
-function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
+function CreditNote({ credit, role }: { credit: Credit; role: PaymentTrade['role'] }) {
   const state = toShownState(credit.state);
   if (!state) return null;
   const notification = creditNotification(state, role, {

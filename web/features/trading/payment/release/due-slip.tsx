@@ -1,16 +1,16 @@
 import { groupedAccountNumber } from '#web/features/trading/payment/pay/payment-slip.ts';
 import { FiatAmount } from '#web/features/trading/payment/pay/fiat-amount.tsx';
 import { Holder } from '#web/features/trading/payment/pay/pay-slip.tsx';
-import type { Payee, Room } from '#web/features/trading/payment/page/room.ts';
+import type { Payee, PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 
 /** What the buyer sent, and to whom, while the seller checks for it. Nothing here is to be copied. */
-export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
+export function SentSlip({ trade, payee }: { trade: PaymentTrade; payee: Payee | null }) {
   return (
     <PaperSlip>
-      <Amount room={room} label={t('You marked as sent')} />
+      <Amount trade={trade} label={t('You marked as sent')} />
       {payee && (
         <>
           <SlipRule className="my-4 md:my-5" />
@@ -23,14 +23,14 @@ export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
 }
 
 /** What the seller waits for. The sender's name is the largest text: the bank app must show it. */
-export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
+export function DueSlip({ trade, payee }: { trade: PaymentTrade; payee: Payee | null }) {
   return (
     <PaperSlip>
-      <Amount room={room} label={room.paidAt ? t('Marked as sent') : t('Due to you')} />
+      <Amount trade={trade} label={trade.paidAt ? t('Marked as sent') : t('Due to you')} />
       <SlipRule className="my-4 md:my-5" />
       <p className="text-sm text-ink2">{t('From')}</p>
       <p className="mt-1 font-display text-xl font-bold md:text-money">
-        {room.buyer ?? t('The buyer')}
+        {trade.buyer ?? t('The buyer')}
       </p>
       {payee && (
         <>
@@ -55,7 +55,7 @@ export function toYours({ isVirtual, bankName }: Payee): string {
     : t('To your {bankName}', { bankName });
 }
 
-function Amount({ room: { fiat, paidAt }, label }: { room: Room; label: string }) {
+function Amount({ trade: { fiat, paidAt }, label }: { trade: PaymentTrade; label: string }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink2">

@@ -2,9 +2,9 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ActionNote } from '#web/features/trading/payment/page/action-note.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
-import { helpAddress } from '#web/features/trading/payment/page/room-help.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import type { PaymentPageParts } from '#web/features/trading/payment/page/payment-parts.ts';
+import { helpUrl } from '#web/features/trading/payment/page/help-url.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { factorsQuery } from '#web/lib/supabase/second-factor.ts';
@@ -18,14 +18,14 @@ const ReleaseSheet = lazy(async () => ({ default: (await loadSheet()).ReleaseShe
 
 /** The seller's one button, which only opens the sheet; or what to do when the money is not right. */
 export function ReleaseAction({
-  room,
+  trade,
   label,
   raiseDispute,
   above,
 }: {
-  room: Room;
+  trade: PaymentTrade;
   label: string;
-  raiseDispute: RoomParts['raiseDispute'];
+  raiseDispute: PaymentPageParts['raiseDispute'];
   /** Shown above the button, in reach with it. */
   above?: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function ReleaseAction({
   const [doubts, setDoubts] = useState(false);
   return (
     <>
-      {doubts && <Doubts room={room} raiseDispute={raiseDispute} />}
+      {doubts && <Doubts trade={trade} raiseDispute={raiseDispute} />}
       <ActionBar>
         {above && <div className="-mt-1 mb-2">{above}</div>}
         <Button
@@ -52,7 +52,7 @@ export function ReleaseAction({
           {label}
         </Button>
         <ActionNote
-          advice={t(room.view.advice)}
+          advice={t(trade.view.advice)}
           hindrance={
             online ? null : t('You are offline. Releasing waits until the network is back.')
           }
@@ -61,7 +61,7 @@ export function ReleaseAction({
       {open && (
         <Suspense fallback={null}>
           <ReleaseSheet
-            room={room}
+            trade={trade}
             raiseDispute={raiseDispute('line', 'third_party_payer')}
             onClose={() => setOpen(false)}
             onDoubt={() => {
@@ -75,7 +75,13 @@ export function ReleaseAction({
   );
 }
 
-function Doubts({ room, raiseDispute }: { room: Room; raiseDispute: RoomParts['raiseDispute'] }) {
+function Doubts({
+  trade,
+  raiseDispute,
+}: {
+  trade: PaymentTrade;
+  raiseDispute: PaymentPageParts['raiseDispute'];
+}) {
   return (
     <section
       ref={takeFocus}
@@ -94,7 +100,7 @@ function Doubts({ room, raiseDispute }: { room: Room; raiseDispute: RoomParts['r
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {raiseDispute('button')}
           <a
-            href={helpAddress(room, 'another name or amount')}
+            href={helpUrl(trade, 'another name or amount')}
             className="inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
           >
             {t('Write to support')}

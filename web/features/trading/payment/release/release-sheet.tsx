@@ -10,8 +10,8 @@ import {
 } from '#web/features/trading/payment/release/release-check.ts';
 import { CreditNotes } from '#web/features/trading/payment/release/credit-note.tsx';
 import { FactSlip } from '#web/features/trading/payment/release/release-facts.tsx';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import { useRelease } from '#web/features/trading/payment/page/room-mutations.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import { useRelease } from '#web/features/trading/payment/page/payment-mutations.ts';
 import { SenderName } from '#web/features/trading/payment/release/sender-name.tsx';
 import { useSenderCheck } from '#web/features/trading/payment/release/use-sender-check.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
@@ -31,7 +31,7 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 interface ReleaseSheetProps {
-  room: Room;
+  trade: PaymentTrade;
   /** The entry to a dispute, for a sender who is not the buyer. */
   raiseDispute: ReactNode;
   onClose: () => void;
@@ -41,32 +41,32 @@ interface ReleaseSheetProps {
 
 /** The irreversible step: the seller enters what the bank app shows, then releases. */
 export function ReleaseSheet(props: ReleaseSheetProps) {
-  const { room, onClose } = props;
+  const { trade, onClose } = props;
   // The amount and its unit do not wrap.
-  const crypto = formatWithUnit(room.crypto).replace(' ', '\u00a0');
+  const crypto = formatWithUnit(trade.crypto).replace(' ', '\u00a0');
   return (
     <ConsequenceSheet
       open
       onClose={onClose}
       kicker={t('Confirm the release')}
-      title={t('Release {crypto} to {buyer}', { crypto, buyer: room.buyer ?? t('the buyer') })}
+      title={t('Release {crypto} to {buyer}', { crypto, buyer: trade.buyer ?? t('the buyer') })}
     >
       <ReleaseForm {...props} />
     </ConsequenceSheet>
   );
 }
 
-function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps) {
+function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProps) {
   const online = useOnline();
-  const release = useRelease(room);
+  const release = useRelease(trade);
   const factor = useQuery(secondFactorQuery(useUserId()));
-  const sender = useSenderCheck(room.id);
+  const sender = useSenderCheck(trade.id);
   const [accepts, setAccepts] = useState(false);
   const [ticked, setTicked] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [code, setCode] = useState('');
-  const buyer = room.buyer ?? t('the buyer');
-  const fiat = formatCurrency(room.fiat);
+  const buyer = trade.buyer ?? t('the buyer');
+  const fiat = formatCurrency(trade.fiat);
   const verdict = checkRelease(
     {
       senderName: sender.name,
@@ -75,7 +75,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
       ticked,
       proof: factor.data ? { code } : { typedAmount },
     },
-    { fiat: room.fiat },
+    { fiat: trade.fiat },
   );
   const codeRefused = release.error instanceof CodeRefused ? release.error : null;
   const reasonId = useId();
@@ -104,8 +104,8 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
       <p className="text-ink2">
         {t('This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.')}
       </p>
-      <FactSlip room={room} />
-      <CreditNotes room={room} />
+      <FactSlip trade={trade} />
+      <CreditNotes trade={trade} />
       <SenderName
         check={sender}
         {...{ buyer, accepts, raiseDispute }}
@@ -149,7 +149,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
         <MoneyInput
           label={t('The amount your bank app shows')}
           size="md"
-          asset={room.fiat.asset}
+          asset={trade.fiat.asset}
           value={typedAmount}
           onChange={setTypedAmount}
           disabled={factor.isPending}
@@ -167,12 +167,12 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
           size="2xl"
           wide
           busy={release.isPending}
-          disabled={!online || verdict.missing !== null || room.escrowId === null}
+          disabled={!online || verdict.missing !== null || trade.escrowId === null}
           aria-describedby={reasonId}
           onClick={letGo}
           className="h-auto! min-h-14 px-3! py-2 text-base! whitespace-normal! md:text-lg!"
         >
-          {t('Release {crypto}. This cannot be undone.', { crypto: formatWithUnit(room.crypto) })}
+          {t('Release {crypto}. This cannot be undone.', { crypto: formatWithUnit(trade.crypto) })}
         </Button>
         <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
           {reason}

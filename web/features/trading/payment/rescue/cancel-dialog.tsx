@@ -5,10 +5,10 @@ import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 import {
   CANCEL_CHOICES,
   cancelConsequence,
-} from '#web/features/trading/payment/page/room-cancel.ts';
+} from '#web/features/trading/payment/page/cancel-consequence.ts';
 import { leftTodayQuery } from '#web/features/trading/payment/pay/left-today-query.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import { useCancel } from '#web/features/trading/payment/page/room-mutations.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import { useCancel } from '#web/features/trading/payment/page/payment-mutations.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
@@ -21,24 +21,24 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 
 const LONGEST_REASON = 500;
 
-export function CancelDialog({ room, onClose }: { room: Room; onClose: () => void }) {
+export function CancelDialog({ trade, onClose }: { trade: PaymentTrade; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('Cancel this trade?')}>
-      <CancelForm room={room} onClose={onClose} />
+      <CancelForm trade={trade} onClose={onClose} />
     </Dialog>
   );
 }
 
-function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
+function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => void }) {
   const online = useOnline();
-  const cancel = useCancel(room);
-  const isMarkedPaid = room.stage === 'to_release';
+  const cancel = useCancel(trade);
+  const isMarkedPaid = trade.stage === 'to_release';
   const left = useQuery(leftTodayQuery(useUserId(), isMarkedPaid ? 'processing' : 'in_payment'));
   const [code, setCode] = useState<CancelReasonCode | ''>('');
   const [explanation, setExplanation] = useState('');
   const [judged, setJudged] = useState(false);
   const refusal = cancel.isError ? refusalOf(cancel.error) : null;
-  const seller = room.seller ?? t('the seller');
+  const seller = trade.seller ?? t('the seller');
   const leave = () => {
     setJudged(true);
     if (code !== '')
@@ -50,7 +50,7 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
         <p className="font-semibold text-ewu">
           {t(
             'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.',
-            { fiat: formatCurrency(room.fiat), seller },
+            { fiat: formatCurrency(trade.fiat), seller },
           )}
         </p>
       ) : (
@@ -60,12 +60,12 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
       )}
       <p className="text-ink2">
         {t('Oja gives {crypto} back to {seller} at once.', {
-          crypto: formatWithUnit(room.crypto),
+          crypto: formatWithUnit(trade.crypto),
           seller,
         })}{' '}
         {cancelConsequence({
           isMarkedPaid,
-          completedTrades: room.completedTrades,
+          completedTrades: trade.completedTrades,
           leftToday: left.data ?? null,
         })
           .map((sentence) => t(sentence))

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -9,7 +9,7 @@ const CancelDialog = lazy(async () => ({
 }));
 
 /** The buyer's cancel button, with its effect shown first. */
-export function CancelTrade({ room }: { room: Room }) {
+export function CancelTrade({ trade }: { trade: PaymentTrade }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export function CancelTrade({ room }: { room: Room }) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CancelDialog room={room} onClose={() => setOpen(false)} />
+          <CancelDialog trade={trade} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

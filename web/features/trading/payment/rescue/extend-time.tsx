@@ -1,8 +1,8 @@
 import { AlarmClockPlus } from 'lucide-react';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { EXTENSION_MINUTES, EXTENSION_OFFERED_MINUTES } from '#core/trade/rare-step-limits.ts';
-import type { Room } from '#web/features/trading/payment/page/room.ts';
-import { useExtend } from '#web/features/trading/payment/page/room-mutations.ts';
+import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
+import { useExtend } from '#web/features/trading/payment/page/payment-mutations.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
@@ -13,19 +13,19 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** For the seller, near the end and once: more time for a buyer who is still paying. */
-export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number }) {
-  const { deadline, isExtended, role } = room;
+export function ExtendTime({ trade, offsetMs }: { trade: PaymentTrade; offsetMs: number }) {
+  const { deadline, isExtended, role } = trade;
   const offeredAt = deadline && new Date(deadline.getTime() - EXTENSION_OFFERED_MINUTES * 60_000);
   const now = useServerMoment(offeredAt, offsetMs);
   const online = useOnline();
-  const extend = useExtend(room);
+  const extend = useExtend(trade);
   if (role !== 'seller' || !deadline || !offeredAt) return null;
-  const other = room.buyer === null ? t('The buyer') : firstName(room.buyer);
+  const other = trade.buyer === null ? t('The buyer') : firstName(trade.buyer);
   if (isExtended) {
     return (
       <p className="-order-2 text-sm text-ink2">
         {t('You gave {other} more time, until {time}. That is possible once.', {
-          other: room.buyer === null ? t('the buyer') : other,
+          other: trade.buyer === null ? t('the buyer') : other,
           time: shortTime(deadline),
         })}
       </p>

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { lateClaimQuery } from '#web/features/trading/payment/rescue/late-claim-query.ts';
-import { helpAddress } from '#web/features/trading/payment/page/room-help.ts';
+import { helpUrl } from '#web/features/trading/payment/page/help-url.ts';
 import { RunsAgain } from '#web/features/trading/payment/rescue/runs-again.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
@@ -98,7 +98,7 @@ export function LateClaim({
                   )}
               </p>
               <a
-                href={helpAddress(
+                href={helpUrl(
                   { id: tradeId, reference: tradeReference(tradeId), role: 'buyer' },
                   'paid after all',
                 )}

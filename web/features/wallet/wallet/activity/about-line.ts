@@ -11,7 +11,8 @@ export function aboutLine({ item, price, sign }: ActivityLine): string {
   if (item.other_asset) parts.push(t('into {asset}', { asset: item.other_asset }));
   if (item.chain) parts.push(chainName(item.chain));
   if (item.label) parts.push(item.label);
-  else if (item.place && sign === '−') parts.push(shortDestination(item.place));
+  else if (item.external_account && sign === '−')
+    parts.push(shortDestination(item.external_account));
   if (isOnChain(item.status) && item.confirmations_needed !== null)
     parts.push(
       t('{n} of {needed} confirmations', {

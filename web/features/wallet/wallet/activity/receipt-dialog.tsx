@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
 import { receiptQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
@@ -72,5 +72,5 @@ function Whereabouts({ receipt: { trade, group } }: { receipt: MovementReceipt }
     );
   }
   const tab = group && TABS[group];
-  return tab ? <ButtonLink to={walletAddress(tab)}>{t('Show where it stands')}</ButtonLink> : null;
+  return tab ? <ButtonLink to={walletUrl(tab)}>{t('Show where it stands')}</ButtonLink> : null;
 }

@@ -61,9 +61,9 @@ function factsOf(receipt: MovementReceipt): Fact[] {
       !line.fiat && { label: t('Worth then'), value: <Amount>{formatCurrency(worth)}</Amount> },
     receipt.chain !== null && { label: t('Network'), value: chainName(receipt.chain) },
     receipt.label !== null && { label: t('Name'), value: receipt.label },
-    receipt.place !== null && {
+    receipt.external_account !== null && {
       label: receipt.group === 'deposit' ? t('Sent from') : t('Where to'),
-      value: <span className="break-all">{receipt.place}</span>,
+      value: <span className="break-all">{receipt.external_account}</span>,
     },
     receipt.confirmations_needed !== null && {
       label: t('Confirmations'),

@@ -3,7 +3,7 @@ import {
   activityHref,
   ALL_ACTIVITY,
 } from '#web/features/wallet/wallet/activity/activity-search.ts';
-import { walletAddress } from '#core/navigation/wallet-address.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
 import { ActivityRow } from '#web/features/wallet/wallet/activity/activity-row.tsx';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
@@ -22,7 +22,7 @@ export function RecentActivity() {
           {t('Activity')}
         </h2>
         {lines.length > 0 && (
-          <TextLink to={walletAddress('activity')} className="text-sm">
+          <TextLink to={walletUrl('activity')} className="text-sm">
             {t('All activity')}
           </TextLink>
         )}

@@ -1,6 +1,0 @@
-import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
-
-/** The URL of one of the wallet's tabs. */
-export function walletAddress(tab: WalletTab): string {
-  return `/wallet?tab=${tab}`;
-}

@@ -1,0 +1,95 @@
+import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { PUSH_WITHOUT_MAIL, QUIET } from '#core/notifications/event.ts';
+import { toAlert, toOffer, toTrade } from '#core/notifications/notification-link.ts';
+
+const OFFER = {
+  group: 'offers',
+  urgency: 'info',
+  audience: 'person',
+  channels: QUIET,
+  leadsTo: toOffer,
+} as const;
+
+const LEFT = 'Your offer left the market';
+const FOUND = '{asset} at {price}';
+const SIDES = { sell: 'to sell', buy: 'to buy' } as const;
+const VERBS = { sell: 'sells', buy: 'buys' } as const;
+
+/** Ratings, offers of one's own that the market moved, and offers somebody waited for. */
+export const OFFER_DEFINITIONS = {
+  trade_rated: {
+    ...OFFER,
+    group: 'people',
+    leadsTo: toTrade,
+    label: 'Rating',
+    about: 'Somebody rated a trade with you.',
+    title: '{handle} rated your trade',
+    message: '{stars} of 5 stars. Everyone can read it on your trader page.',
+  },
+  trade_offer_paused: {
+    ...OFFER,
+    label: 'Offer paused',
+    about: 'The market took an offer of yours off.',
+    variants: {
+      by_price: {
+        title: LEFT,
+        message:
+          'The market’s rate is {rate}, past the pause price of {pausePrice} of your offer {side} {crypto}. It comes back by itself.',
+        choices: { side: SIDES },
+      },
+      without_rate: {
+        title: LEFT,
+        message:
+          'There is no fresh market rate now, and your offer {side} {crypto} depends on it. It comes back by itself.',
+        choices: { side: SIDES },
+      },
+    },
+  },
+  trade_offer_resumed: {
+    ...OFFER,
+    label: 'Offer back',
+    about: 'An offer of yours is on the market again.',
+    title: 'Your offer is back on the market',
+    message: 'Your offer {side} {crypto} can be taken again, at {price} each.',
+    choices: { side: SIDES },
+  },
+  offer_alert: {
+    ...OFFER,
+    leadsTo: toAlert,
+    urgency: 'step',
+    channels: { ...PUSH_WITHOUT_MAIL, email: 'on' },
+    label: 'Offer alert',
+    about: 'An offer you asked to hear of is on the market.',
+    variants: {
+      found: {
+        title: FOUND,
+        message: '{handle} {verb} for {most}, by {methods}.',
+        choices: { verb: VERBS },
+      },
+      found_edited: {
+        title: FOUND,
+        message: '{handle} {verb} for {most}, by {methods}. The offer was edited.',
+        choices: { verb: VERBS },
+      },
+      found_range: {
+        title: FOUND,
+        message: '{handle} {verb} for {least} to {most}, by {methods}.',
+        choices: { verb: VERBS },
+      },
+      found_range_edited: {
+        title: FOUND,
+        message: '{handle} {verb} for {least} to {most}, by {methods}. The offer was edited.',
+        choices: { verb: VERBS },
+      },
+      more: {
+        title: '{asset}: {more, plural, one {and # more offer} other {and # more offers}}',
+        message:
+          'Your alert found {more, plural, one {and # more offer} other {and # more offers}} within the hour. They are on the market’s list.',
+      },
+      ends_soon: {
+        title: 'Your alert on {asset} ends tomorrow',
+        message: 'Renew it with one press, and it watches for 30 more days.',
+      },
+    },
+  },
+} as const satisfies Record<string, NotificationDefinition>;
