@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText } from '#core/language/read-text.ts';
 import { joined, text } from '#core/language/text.ts';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 
 test('a text is read from a response as it was written', () => {
   for (const written of [

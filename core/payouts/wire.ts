@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 import { PAYOUT_STATUSES } from '#core/payouts/payout-machine.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 import { AddBankAccount } from '#core/wallet/wire.ts';

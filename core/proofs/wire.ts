@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 import { NAME_VERDICTS } from '#core/identity/names/payer-name.ts';
 import {
   LONGEST_DECISION_NOTE,

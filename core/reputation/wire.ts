@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 import { BEST_RATING, MAX_RATING_COMMENT_LENGTH } from '#core/reputation/limits.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CANCEL_REASON_CODES } from '#core/trade/cancel-reasons.ts';
 import { PayerNameText } from '#core/proofs/wire.ts';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 import { Answer, Id, IdempotencyKey, Refused, WireAmount } from '#core/wire/shared.ts';
 
 export const AcceptTrade = z.strictObject({

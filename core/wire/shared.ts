@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WireText } from '#core/language/wire-text.ts';
+import { WireText } from '#core/wire/text-schema.ts';
 
 /** Any uuid as the official client sends it. */
 export const Id = z.guid();

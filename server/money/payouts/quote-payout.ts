@@ -1,4 +1,4 @@
-import { textBeside } from '#core/language/wire-text.ts';
+import { textBeside } from '#core/wire/text-schema.ts';
 import { english } from '#core/language/text.ts';
 import type { z } from 'zod';
 import { AppError, ERRORS } from '#core/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';

@@ -9,7 +9,7 @@ import {
   REQUESTS_PER_DAY,
 } from '#core/transfers/limits.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { COINS } from '#core/money/assets.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
 import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';

@@ -1,4 +1,4 @@
-import { textBeside } from '#core/language/wire-text.ts';
+import { textBeside } from '#core/wire/text-schema.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { textBeside } from '#core/language/wire-text.ts';
+import { textBeside } from '#core/wire/text-schema.ts';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { english } from '#core/language/text.ts';

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, ERRORS, isErrorCode } from '#core/errors/app-error.ts';
 import type { Text } from '#core/language/text.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { TRADE_ACCEPTED } from '#core/trade/texts.ts';
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { feeOf } from '#core/money/arithmetic.ts';

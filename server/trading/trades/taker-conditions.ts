@@ -1,4 +1,4 @@
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { joined, type Text } from '#core/language/text.ts';
 import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { Text } from '#core/language/text.ts';
-import { messageOf } from '#core/language/wire-text.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { RARE_STEP_DONE, RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
