@@ -62,7 +62,7 @@ const ScorePart = z.object({
   value: z.number().min(0).max(1),
   weight: z.int(),
   points: z.number(),
-  words: z.string(),
+  explanation: z.string(),
 });
 
 export const TraderReputation = z.object({

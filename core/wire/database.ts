@@ -2967,6 +2967,21 @@ export type Database = {
           trade_id: string;
         };
       };
+      decide_appeal: {
+        Args: {
+          p_dispute_id: string;
+          p_verdict: 'upheld' | 'overturned';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          appeal_status: 'open' | 'upheld' | 'overturned';
+          moves_money: boolean;
+        };
+      };
       decide_approval: {
         Args: {
           p_approval_id: string;
@@ -2983,7 +2998,7 @@ export type Database = {
       decide_held_deposit: {
         Args: {
           p_deposit_id: string;
-          p_decision: 'credit' | 'treasury' | 'keep';
+          p_decision: 'credit' | 'treasury' | 'hold';
           p_note: string;
         };
         Returns: {
@@ -3386,7 +3401,7 @@ export type Database = {
             why: 'banned' | 'gone' | 'free_again';
             banned_until: string | null;
             in_doubt: boolean;
-            kept: {
+            hold: {
               note: string;
               by: string | null;
               at: string;
@@ -4264,7 +4279,7 @@ export type Database = {
               value: number;
               weight: number;
               points: number;
-              words: string;
+              explanation: string;
             })[];
           };
           ratings: {
@@ -4559,21 +4574,6 @@ export type Database = {
           success: true;
           message: string;
           chat_id: string;
-        };
-      };
-      judge_appeal: {
-        Args: {
-          p_dispute_id: string;
-          p_verdict: 'upheld' | 'overturned';
-          p_note?: string | null;
-        };
-        Returns: {
-          success: true;
-          message: string;
-          dispute_id: string;
-          trade_id: string;
-          appeal_status: 'open' | 'upheld' | 'overturned';
-          moves_money: boolean;
         };
       };
       list_administrators: {

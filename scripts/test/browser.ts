@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/paths.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 import { explain } from '#scripts/start/explain.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
-import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { asCounts, withOutcome, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { removeFolder, sweep, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
@@ -53,7 +53,7 @@ export async function browserStage({ stop, filters }: Context): Promise<Counts> 
         env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    return judge(read(report), ok);
+    return withOutcome(read(report), ok);
   } finally {
     removeFolder(folder);
     await sweep();

@@ -34,7 +34,7 @@ interface ScoreComponent {
   readonly weight: number;
   readonly points: number;
   /** How the value was computed, with its figures. */
-  readonly words: string;
+  readonly explanation: string;
 }
 
 export interface Score {
@@ -74,7 +74,7 @@ export function scoreOf(scoreInputs: ScoreInputs): Score {
       value: rounded(value, 3),
       weight,
       points: rounded(weight * value, 1),
-      words: EXPLANATIONS[name](scoreInputs),
+      explanation: EXPLANATIONS[name](scoreInputs),
     };
   });
   if (scoreInputs.weight < SCORED_FROM_WEIGHT) return { value: null, components };

@@ -26,9 +26,9 @@ export async function searchActivity(
   userId: string,
   input: SearchActivity,
 ): Promise<z.input<typeof ActivityFound>> {
-  const judged = judgements(input);
-  const most = judged.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.p_limit + 1;
-  const found = await rows(db, question(userId, input, judged, most));
+  const filters = conditions(input);
+  const most = filters.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.p_limit + 1;
+  const found = await rows(db, question(userId, input, filters, most));
   const lines = found.filter(({ id }) => id !== null);
   const items = lines.slice(0, input.p_limit);
   return { items: items.map(asItem), next_cursor: nextCursor(found, lines, input.p_limit, most) };
@@ -37,7 +37,7 @@ export async function searchActivity(
 function question(
   userId: string,
   input: SearchActivity,
-  judged: readonly RawBuilder<unknown>[],
+  filters: readonly RawBuilder<unknown>[],
   most: number,
 ): RawBuilder<Found> {
   const scan = scanned({
@@ -49,7 +49,7 @@ function question(
     after: input.p_cursor ? readCursor(input.p_cursor) : null,
     rows: most,
   });
-  const fitting = judged.length > 0 ? sql`where ${sql.join([...judged], sql` and `)}` : sql``;
+  const fitting = filters.length > 0 ? sql`where ${sql.join([...filters], sql` and `)}` : sql``;
   return sql<Found>`${sql.raw(UNPREPARED)}
     with top as materialized (
       select * from (${scan}) x (id, created_at, kind, reference, asset, units, fee_units, from_id, to_id,
@@ -69,7 +69,7 @@ function question(
 }
 
 /** Filters that need the whole line: direction, other person and subject. */
-function judgements({ p_direction, p_query, p_assets }: SearchActivity): RawBuilder<unknown>[] {
+function conditions({ p_direction, p_query, p_assets }: SearchActivity): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (p_direction) parts.push(sql`l.direction = ${p_direction}`);
   if (p_assets) {

@@ -153,7 +153,7 @@ async function factsFor(
   };
 }
 
-interface Judged {
+interface Assessment {
   readonly state: ReturnType<typeof creditState>;
   readonly name: PayerName;
   readonly released: boolean;
@@ -163,7 +163,7 @@ async function saveCredit(
   tx: Tx,
   account: Account,
   credit: TradeCredit,
-  { state, name, released }: Judged,
+  { state, name, released }: Assessment,
 ): Promise<void> {
   await tx
     .insertInto('bank_credits')
@@ -212,7 +212,7 @@ async function notifyOfCredit(
   { trade }: LockedTrade,
   account: Account,
   credit: TradeCredit,
-  { state, name, released }: Judged,
+  { state, name, released }: Assessment,
 ): Promise<void> {
   const currency: FiatCurrency = trade.fiat_currency;
   const details = {

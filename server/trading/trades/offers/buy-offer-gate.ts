@@ -1,7 +1,7 @@
 import { BUY_OFFER_GATE } from '#core/offers/limits.ts';
 
 /** The record of a maker of buy offers. */
-export interface MakerRecord {
+export interface MakerHistory {
   readonly accountDays: number;
   readonly isVerified: boolean;
   readonly hasSecondFactor: boolean;
@@ -12,18 +12,18 @@ export interface MakerRecord {
 }
 
 /** What is still missing before this person may post buy offers, as texts; empty when nothing is. */
-export function missingForBuyOffers(record: MakerRecord): string[] {
+export function missingForBuyOffers(history: MakerHistory): string[] {
   const gate = BUY_OFFER_GATE;
   const conditions: readonly (readonly [boolean, string])[] = [
-    [record.accountDays >= gate.accountDays, `an account of ${gate.accountDays} days`],
-    [record.isVerified && record.hasSecondFactor, 'a verified identity and a second factor'],
-    [record.completedTrades >= gate.completedTrades, `${gate.completedTrades} completed trades`],
+    [history.accountDays >= gate.accountDays, `an account of ${gate.accountDays} days`],
+    [history.isVerified && history.hasSecondFactor, 'a verified identity and a second factor'],
+    [history.completedTrades >= gate.completedTrades, `${gate.completedTrades} completed trades`],
     [
-      (record.completionPercent ?? 0) >= gate.completionPercent,
+      (history.completionPercent ?? 0) >= gate.completionPercent,
       `${gate.completionPercent} % of trades completed in the last ${gate.completionDays} days`,
     ],
     [
-      record.counterparties >= gate.counterparties,
+      history.counterparties >= gate.counterparties,
       `${gate.counterparties} different counterparties`,
     ],
   ];

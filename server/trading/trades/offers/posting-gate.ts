@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import {
-  type MakerRecord,
+  type MakerHistory,
   missingForBuyOffers,
 } from '#server/trading/trades/offers/buy-offer-gate.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function requireMayPost(
   tradeType: 'buy' | 'sell',
 ): Promise<void> {
   await requireNotLockedOut(tx, creatorId);
-  if (tradeType === 'buy' && buyOfferGate === 'binance') await requireRecord(tx, creatorId);
+  if (tradeType === 'buy' && buyOfferGate === 'binance') await requireHistory(tx, creatorId);
   if ((await countOpenOffers(tx, creatorId)) >= MAX_OPEN_OFFERS) {
     throw new AppError('TOO_MANY_OFFERS', { details: `At most ${MAX_OPEN_OFFERS} at a time.` });
   }
@@ -35,18 +35,18 @@ export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void>
   throw new AppError('POSTING_LOCKED_OUT', { details: `Until ${time} in Lagos.` });
 }
 
-async function requireRecord(tx: Tx, userId: string): Promise<void> {
-  const missing = missingForBuyOffers(await readRecord(tx, userId));
+async function requireHistory(tx: Tx, userId: string): Promise<void> {
+  const missing = missingForBuyOffers(await readMakerHistory(tx, userId));
   if (missing.length === 0) return;
-  throw new AppError('BUY_OFFERS_NEED_RECORD', {
+  throw new AppError('BUY_OFFERS_NEED_HISTORY', {
     details: `Still missing: ${missing.join(', ')}.`,
   });
 }
 
-function readRecord(tx: Tx, userId: string): Promise<MakerRecord> {
+function readMakerHistory(tx: Tx, userId: string): Promise<MakerHistory> {
   return one(
     tx,
-    sql<MakerRecord>`select
+    sql<MakerHistory>`select
         extract(day from app_now() - r.member_since)::int as "accountDays",
         p.verification_level = 'verified' as "isVerified",
         p.mfa_enabled as "hasSecondFactor",

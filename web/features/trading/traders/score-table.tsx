@@ -47,11 +47,11 @@ export function ScoreTable({ score }: { score: Score }) {
           </tr>
         </thead>
         <tbody>
-          {score.components.map(({ name, value, weight, points, words }) => (
+          {score.components.map(({ name, value, weight, points, explanation }) => (
             <tr key={name} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 font-normal">
                 <span className="block font-semibold">{t(NAMES[name])}</span>
-                <span className="block text-sm text-ink2">{t(words)}</span>
+                <span className="block text-sm text-ink2">{t(explanation)}</span>
                 <ShareBar share={value} className="mt-2 sm:hidden" />
               </th>
               <td className="hidden w-32 py-2.5 pt-5 sm:table-cell">
