@@ -3,7 +3,7 @@ import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
 import { browserStage, hasJourneys } from '#scripts/test/browser.ts';
 import { budgetStage } from '#scripts/test/budgets.ts';
-import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
+import { closingLine, withOutcome, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
 import { buildStage, sourceAndBuildStage, sourceStage } from '#scripts/test/source.ts';
 import { unitStage } from '#scripts/test/unit.ts';
 
@@ -38,11 +38,11 @@ for (const stage of chosen) {
 }
 if (stop.aborted && !(stop.reason instanceof Asked)) {
   console.error(explain(stop.reason));
-  counts = judge(counts, false);
+  counts = withOutcome(counts, false);
 }
 if (!stop.aborted && positionals.length > 0 && counts.passed + counts.failed === 0) {
   console.error('No test has this in its path.');
-  counts = judge(counts, false);
+  counts = withOutcome(counts, false);
 }
 console.log(`\n${closingLine(counts)}`);
 process.exit(counts.failed > 0 ? 1 : stop.aborted ? 130 : 0);

@@ -58,7 +58,7 @@ export const DepositDesk = z.object({
       banned_until: z.string().nullable(),
       /** The chain's history changed below it; nothing is decided until it has been rescanned. */
       in_doubt: z.boolean(),
-      kept: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
+      hold: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
     }),
   ),
   /** Reversed by their chain after they were credited, and spent by then. */
@@ -83,12 +83,12 @@ export const DepositDesk = z.object({
 });
 
 /**
- * Administrators: decides a deposit to an account that may not be credited; `keep` leaves it held, with a note.
+ * Administrators: decides a deposit to an account that may not be credited; `hold` leaves it held, with a note.
  * `treasury` is only proposed: it happens once another administrator confirms `approval_id`.
  */
 export const DecideHeldDeposit = z.strictObject({
   p_deposit_id: Id,
-  p_decision: z.enum(['credit', 'treasury', 'keep']),
+  p_decision: z.enum(['credit', 'treasury', 'hold']),
   p_note: z.string().trim().min(3).max(500),
 });
 export const HeldDepositDecided = Answer.extend({

@@ -293,7 +293,7 @@ test.each([
     { status: 'resolved', appeal_status: 'open' },
     [made('decided', 'ifeoma', 'ngozi')],
     'tunde',
-    'judge',
+    'decide-appeal',
   ],
   [
     'an appeal against what one approved',

@@ -96,7 +96,7 @@ export const AppealDecision = z.strictObject({
   p_reason: z.string().trim().min(1).max(LONGEST_STATEMENT),
 });
 /** An administrator who neither made nor approved the decision judges the appeal. */
-export const JudgeAppeal = z.strictObject({
+export const DecideAppeal = z.strictObject({
   p_dispute_id: Id,
   p_verdict: z.enum(['upheld', 'overturned']),
   p_note: z.string().trim().max(LONGEST_DECISION_NOTE).nullish(),

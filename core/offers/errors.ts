@@ -47,7 +47,7 @@ export const OFFER_ERRORS = {
     message:
       'You cannot put offers on the market for a while because of how earlier trades ended. Your money and your other offers are safe.',
   },
-  BUY_OFFERS_NEED_RECORD: {
+  BUY_OFFERS_NEED_HISTORY: {
     status: 403,
     title: 'Not yet ready for buy offers',
     message: 'Offers to buy are for people with a record here. You can take the offers of others.',

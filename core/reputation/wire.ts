@@ -63,8 +63,8 @@ const ScorePart = z.object({
   value: z.number().min(0).max(1),
   weight: z.int(),
   points: z.number(),
-  words: z.string(),
-  words_text: WireText.optional(),
+  explanation: z.string(),
+  explanation_text: WireText.optional(),
 });
 
 export const TraderReputation = z.object({

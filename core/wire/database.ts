@@ -2983,6 +2983,21 @@ export type Database = {
           trade_id: string;
         };
       };
+      decide_appeal: {
+        Args: {
+          p_dispute_id: string;
+          p_verdict: 'upheld' | 'overturned';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          appeal_status: 'open' | 'upheld' | 'overturned';
+          moves_money: boolean;
+        };
+      };
       decide_approval: {
         Args: {
           p_approval_id: string;
@@ -2999,7 +3014,7 @@ export type Database = {
       decide_held_deposit: {
         Args: {
           p_deposit_id: string;
-          p_decision: 'credit' | 'treasury' | 'keep';
+          p_decision: 'credit' | 'treasury' | 'hold';
           p_note: string;
         };
         Returns: {
@@ -3402,7 +3417,7 @@ export type Database = {
             why: 'banned' | 'gone' | 'free_again';
             banned_until: string | null;
             in_doubt: boolean;
-            kept: {
+            hold: {
               note: string;
               by: string | null;
               at: string;
@@ -4292,8 +4307,8 @@ export type Database = {
               value: number;
               weight: number;
               points: number;
-              words: string;
-              words_text?: {
+              explanation: string;
+              explanation_text?: {
                 key: string;
                 values?: { [key: string]: Json };
               };
@@ -4591,21 +4606,6 @@ export type Database = {
           success: true;
           message: string;
           chat_id: string;
-        };
-      };
-      judge_appeal: {
-        Args: {
-          p_dispute_id: string;
-          p_verdict: 'upheld' | 'overturned';
-          p_note?: string | null;
-        };
-        Returns: {
-          success: true;
-          message: string;
-          dispute_id: string;
-          trade_id: string;
-          appeal_status: 'open' | 'upheld' | 'overturned';
-          moves_money: boolean;
         };
       };
       list_administrators: {

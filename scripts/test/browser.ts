@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/paths.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
-import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { asCounts, withOutcome, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { countsOf, type JourneyReport, linesOf } from '#scripts/test/journey-report.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { removeFolder, sweep, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
@@ -38,9 +38,9 @@ export async function browserStage({ stop, filters }: Context): Promise<Counts> 
       },
     );
     const journeys = read(report);
-    if (!journeys) return judge(NOTHING, ok);
+    if (!journeys) return withOutcome(NOTHING, ok);
     for (const line of linesOf(journeys)) console.log(line);
-    return judge(countsOf(journeys), ok);
+    return withOutcome(countsOf(journeys), ok);
   } finally {
     removeFolder(folder);
     await sweep();

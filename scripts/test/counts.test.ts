@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCounts, closingLine, judge, NOTHING, sum } from '#scripts/test/counts.ts';
+import { asCounts, closingLine, withOutcome, NOTHING, sum } from '#scripts/test/counts.ts';
 
 test('the closing line adds up every stage and names skipped tests only when there are any', () => {
   const unit = { passed: 12, failed: 0, skipped: 0 };
@@ -10,7 +10,7 @@ test('the closing line adds up every stage and names skipped tests only when the
 });
 
 test('a run that ends badly is a failure even when no single test failed', () => {
-  expect(judge({ passed: 5, failed: 0, skipped: 0 }, false).failed).toBe(1);
-  expect(judge({ passed: 5, failed: 2, skipped: 0 }, false).failed).toBe(2);
-  expect(judge(NOTHING, true).failed).toBe(0);
+  expect(withOutcome({ passed: 5, failed: 0, skipped: 0 }, false).failed).toBe(1);
+  expect(withOutcome({ passed: 5, failed: 2, skipped: 0 }, false).failed).toBe(2);
+  expect(withOutcome(NOTHING, true).failed).toBe(0);
 });

@@ -20,7 +20,7 @@ export function sum(one: Counts, other: Counts): Counts {
 }
 
 /** A run that ended badly counts as failed even when no single test did, e.g. a broken import. */
-export function judge(counts: Counts, ok: boolean): Counts {
+export function withOutcome(counts: Counts, ok: boolean): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 

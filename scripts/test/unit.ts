@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { withOutcome, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { provideNats } from '#scripts/test/nats.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { failedFiles, type Report, withSecondRun } from '#scripts/test/second-run.ts';
@@ -21,12 +21,12 @@ export async function unitStage(context: { stop: AbortSignal; filters: string[] 
   const again = failedFiles(first.report);
   for (const file of again) console.log(`repeat it alone: npm test -- --only=unit ${file}`);
   if (again.length === 0 || again.length > MOST_RUN_AGAIN || context.stop.aborted) {
-    return judge(countsOf(first.report), first.ok);
+    return withOutcome(countsOf(first.report), first.ok);
   }
   heading(`run again by themselves: ${again.join(', ')}`);
   const second = await run([...again, '--maxWorkers=1'], context.stop);
   if (second.ok) console.log(`\nDEFECT: passed only on a second try: ${again.join(', ')}`);
-  return judge(withSecondRun(countsOf(first.report), countsOf(second.report)), second.ok);
+  return withOutcome(withSecondRun(countsOf(first.report), countsOf(second.report)), second.ok);
 }
 
 async function run(args: string[], stop: AbortSignal) {

@@ -28,7 +28,7 @@ export function comparePayerName(sender: string, expected: string): PayerName {
   if (company) return throughCompany(sent, due, company);
   const business = sent.words.find((word) => BUSINESS_WORDS.has(word.plain) && isForeign(word));
   if (business) return answer('mismatch', PAYER_NAME_TEXTS.business(business.shown));
-  return judge(sent, due);
+  return compare(sent, due);
 }
 
 /** Banks show transfers of some wallets under the wallet's own name; the person's may follow it. */
@@ -39,7 +39,7 @@ function throughCompany(sent: NameWords, due: NameWords, { shown }: NameWord): P
       ({ plain }) => !PAYMENT_COMPANIES.has(plain) && !BUSINESS_WORDS.has(plain),
     ),
   };
-  const isNamed = judge(person, due).verdict !== 'mismatch';
+  const isNamed = compare(person, due).verdict !== 'mismatch';
   return {
     verdict: isNamed ? 'close' : 'mismatch',
     reason: isNamed ? PAYER_NAME_TEXTS.throughCompany(shown) : PAYER_NAME_TEXTS.company(shown),
@@ -47,7 +47,7 @@ function throughCompany(sent: NameWords, due: NameWords, { shown }: NameWord): P
   };
 }
 
-function judge(sent: NameWords, due: NameWords): PayerName {
+function compare(sent: NameWords, due: NameWords): PayerName {
   if (sent.words.length === 0) return answer('mismatch', PAYER_NAME_TEXTS.noSender);
   if (due.words.length === 0) return answer('mismatch', PAYER_NAME_TEXTS.noBuyer);
   const paired = pairWords(sent, due);

@@ -35,14 +35,16 @@ export async function verifyFactor(
   caller: SignedInCaller,
   attempt: Attempt,
 ): Promise<SessionAnswer> {
-  const outcome = await transaction(identity.oja.db, (tx) => judge(tx, identity, caller, attempt));
+  const outcome = await transaction(identity.oja.db, (tx) =>
+    checkAttempt(tx, identity, caller, attempt),
+  );
   if (outcome === 'wrong') throw new AuthError('mfa_verification_failed');
   identity.sessions.ended(outcome.ended);
   identity.sessions.changed([outcome.session.id]);
   return sessionAnswer(identity, outcome.user, outcome.session, outcome.refreshToken);
 }
 
-async function judge(tx: Db, identity: Identity, caller: SignedInCaller, attempt: Attempt) {
+async function checkAttempt(tx: Db, identity: Identity, caller: SignedInCaller, attempt: Attempt) {
   const { session, factors } = await lockFactors(tx, caller);
   const factor = factorAmong(factors, attempt.factorId);
   const isNew = factor.status === 'unverified';

@@ -102,11 +102,13 @@ test('an unknown code, a flow without a secret and an unproven one open nothing'
 
 test('the database stores the hash of a code, not the code', async () => {
   const code = await newCode(challengeOf(newVerifier()));
-  const { kept } = await one(
+  const { stored } = await one(
     db,
-    sql<{ kept: string }>`select string_agg(to_jsonb(f)::text, '') as kept from auth.flow_states f`,
+    sql<{
+      stored: string;
+    }>`select string_agg(to_jsonb(f)::text, '') as stored from auth.flow_states f`,
   );
-  expect(kept).not.toContain(code);
+  expect(stored).not.toContain(code);
 });
 
 test('a challenge is parsed, absent, or refused', () => {

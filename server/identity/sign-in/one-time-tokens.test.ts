@@ -133,11 +133,11 @@ test('a token for one purpose or address works for no other', async () => {
 
 test('neither a link nor a code is stored as it was sent', async () => {
   const { token, code, target } = await send();
-  const { kept } = await one(
+  const { stored } = await one(
     db,
-    sql<{ kept: string }>`select to_jsonb(t)::text as kept from auth.one_time_tokens t
+    sql<{ stored: string }>`select to_jsonb(t)::text as stored from auth.one_time_tokens t
       where target = ${target}`,
   );
-  expect(kept).not.toContain(token);
-  expect(JSON.parse(kept)).not.toMatchObject({ code_hash: code });
+  expect(stored).not.toContain(token);
+  expect(JSON.parse(stored)).not.toMatchObject({ code_hash: code });
 });

@@ -22,7 +22,7 @@ import { one, openPool, rows } from '#server/platform/db/database.ts';
 import { asCaller, transaction } from '#server/platform/db/transaction.ts';
 import { appealDecision } from '#server/trading/disputes/appeal-decision.ts';
 import { resolveDispute } from '#server/trading/disputes/decide-dispute.ts';
-import { judgeAppeal } from '#server/trading/disputes/judge-appeal.ts';
+import { decideAppeal } from '#server/trading/disputes/decide-appeal.ts';
 import { raiseDispute } from '#server/trading/disputes/raise-dispute.ts';
 import { listReports } from '#server/messaging/support/list-reports.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
@@ -189,7 +189,7 @@ test('an arbiter leaves with the dispute, before the next message, and comes bac
 
   await appealDecision(at.db, { disputeId, callerId: seller, reason: 'It is not so at all' });
   expect(await join(second)).toBe(chatId);
-  await judgeAppeal(at.db, { disputeId, adminId: second, verdict: 'upheld', note: null });
+  await decideAppeal(at.db, { disputeId, adminId: second, verdict: 'upheld', note: null });
   await readableFeed(at.db);
   await followChats({ ...deps(), log });
   await followChats({ ...deps(), log });

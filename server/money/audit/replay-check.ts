@@ -20,7 +20,7 @@ export const REPLAY_CHECK: Check = {
   async breaking(db, { trades }) {
     const broken: Breaking[] = [];
     for await (const batch of batches(db, trades)) {
-      broken.push(...batch.flatMap(judge));
+      broken.push(...batch.flatMap(breakingsOf));
       if (broken.length >= MOST_ROWS) break;
     }
     return broken.slice(0, MOST_ROWS);
@@ -65,7 +65,7 @@ function read(db: Db, which: ReturnType<typeof sql>): Promise<TradeWithEvents[]>
   );
 }
 
-function judge(trade: TradeWithEvents): Breaking[] {
+function breakingsOf(trade: TradeWithEvents): Breaking[] {
   const origin: TradeOrigin = {
     tradeType: trade.trade_type,
     asset: trade.asset,

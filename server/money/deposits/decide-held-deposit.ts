@@ -14,7 +14,7 @@ import { requireAdmin } from '#server/identity/require-admin.ts';
 
 export interface HeldDecision {
   readonly depositId: string;
-  readonly decision: 'credit' | 'treasury' | 'keep';
+  readonly decision: 'credit' | 'treasury' | 'hold';
   readonly note: string;
 }
 
@@ -33,7 +33,7 @@ export async function decideHeldDeposit(
     await refuseOwnDeposit(tx, depositId, caller.userId);
     if (decision === 'treasury') return proposeTreasury(tx, caller, depositId, note);
     const isDone =
-      decision === 'keep'
+      decision === 'hold'
         ? await recordStayingHeld(tx, depositId, caller.userId, note)
         : (await settleHeld(tx, depositId, decision)) !== null;
     if (!isDone) throw new AppError('DEPOSIT_NOT_HELD');
@@ -44,7 +44,7 @@ export async function decideHeldDeposit(
 
 const DECIDED = {
   credit: 'The deposit was credited.',
-  keep: 'The deposit stays held.',
+  hold: 'The deposit stays held.',
 } as const;
 
 async function proposeTreasury(tx: Tx, caller: SignedInCaller, id: string, reason: string) {

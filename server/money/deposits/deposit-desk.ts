@@ -20,7 +20,7 @@ export async function depositDesk(db: Db): Promise<Desk> {
 
 interface HeldRow extends Omit<
   Desk['held'][number],
-  'seen_at' | 'banned_until' | 'why' | 'in_doubt' | 'kept'
+  'seen_at' | 'banned_until' | 'why' | 'in_doubt' | 'hold'
 > {
   readonly seen_at: Date;
   readonly is_gone: boolean;
@@ -58,7 +58,7 @@ async function readHeld(db: Db): Promise<Desk['held']> {
       why: is_gone ? 'gone' : banned_until ? 'banned' : 'free_again',
       banned_until: banned_until && banned_until.toISOString(),
       in_doubt: is_in_doubt,
-      kept:
+      hold:
         hold_note !== null && hold_noted_at
           ? { note: hold_note, by: hold_noted_by, at: hold_noted_at.toISOString() }
           : null,

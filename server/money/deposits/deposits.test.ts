@@ -206,7 +206,7 @@ test('a banned owner’s deposit is held, credited when the ban ends; a deleted 
     sql<{ id: string }>`select id from deposits where user_id = ${ada}`,
   );
   await rows(at.db, sql`insert into user_roles (user_id, role) values (${ada}, 'admin')`);
-  for (const decision of ['credit', 'keep'] as const) {
+  for (const decision of ['credit', 'hold'] as const) {
     const own = { depositId: hers.id, decision, note: 'It is mine' };
     await expect(decideHeldDeposit({ db: at.db }, callerOf(ada), own)).rejects.toMatchObject({
       code: 'DEPOSIT_IS_YOURS',

@@ -41,8 +41,8 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
       .executeTakeFirst();
     if (own?.body === reason && dispute.appeal_status === 'open') return appealed;
     if (own) throw new AppError('ALREADY_APPEALED');
-    const isJudged = dispute.appeal_status === 'upheld' || dispute.appeal_status === 'overturned';
-    if (!dispute.appeal_until || dispute.appeal_until <= now || isJudged) {
+    const isDecided = dispute.appeal_status === 'upheld' || dispute.appeal_status === 'overturned';
+    if (!dispute.appeal_until || dispute.appeal_until <= now || isDecided) {
       throw new AppError('APPEAL_NOT_POSSIBLE');
     }
 

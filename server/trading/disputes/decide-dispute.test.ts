@@ -5,7 +5,7 @@ import { one, rows } from '#server/platform/db/database.ts';
 import { addStatement } from '#server/trading/disputes/add-statement.ts';
 import { appealDecision } from '#server/trading/disputes/appeal-decision.ts';
 import { approveDecision, resolveDispute } from '#server/trading/disputes/decide-dispute.ts';
-import { judgeAppeal } from '#server/trading/disputes/judge-appeal.ts';
+import { decideAppeal } from '#server/trading/disputes/decide-appeal.ts';
 import { listDisputes } from '#server/trading/disputes/list-disputes.ts';
 import { proposeSettlement } from '#server/trading/disputes/propose-settlement.ts';
 import { processDisputeDeadlines } from '#server/trading/disputes/process-dispute-deadlines.ts';
@@ -63,8 +63,8 @@ function appeal(disputeId: string, callerId: string, reason = 'That is not what 
   return appealDecision(at.db, { disputeId, callerId, reason });
 }
 
-function judge(disputeId: string, adminId: string, verdict: 'upheld' | 'overturned') {
-  return judgeAppeal(at.db, { disputeId, adminId, verdict, note: null });
+function decide(disputeId: string, adminId: string, verdict: 'upheld' | 'overturned') {
+  return decideAppeal(at.db, { disputeId, adminId, verdict, note: null });
 }
 
 async function decidedByTwo(outcome: Outcome) {
@@ -167,7 +167,7 @@ test('an administrator who is a party decides nothing of their own, in any way',
     const refused = { code: 'DISPUTE_IS_YOURS' };
     await expect(resolve(disputeId, party, 'completed')).rejects.toMatchObject(refused);
     await expect(approve(disputeId, party)).rejects.toMatchObject(refused);
-    await expect(judge(disputeId, party, 'upheld')).rejects.toMatchObject(refused);
+    await expect(decide(disputeId, party, 'upheld')).rejects.toMatchObject(refused);
     const spoken = await addStatement(at.db, {
       disputeId,
       caller: { userId: party, aal: 'aal2' },
@@ -279,13 +279,13 @@ test('an appeal freezes what waits until somebody new judges; upheld, it is the 
   expect(await walletBalances(at.db, seller), 'frozen').toMatchObject({ pending: '1003' });
 
   for (const involved of [ngozi, tunde]) {
-    await expect(judge(disputeId, involved, 'upheld')).rejects.toMatchObject({
+    await expect(decide(disputeId, involved, 'upheld')).rejects.toMatchObject({
       code: 'THIRD_PERSON_NEEDED',
     });
   }
-  const judged = await judge(disputeId, zainab, 'upheld');
-  expect(await judge(disputeId, zainab, 'upheld'), 'a double click').toEqual(judged);
-  await expect(judge(disputeId, zainab, 'overturned')).rejects.toMatchObject({
+  const decided = await decide(disputeId, zainab, 'upheld');
+  expect(await decide(disputeId, zainab, 'upheld'), 'a double click').toEqual(decided);
+  await expect(decide(disputeId, zainab, 'overturned')).rejects.toMatchObject({
     code: 'NO_APPEAL_OPEN',
   });
   expect(await walletBalances(at.db, seller)).toMatchObject({ available: '2000', pending: '0' });
@@ -306,7 +306,7 @@ test('overturned for the seller: what waited and the fee go back, and the record
   const earned = await feesEarned(at.db);
   const { tradeId, disputeId, seller, buyer } = await decidedByTwo('completed');
   await appeal(disputeId, seller);
-  await judge(disputeId, zainab, 'overturned');
+  await decide(disputeId, zainab, 'overturned');
   expect(await walletBalances(at.db, seller)).toEqual({
     available: '2000',
     pending: '0',
@@ -334,7 +334,7 @@ test('overturned for the buyer: they get the amount and the platform its fee, as
   const earned = await feesEarned(at.db);
   const { disputeId, seller, buyer } = await decidedByTwo('cancelled');
   await appeal(disputeId, buyer);
-  await judge(disputeId, zainab, 'overturned');
+  await decide(disputeId, zainab, 'overturned');
   expect(await walletBalances(at.db, seller)).toEqual({
     available: '997',
     pending: '0',
@@ -351,10 +351,10 @@ test('of a small trade an appeal is a review: the records are corrected, the cry
   const { disputeId, seller, buyer } = await disputed(at);
   await resolve(disputeId, ngozi, 'cancelled');
   expect(await appeal(disputeId, buyer)).toMatchObject({ movesMoney: false });
-  await expect(judge(disputeId, ngozi, 'overturned')).rejects.toMatchObject({
+  await expect(decide(disputeId, ngozi, 'overturned')).rejects.toMatchObject({
     code: 'THIRD_PERSON_NEEDED',
   });
-  expect(await judge(disputeId, tunde, 'overturned')).toMatchObject({ movesMoney: false });
+  expect(await decide(disputeId, tunde, 'overturned')).toMatchObject({ movesMoney: false });
   expect(await walletBalances(at.db, seller)).toMatchObject({ available: '2000' });
   expect(await walletBalances(at.db, buyer)).toMatchObject({ available: '2000' });
   expect(await figuresOf(at.db, buyer)).toEqual({ completed: 1, failed: 0 });
@@ -368,7 +368,9 @@ test('what two people agreed on, or nobody decided yet, cannot be appealed; nor 
   await expect(appeal(disputeId, other.buyer)).rejects.toMatchObject({
     code: 'DISPUTE_NOT_FOUND',
   });
-  await expect(judge(disputeId, tunde, 'upheld')).rejects.toMatchObject({ code: 'NO_APPEAL_OPEN' });
+  await expect(decide(disputeId, tunde, 'upheld')).rejects.toMatchObject({
+    code: 'NO_APPEAL_OPEN',
+  });
 });
 
 test('a decision closes the parties’ own proposal, and statements end with it', async () => {

@@ -8,7 +8,7 @@ import {
   DisputeList,
   DisputeMoved,
   DisputeRaised,
-  JudgeAppeal,
+  DecideAppeal,
   ListDisputes,
   ProposeSettlement,
   RaiseDispute,
@@ -31,7 +31,7 @@ import {
   type Decided,
   resolveDispute,
 } from '#server/trading/disputes/decide-dispute.ts';
-import { judgeAppeal } from '#server/trading/disputes/judge-appeal.ts';
+import { decideAppeal } from '#server/trading/disputes/decide-appeal.ts';
 import { listDisputes } from '#server/trading/disputes/list-disputes.ts';
 import { proposeSettlement } from '#server/trading/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/trading/disputes/raise-dispute.ts';
@@ -157,12 +157,12 @@ export const disputeProcedures = {
       };
     },
   }),
-  judge_appeal: procedure({
+  decide_appeal: procedure({
     access: 'proven-admin',
-    input: JudgeAppeal,
+    input: DecideAppeal,
     output: AppealMoved,
     run: async (oja, caller, input) => {
-      const { disputeId, tradeId, movesMoney } = await judgeAppeal(oja.db, {
+      const { disputeId, tradeId, movesMoney } = await decideAppeal(oja.db, {
         ...input,
         adminId: caller.userId,
         note: input.note || null,

@@ -95,10 +95,10 @@ export async function readReputation(
     score: {
       value,
       formula: SCORE_FORMULA.map(english).join('\n'),
-      components: components.map(({ words, ...part }) => ({
+      components: components.map(({ explanation, ...part }) => ({
         ...part,
-        words: english(words),
-        words_text: textBeside(words),
+        explanation: english(explanation),
+        explanation_text: textBeside(explanation),
       })),
     },
     ratings: { distribution, latest },

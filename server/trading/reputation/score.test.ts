@@ -39,7 +39,9 @@ const pointsOf = (scoreInputs: ScoreInputs) =>
 test('a newcomer has no score, and all is still explained', () => {
   const { value, components } = scoreOf(NEWCOMER);
   expect(value).toBeNull();
-  expect(components.map(({ name, points, words }) => [name, points, english(words)])).toEqual([
+  expect(
+    components.map(({ name, points, explanation }) => [name, points, english(explanation)]),
+  ).toEqual([
     ['activity', 0, 'No trade counts yet'],
     ['speed', 0, 'No trade counts yet'],
     ['completion', 0, 'No trade ended in the last 30 days'],
@@ -68,7 +70,7 @@ test('a trader’s points follow the formula that is shown', () => {
   });
   const { value, components } = scoreOf(scoreInputs);
   expect(value).toBe(68);
-  expect(components.map(({ words }) => english(words))).toEqual([
+  expect(components.map(({ explanation }) => english(explanation))).toEqual([
     '30 counted trades',
     '80% paid or released within 10 minutes',
     '95% completed in 30 days',

@@ -36,7 +36,7 @@ interface ScoreComponent {
   readonly weight: number;
   readonly points: number;
   /** How the value was computed, with its figures. */
-  readonly words: Text;
+  readonly explanation: Text;
 }
 
 export interface Score {
@@ -64,7 +64,7 @@ export function scoreOf(scoreInputs: ScoreInputs): Score {
       value: rounded(value, 3),
       weight,
       points: rounded(weight * value, 1),
-      words: EXPLANATIONS[name](scoreInputs),
+      explanation: EXPLANATIONS[name](scoreInputs),
     };
   });
   if (scoreInputs.weight < SCORED_FROM_WEIGHT) return { value: null, components };

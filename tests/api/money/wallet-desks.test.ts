@@ -167,15 +167,15 @@ test('a held deposit is listed with its reason, kept with a note, and gone once 
       p_note: note,
     });
   expect(await held()).toMatchObject([
-    { id, why: 'banned', amount: '25', tx_hash: '0xhash', in_doubt: false, kept: null },
+    { id, why: 'banned', amount: '25', tx_hash: '0xhash', in_doubt: false, hold: null },
   ]);
-  expect((await decideHeld('keep', 'no')).status).toBe(400);
-  expect((await decideHeld('keep')).data).toMatchObject({ message: 'The deposit stays held.' });
-  expect(await held()).toMatchObject([{ id, kept: { note: 'Asked them by mail' } }]);
+  expect((await decideHeld('hold', 'no')).status).toBe(400);
+  expect((await decideHeld('hold')).data).toMatchObject({ message: 'The deposit stays held.' });
+  expect(await held()).toMatchObject([{ id, hold: { note: 'Asked them by mail' } }]);
   const seen = await admin.client.from('deposits').select('*').eq('id', id);
   expect(Object.keys(seen.data?.[0] ?? {})).not.toContain('hold_note');
   expect((await decideHeld('credit')).data).toMatchObject({ message: 'The deposit was credited.' });
-  expect((await decideHeld('keep')).error).toMatchObject({ code: 'DEPOSIT_NOT_HELD' });
+  expect((await decideHeld('hold')).error).toMatchObject({ code: 'DEPOSIT_NOT_HELD' });
   expect(await held()).toEqual([]);
   expect((await events()).slice(-2)).toEqual(['held_deposit_decided', 'held_deposit_decided']);
 });

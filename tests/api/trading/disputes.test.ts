@@ -289,7 +289,7 @@ test('S12 S13 ST-14 ST-15 an arbiter’s decision, and who may not take one', as
   for (const person of [seller, buyer, stranger]) {
     await refuses(person, 'resolve_dispute', decide, 'ADMIN_ONLY');
     await refuses(person, 'approve_decision', { p_dispute_id, p_approve: true }, 'ADMIN_ONLY');
-    await refuses(person, 'judge_appeal', { p_dispute_id, p_verdict: 'upheld' }, 'ADMIN_ONLY');
+    await refuses(person, 'decide_appeal', { p_dispute_id, p_verdict: 'upheld' }, 'ADMIN_ONLY');
     await refuses(person, 'list_disputes', {}, 'ADMIN_ONLY');
   }
   await refuses(lax, 'resolve_dispute', decide, 'SECOND_FACTOR_NOT_SET_UP');
@@ -386,13 +386,13 @@ test('56 an administrator who is a party decides nothing of their own; a large o
     { ...appeal, p_reason: 'And late.' },
     'ALREADY_APPEALED',
   );
-  const judge = { p_dispute_id, p_verdict: 'overturned' };
-  await refuses(tunde, 'judge_appeal', judge, 'THIRD_PERSON_NEEDED');
-  expect(await call(zainab, 'judge_appeal', judge)).toMatchObject({
+  const decision = { p_dispute_id, p_verdict: 'overturned' };
+  await refuses(tunde, 'decide_appeal', decision, 'THIRD_PERSON_NEEDED');
+  expect(await call(zainab, 'decide_appeal', decision)).toMatchObject({
     appeal_status: 'overturned',
     moves_money: true,
   });
-  await refuses(zainab, 'judge_appeal', { ...judge, p_verdict: 'upheld' }, 'NO_APPEAL_OPEN');
+  await refuses(zainab, 'decide_appeal', { ...decision, p_verdict: 'upheld' }, 'NO_APPEAL_OPEN');
   await refuses(buyer, 'appeal_decision', appeal, 'APPEAL_NOT_POSSIBLE');
   const { data: balance } = await buyer.client
     .from('user_balances_v3')

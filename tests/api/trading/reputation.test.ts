@@ -323,7 +323,10 @@ describe('figures', () => {
     // Two trades with a verified person and one with an unverified: too few for a score.
     const { score } = await reputation(visitor, dayo.userId);
     expect(score.value).toBeNull();
-    expect(score.components[0]).toMatchObject({ name: 'activity', words: '2 counted trades' });
+    expect(score.components[0]).toMatchObject({
+      name: 'activity',
+      explanation: '2 counted trades',
+    });
 
     await letTimePass(db, 31 * 24 * 60);
     expect(await refreshFigures()).toBeGreaterThanOrEqual(2);
@@ -353,7 +356,7 @@ describe('figures', () => {
     await refreshFigures();
     const { score, figures } = await reputation(server.client(), femi.userId);
     expect(figures.completed_30d).toBe(1);
-    expect(score.components[0]).toMatchObject({ value: 0, words: 'No trade counts yet' });
+    expect(score.components[0]).toMatchObject({ value: 0, explanation: 'No trade counts yet' });
   });
 
   test('a dispute lost counts against who lost it, one that was settled against nobody', async () => {
@@ -401,7 +404,7 @@ describe('figures', () => {
     const bolas = async () => {
       await refreshFigures();
       const { figures, score } = await reputation(server.client(), bola.userId);
-      return { trusted: figures.trusted_by, conduct: score.components[4]?.words };
+      return { trusted: figures.trusted_by, conduct: score.components[4]?.explanation };
     };
     expect(await bolas()).toMatchObject({
       trusted: 0,

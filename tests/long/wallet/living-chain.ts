@@ -77,7 +77,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const pool = new Map<string, SignedTransaction>();
   const shut = new Set<string>();
   /** For final transactions executed again: whether the contract accepted them, which stays so. */
-  const judged = new Map<string, boolean>();
+  const outcomes = new Map<string, boolean>();
   let waiting: ExternalTransaction[] = [];
   let lost: ExternalTransaction[] = [];
   let [forks, sent, baseFee] = [0, 0, GWEI];
@@ -111,7 +111,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       const gasPaid = GAS_OF_A_TRANSFER * (maxFee < baseFee ? maxFee : baseFee);
       book.add(`gas ${from}`, -gasPaid);
       book.add(`nonce ${from}`, 1n);
-      const isShutOut = judged.get(hash) ?? shut.has(to);
+      const isShutOut = outcomes.get(hash) ?? shut.has(to);
       const isReverted = asset !== null && (isShutOut || book.get(tokens(asset, from)) < units);
       if (asset === null) {
         book.add(`gas ${from}`, -units);
@@ -213,7 +213,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       forks++;
       const others = out.flatMap(({ external }) => external);
       for (const { hash } of takesOurs ? out.flatMap(({ signed }) => signed) : []) {
-        judged.set(hash, mined.get(hash)?.isReverted === true);
+        outcomes.set(hash, mined.get(hash)?.isReverted === true);
       }
       for (const { external, signed } of out.toReversed()) {
         book.forgetBlock();

@@ -56,7 +56,7 @@ async function rowsOfOthers(): Promise<Record<string, unknown[]>> {
   return content;
 }
 
-async function judge({ path, ...init }: MadeUp, who: 'visitor' | 'Chidi'): Promise<void> {
+async function expectAnswer({ path, ...init }: MadeUp, who: 'visitor' | 'Chidi'): Promise<void> {
   const answer = await fetchAs(m, who === 'visitor' ? null : m.chidi.client, path, init);
   const text = await answer.text();
   const status = String(answer.status);
@@ -88,7 +88,7 @@ test(
     for (let batch = 0; batch < REQUESTS / BATCH_SIZE; batch++) {
       await fc.assert(
         fc.asyncProperty(requestBatch, async (requests) => {
-          await Promise.all(requests.map(([request, by]) => judge(request, by as 'Chidi')));
+          await Promise.all(requests.map(([request, by]) => expectAnswer(request, by as 'Chidi')));
         }),
         { seed: SEED + batch, numRuns: BATCH_SIZE / AT_ONCE, endOnFailure: false },
       );

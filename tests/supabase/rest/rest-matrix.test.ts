@@ -244,8 +244,8 @@ describe.each([...wireTables])('%s', (table, wire) => {
     const change = CHANGES[table] ?? { [someKey()]: null };
     const updated = await send(role, 'PATCH', everyRow, change);
     // An update hook has its own refusal.
-    const judged = wire.updateHook && isPerson(role);
-    if (judged) expect(updated, 'update').toMatchObject({ status: 403, code: 'NOT_YOUR_STEP' });
+    const isRefused = wire.updateHook && isPerson(role);
+    if (isRefused) expect(updated, 'update').toMatchObject({ status: 403, code: 'NOT_YOUR_STEP' });
     else if (!may.update) expect(updated, 'update').toMatchObject(refusal(role));
     else expect(updated.status, 'update').toBe(204);
 

@@ -47,7 +47,7 @@ export type AppFields<Values extends FieldValues, Ready = Values> = UseFormRetur
     options?: RegisterOptions<Values, Name>,
   ) => NativeField<Name>;
   /** Says where a field is on the page; null when it is gone. */
-  place: (name: Path<Values>, element: HTMLElement | null) => void;
+  attach: (name: Path<Values>, element: HTMLElement | null) => void;
   /** Focuses whichever of these fields comes first on the page. */
   focusFirst: (names: readonly string[]) => void;
   /** Changes a value by something else than its input, such as a button that fills it in. */
@@ -59,7 +59,7 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
   checks = 'submit',
   ...options
 }: AppFieldsOptions<Values, Ready>): AppFields<Values, Ready> {
-  const placed = useRef(new Map<string, HTMLElement>());
+  const attached = useRef(new Map<string, HTMLElement>());
   const form = useForm<Values, unknown, Ready>({
     ...options,
     // Its own order is that of registering, which is not always the order on the page.
@@ -68,17 +68,17 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
     reValidateMode: checks === 'submit-only' ? 'onSubmit' : 'onChange',
   });
   const { formState, register, getFieldState, setValue } = form;
-  const place = (name: string, element: HTMLElement | null) => {
-    if (element) placed.current.set(name, element);
-    else placed.current.delete(name);
+  const attach = (name: string, element: HTMLElement | null) => {
+    if (element) attached.current.set(name, element);
+    else attached.current.delete(name);
   };
   return {
     ...form,
     checks,
-    place,
+    attach,
     focusFirst: (names) => {
       const [first] = names
-        .flatMap((name) => placed.current.get(name) ?? [])
+        .flatMap((name) => attached.current.get(name) ?? [])
         .toSorted((one, other) => (comesBefore(one, other) ? -1 : 1));
       first?.focus();
     },
@@ -87,7 +87,7 @@ export function useAppFields<Values extends FieldValues, Ready = Values>({
       return {
         name,
         ref: (element) => {
-          place(name, element);
+          attach(name, element);
           ref(element);
         },
         onChange: (event) => void onChange(event),

@@ -36,15 +36,15 @@ export function useSend<Values extends FieldValues, Ready>(
   const isRunning = useRef(false);
   const next = useRef<{ values: DefaultValues<Values> | undefined }>(undefined);
   const refused = useRef<Path<Values>>(undefined);
-  const judged = useRef<Values>(undefined);
+  const checked = useRef<Values>(undefined);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!judged.current || isSame(values, judged.current)) return;
-          judged.current = undefined;
+          if (!checked.current || isSame(values, checked.current)) return;
+          checked.current = undefined;
           setRefusal(null);
           if (checks === 'submit-only') clearErrors();
           else if (refused.current !== undefined) clearErrors(refused.current);
@@ -63,7 +63,7 @@ export function useSend<Values extends FieldValues, Ready>(
   };
   const attempt = async () => {
     let wrong: Path<Values> | undefined;
-    judged.current = undefined;
+    checked.current = undefined;
     refused.current = undefined;
     setRefusal(null);
     await handleSubmit(
@@ -80,7 +80,7 @@ export function useSend<Values extends FieldValues, Ready>(
       (errors) => form.focusFirst(Object.keys(errors)),
     )();
     if (next.current) reset(next.current.values);
-    else judged.current = { ...getValues() };
+    else checked.current = { ...getValues() };
     next.current = undefined;
     if (wrong !== undefined) form.focusFirst([wrong]);
   };

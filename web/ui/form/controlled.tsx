@@ -31,7 +31,7 @@ export function Controlled<Values extends FieldValues, Ready, Name extends Path<
       if (form.checks !== 'leaving-filled' || field.value !== '') field.onBlur();
     },
     ref: (element) => {
-      form.place(name, element);
+      form.attach(name, element);
       field.ref(element);
     },
     error: fieldState.error?.message,

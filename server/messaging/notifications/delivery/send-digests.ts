@@ -66,11 +66,11 @@ async function sendDigest(tx: Tx, { config }: Deps, userId: string): Promise<voi
       from auth.users u join profiles y on y.id = u.id
       where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
-  const judged = collected.map((row) => ({ row, why: skippedBecause(row, owner) }));
-  const included = judged.filter(({ why }) => why === null).map(({ row }) => row);
+  const checked = collected.map((row) => ({ row, why: skippedBecause(row, owner) }));
+  const included = checked.filter(({ why }) => why === null).map(({ row }) => row);
   await skip(
     tx,
-    judged.flatMap(({ row: { id }, why }) => (why === null ? [] : [{ id, why }])),
+    checked.flatMap(({ row: { id }, why }) => (why === null ? [] : [{ id, why }])),
   );
   const [newest] = included;
   if (!owner || !newest) return;

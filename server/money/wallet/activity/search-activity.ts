@@ -29,9 +29,9 @@ export async function searchActivity(
   userId: string,
   input: ActivityInput,
 ): Promise<z.input<typeof ActivityFound>> {
-  const judged = judgements(input);
-  const most = judged.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.limit + 1;
-  const found = await rows(db, question(userId, input, judged, most));
+  const filters = conditions(input);
+  const most = filters.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.limit + 1;
+  const found = await rows(db, question(userId, input, filters, most));
   const lines = found.filter(({ id }) => id !== null);
   const items = lines.slice(0, input.limit);
   return { items: items.map(asItem), next_cursor: nextCursor(found, lines, input.limit, most) };
@@ -40,7 +40,7 @@ export async function searchActivity(
 function question(
   userId: string,
   input: ActivityInput,
-  judged: readonly RawBuilder<unknown>[],
+  filters: readonly RawBuilder<unknown>[],
   most: number,
 ): RawBuilder<Found> {
   const scan = scanned({
@@ -52,7 +52,7 @@ function question(
     after: input.cursor ? readCursor(input.cursor) : null,
     rows: most,
   });
-  const fitting = judged.length > 0 ? sql`where ${sql.join([...judged], sql` and `)}` : sql``;
+  const fitting = filters.length > 0 ? sql`where ${sql.join([...filters], sql` and `)}` : sql``;
   return sql<Found>`${sql.raw(UNPREPARED)}
     with top as materialized (
       select * from (${scan}) x (id, created_at, kind, reference, asset, units, fee_units, from_id, to_id,
@@ -72,7 +72,7 @@ function question(
 }
 
 /** Filters that need the whole line: direction, other person and subject. */
-function judgements({ direction, query, assets }: ActivityInput): RawBuilder<unknown>[] {
+function conditions({ direction, query, assets }: ActivityInput): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (direction) parts.push(sql`l.direction = ${direction}`);
   if (assets) {

@@ -152,11 +152,11 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
       { delayMs: 700, afterwards: true },
     ]) {
       const asked = payoutInput('700');
-      const hurried = payoutsOf(vendor.rail(fake, 300));
+      const urgent = payoutsOf(vendor.rail(fake, 300));
       // A login of its own comes before the payment where there is one.
-      await hurried.balance();
+      await urgent.balance();
       fake.faults = [{ on: vendor.payPath, ...fault }];
-      expect(await hurried.pay(asked), JSON.stringify(fault)).toEqual({
+      expect(await urgent.pay(asked), JSON.stringify(fault)).toEqual({
         ok: false,
         reason: 'outcome_unknown',
       });

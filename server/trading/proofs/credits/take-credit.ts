@@ -154,7 +154,7 @@ async function factsFor(
   };
 }
 
-interface Judged {
+interface Assessment {
   readonly state: ReturnType<typeof creditState>;
   readonly name: PayerName;
   readonly released: boolean;
@@ -164,7 +164,7 @@ async function saveCredit(
   tx: Tx,
   account: Account,
   credit: TradeCredit,
-  { state, name, released }: Judged,
+  { state, name, released }: Assessment,
 ): Promise<void> {
   await tx
     .insertInto('bank_credits')
@@ -213,7 +213,7 @@ async function notifyOfCredit(
   { trade }: LockedTrade,
   account: Account,
   credit: TradeCredit,
-  { state, name, released }: Judged,
+  { state, name, released }: Assessment,
 ): Promise<void> {
   const currency: FiatCurrency = trade.fiat_currency;
   const details = {

@@ -3,7 +3,7 @@ import { BUY_OFFER_CONDITIONS } from '#core/offers/buy-offer-conditions.ts';
 import { BUY_OFFER_GATE } from '#core/offers/limits.ts';
 
 /** The record of a maker of buy offers. */
-export interface MakerRecord {
+export interface MakerHistory {
   readonly accountDays: number;
   readonly isVerified: boolean;
   readonly hasSecondFactor: boolean;
@@ -14,14 +14,14 @@ export interface MakerRecord {
 }
 
 /** What is still missing before this person may post buy offers, as texts; empty when nothing is. */
-export function missingForBuyOffers(record: MakerRecord): Text[] {
+export function missingForBuyOffers(history: MakerHistory): Text[] {
   const gate = BUY_OFFER_GATE;
   const holds: Record<keyof typeof BUY_OFFER_CONDITIONS, boolean> = {
-    account: record.accountDays >= gate.accountDays,
-    identity: record.isVerified && record.hasSecondFactor,
-    trades: record.completedTrades >= gate.completedTrades,
-    completion: (record.completionPercent ?? 0) >= gate.completionPercent,
-    counterparties: record.counterparties >= gate.counterparties,
+    account: history.accountDays >= gate.accountDays,
+    identity: history.isVerified && history.hasSecondFactor,
+    trades: history.completedTrades >= gate.completedTrades,
+    completion: (history.completionPercent ?? 0) >= gate.completionPercent,
+    counterparties: history.counterparties >= gate.counterparties,
   };
   return CONDITIONS.flatMap((condition) =>
     holds[condition] ? [] : [BUY_OFFER_CONDITIONS[condition]],

@@ -55,7 +55,7 @@ test('a person of thirty days, verified, with a factor and twenty trades with te
 
   await completeWith(maker, [...others.slice(0, 9), ...others.slice(0, 9)]);
   await expect(mayPost(maker)).rejects.toMatchObject({
-    code: 'BUY_OFFERS_NEED_RECORD',
+    code: 'BUY_OFFERS_NEED_HISTORY',
     details: 'Still missing: 10 different counterparties.',
   });
   await completeWith(maker, others.slice(9));
@@ -65,7 +65,7 @@ test('a person of thirty days, verified, with a factor and twenty trades with te
     at.db,
     sql`update trader_profiles set completion_rate_30d = 79.99 where id = ${maker}`,
   );
-  await expect(mayPost(maker)).rejects.toMatchObject({ code: 'BUY_OFFERS_NEED_RECORD' });
+  await expect(mayPost(maker)).rejects.toMatchObject({ code: 'BUY_OFFERS_NEED_HISTORY' });
   await mayPost(maker, 'sell');
 });
 
@@ -101,7 +101,7 @@ test('where the operator requires it, offers to buy are for people with a record
   const strict = deskOf(at.db, { buyOfferGate: 'binance' });
   const make = () => makeOffer(strict, maker, { p_trade_type: 'buy' });
   await expect(make()).rejects.toMatchObject({
-    code: 'BUY_OFFERS_NEED_RECORD',
+    code: 'BUY_OFFERS_NEED_HISTORY',
     details: expect.stringContaining('20 completed trades'),
   });
   const seller = await person(at.db, { amount: '150' });

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import { OFFER_DETAILS } from '#core/offers/refusal-details.ts';
 import {
-  type MakerRecord,
+  type MakerHistory,
   missingForBuyOffers,
 } from '#server/trading/trades/offers/buy-offer-gate.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ export async function requireMayPost(
   tradeType: 'buy' | 'sell',
 ): Promise<void> {
   await requireNotLockedOut(tx, creatorId);
-  if (tradeType === 'buy' && buyOfferGate === 'binance') await requireRecord(tx, creatorId);
+  if (tradeType === 'buy' && buyOfferGate === 'binance') await requireHistory(tx, creatorId);
   if ((await countOpenOffers(tx, creatorId)) >= MAX_OPEN_OFFERS) {
     throw new AppError('TOO_MANY_OFFERS', { details: OFFER_DETAILS.mostOpen(MAX_OPEN_OFFERS) });
   }
@@ -31,16 +31,16 @@ export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void>
   throw new AppError('POSTING_LOCKED_OUT', { details: OFFER_DETAILS.lockedOut(until) });
 }
 
-async function requireRecord(tx: Tx, userId: string): Promise<void> {
-  const missing = missingForBuyOffers(await readRecord(tx, userId));
+async function requireHistory(tx: Tx, userId: string): Promise<void> {
+  const missing = missingForBuyOffers(await readMakerHistory(tx, userId));
   if (missing.length === 0) return;
-  throw new AppError('BUY_OFFERS_NEED_RECORD', { details: OFFER_DETAILS.missing(missing) });
+  throw new AppError('BUY_OFFERS_NEED_HISTORY', { details: OFFER_DETAILS.missing(missing) });
 }
 
-function readRecord(tx: Tx, userId: string): Promise<MakerRecord> {
+function readMakerHistory(tx: Tx, userId: string): Promise<MakerHistory> {
   return one(
     tx,
-    sql<MakerRecord>`select
+    sql<MakerHistory>`select
         extract(day from app_now() - r.member_since)::int as "accountDays",
         p.verification_level = 'verified' as "isVerified",
         p.mfa_enabled as "hasSecondFactor",

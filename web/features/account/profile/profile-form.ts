@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFullName } from '#core/identity/names/full-name.ts';
 
 const LONGEST_STREET = 300;
-const LONGEST_PLACE_NAME = 120;
+const LONGEST_LOCATION_NAME = 120;
 
 const addressLine = (longest: number) =>
   z.string().trim().max(longest, `Use at most ${longest} characters`);
@@ -14,9 +14,9 @@ export const ProfileForm = z.object({
     if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
   }),
   street_address: addressLine(LONGEST_STREET),
-  city: addressLine(LONGEST_PLACE_NAME),
-  state: addressLine(LONGEST_PLACE_NAME),
-  country: addressLine(LONGEST_PLACE_NAME),
+  city: addressLine(LONGEST_LOCATION_NAME),
+  state: addressLine(LONGEST_LOCATION_NAME),
+  country: addressLine(LONGEST_LOCATION_NAME),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 

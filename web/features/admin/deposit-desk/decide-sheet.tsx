@@ -2,7 +2,7 @@ import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
 import { call } from '#web/lib/supabase/call.ts';
 
 export interface DepositStep {
-  readonly does: 'credit' | 'treasury' | 'keep' | 'cover';
+  readonly does: 'credit' | 'treasury' | 'hold' | 'cover';
   readonly id: string;
   /** The subject of the decision, for the sheet. */
   readonly what: string;
@@ -20,7 +20,7 @@ const STEPS = {
       'It becomes the market’s own and cannot be credited any more. Whoever sent it gets it back only if you send it by hand: an exchange’s address is no way back.',
     label: 'Take it',
   },
-  keep: {
+  hold: {
     title: 'Leave it held?',
     about: 'Nothing moves. Whoever looks at it next reads your reason.',
     label: 'Leave it held',

@@ -15,7 +15,7 @@ export function HeldLine({
   deposit: HeldDeposit;
   onStep: (step: DepositStep) => void;
 }) {
-  const { id, asset, amount, owner, why, seen_at, in_doubt, kept } = deposit;
+  const { id, asset, amount, owner, why, seen_at, in_doubt, hold } = deposit;
   const money = formatWithUnit(readSum(asset, amount));
   const what = `${money} to ${owner ?? 'an account that is gone'}`;
   return (
@@ -25,9 +25,9 @@ export function HeldLine({
         <WhyChip deposit={deposit} />
       </div>
       <DepositFacts deposit={deposit} times={[{ label: 'Seen', at: seen_at }]} />
-      {kept && (
+      {hold && (
         <p className="mt-2 text-sm break-words text-ink2">
-          Left held by {kept.by ?? 'somebody'}, {shortTime(new Date(kept.at))}: {kept.note}
+          Left held by {hold.by ?? 'somebody'}, {shortTime(new Date(hold.at))}: {hold.note}
         </p>
       )}
       {in_doubt ? (
@@ -44,7 +44,7 @@ export function HeldLine({
           <Button size="sm" onClick={() => onStep({ does: 'treasury', id, what })}>
             To the treasury
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => onStep({ does: 'keep', id, what })}>
+          <Button size="sm" variant="ghost" onClick={() => onStep({ does: 'hold', id, what })}>
             Leave it held
           </Button>
         </div>

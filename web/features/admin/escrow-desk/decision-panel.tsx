@@ -7,7 +7,7 @@ import type { DeskStep } from '#web/features/admin/escrow-desk/desk-steps.ts';
 import type { Draft } from '#web/features/admin/escrow-desk/draft.ts';
 import {
   HowItEnded,
-  JudgeForm,
+  DecideAppealForm,
   OwnWaits,
   SecondForm,
 } from '#web/features/admin/escrow-desk/later-forms.tsx';
@@ -28,7 +28,7 @@ const TITLES: Record<DeskTurn, string> = {
   decide: 'Decide',
   second: 'Second person',
   'own-waits': 'Waiting for another',
-  judge: 'Judge the appeal',
+  'decide-appeal': 'Judge the appeal',
   'own-appealed': 'Appealed',
   'own-trade': 'Your own trade',
   over: 'How it ended',
@@ -66,12 +66,12 @@ function Turn(props: PanelProps & { turn: DeskTurn }) {
     case 'decide':
     case 'second':
     case 'own-waits':
-    case 'judge':
+    case 'decide-appeal':
       break;
   }
   if (turn === 'second') return <SecondForm {...props} />;
   if (turn === 'own-waits') return <OwnWaits {...props} />;
-  return turn === 'judge' ? <JudgeForm {...props} /> : <DecideForm {...props} />;
+  return turn === 'decide-appeal' ? <DecideAppealForm {...props} /> : <DecideForm {...props} />;
 }
 
 function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' }) {

@@ -16,7 +16,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 export type DeskStep =
   | { kind: 'resolve'; outcome: Outcome; reason: DecisionReasonCode; note: string }
   | { kind: 'second'; approves: boolean; outcome: Outcome; isOwn: boolean; note: string }
-  | { kind: 'judge'; verdict: 'upheld' | 'overturned'; outcome: Outcome; note: string };
+  | { kind: 'decide-appeal'; verdict: 'upheld' | 'overturned'; outcome: Outcome; note: string };
 
 export function takeStep(disputeId: string, step: DeskStep): Promise<{ message: string }> {
   const p_note = step.note.trim() || null;
@@ -34,8 +34,8 @@ export function takeStep(disputeId: string, step: DeskStep): Promise<{ message: 
         p_approve: step.approves,
         p_note,
       });
-    case 'judge':
-      return call('judge_appeal', {
+    case 'decide-appeal':
+      return call('decide_appeal', {
         p_dispute_id: disputeId,
         p_verdict: step.verdict,
         p_note,
@@ -80,7 +80,7 @@ export function describeStep(
             effect: ['Nothing moves. The dispute is open for a new decision.'],
             button: step.isOwn ? 'Take it back' : 'Send it back',
           };
-    case 'judge':
+    case 'decide-appeal':
       return {
         title: step.verdict === 'upheld' ? 'Uphold the decision?' : 'Overturn the decision?',
         effect: appealEffect(step.verdict, step.outcome, facts, held),

@@ -22,7 +22,7 @@ export type DeskTurn =
   | 'decide'
   | 'second'
   | 'own-waits'
-  | 'judge'
+  | 'decide-appeal'
   | 'own-appealed'
   | 'own-trade'
   | 'over';
@@ -37,7 +37,7 @@ export function deskTurn(
   if (dispute.appeal_status === 'open') {
     const decided = last('decided');
     const hadPart = [decided?.arbiter_id, decided?.seconded_by].includes(adminId);
-    return hadPart ? 'own-appealed' : 'judge';
+    return hadPart ? 'own-appealed' : 'decide-appeal';
   }
   if (dispute.status === 'resolved') return 'over';
   if (dispute.waiting_since === null) return 'decide';

@@ -86,14 +86,14 @@ export function OwnWaits({ found, facts, onStep }: PanelProps) {
 }
 
 /** An appeal against a decision in which this administrator had no part. */
-export function JudgeForm({ found, facts, draft, change, onStep }: PanelProps) {
+export function DecideAppealForm({ found, facts, draft, change, onStep }: PanelProps) {
   const decided = lastOf(found, 'decided');
   if (!decided) return null;
   const outcome = decided.outcome as Outcome;
   const appeals = found.rows.statements.filter(({ kind }) => kind === 'appeal');
   const held = found.dispute?.held_amount ?? null;
-  const judge = (verdict: 'upheld' | 'overturned') =>
-    onStep({ kind: 'judge', verdict, outcome, note: draft.note });
+  const decide = (verdict: 'upheld' | 'overturned') =>
+    onStep({ kind: 'decide-appeal', verdict, outcome, note: draft.note });
   return (
     <>
       <DecisionFactsList decision={decided} label={decisionLabel(outcome, facts)} by="Decided by" />
@@ -116,7 +116,7 @@ export function JudgeForm({ found, facts, draft, change, onStep }: PanelProps) {
               wide
               disabled={!isReady}
               aria-describedby={describedBy}
-              onClick={() => judge('upheld')}
+              onClick={() => decide('upheld')}
             >
               Uphold
             </Button>
@@ -125,7 +125,7 @@ export function JudgeForm({ found, facts, draft, change, onStep }: PanelProps) {
               size="lg"
               wide
               disabled={!isReady}
-              onClick={() => judge('overturned')}
+              onClick={() => decide('overturned')}
             >
               Overturn
             </Button>

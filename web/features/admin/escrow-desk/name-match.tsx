@@ -19,8 +19,8 @@ interface Compared {
 export function NameMatch({ found }: { found: Case }) {
   const names = comparedIn(found);
   const own = found.buyer.ownName;
-  const judged = [...names].reverse().find(({ verdict }) => verdict !== null);
-  const verdict = VERDICTS[judged?.verdict as keyof typeof VERDICTS];
+  const compared = [...names].reverse().find(({ verdict }) => verdict !== null);
+  const verdict = VERDICTS[compared?.verdict as keyof typeof VERDICTS];
   return (
     <section
       aria-label="Name match"

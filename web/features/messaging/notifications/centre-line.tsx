@@ -5,7 +5,7 @@ import { notificationUrl } from '#web/features/messaging/notifications/notificat
 import { NotificationDeliveries } from '#web/features/messaging/notifications/notification-deliveries.tsx';
 import { notificationIcon } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
-import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
+import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function CentreLine({
   const details = useId();
   const to = notificationUrl(row);
   const at = new Date(row.created_at);
-  const { title, message } = wordsOf(row);
+  const { title, message } = translatedNotification(row);
   return (
     <li className="group relative flex gap-3 border-b border-line py-3 pl-4 focus-within:bg-s1 focus-within:shadow-[inset_2px_0_0_var(--ink)] md:pl-5">
       {!row.is_read && (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { notificationUrl } from '#web/features/messaging/notifications/notification-url.ts';
 import { notificationIcon } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
-import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
+import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +22,7 @@ export function NotificationLine({
 }) {
   const to = notificationUrl(row);
   const at = new Date(row.created_at);
-  const { title, message } = wordsOf(row);
+  const { title, message } = translatedNotification(row);
   const open = () => {
     if (!row.is_read) onRead();
     onLeave();

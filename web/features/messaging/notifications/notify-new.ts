@@ -4,7 +4,7 @@ import {
   tradeIdOf,
 } from '#web/features/messaging/notifications/notification-url.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
-import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
+import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -27,7 +27,7 @@ export function notifyNew(all: readonly NotificationRow[]): void {
 
 function notifyOne(row: NotificationRow): void {
   const { type } = row;
-  const { title, message: description } = wordsOf(row);
+  const { title, message: description } = translatedNotification(row);
   const to = notificationUrl(row);
   const tradeId = tradeIdOf(row);
   if (tradeId && to?.startsWith('/trade/')) {

@@ -5,7 +5,7 @@ import {
 import type { Filter } from '#web/features/messaging/notifications/notification-groups.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { removeLater, undoRemoval } from '#web/features/messaging/notifications/remove-later.ts';
-import { wordsOf } from '#web/features/messaging/notifications/words-of.ts';
+import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
@@ -22,7 +22,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
       markRead({ id, isRead });
       if (!isUnread || !isRead) return;
       const undo = () => markRead({ id, isRead: false });
-      showUndoToast(t('Marked as read'), wordsOf(row).title, undo);
+      showUndoToast(t('Marked as read'), translatedNotification(row).title, undo);
     },
     remove: (row: NotificationRow) => {
       const { id, is_read: wasRead } = row;
@@ -33,7 +33,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
         if (!undoRemoval(id)) toast.info(t('It is deleted already.'));
         else if (!wasRead) markRead({ id, isRead: false });
       };
-      showUndoToast(t('Notification deleted'), wordsOf(row).title, undo);
+      showUndoToast(t('Notification deleted'), translatedNotification(row).title, undo);
     },
   };
 }

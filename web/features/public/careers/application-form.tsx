@@ -126,7 +126,7 @@ export function ApplicationForm({
         file={form.watch('cv')}
         error={cvError}
         disabled={isPending || !hydrated}
-        ref={(element) => form.place('cv', element)}
+        ref={(element) => form.attach('cv', element)}
         onChoose={({ file, problem }) => {
           form.setValue('cv', file);
           if (problem === null) form.clearErrors('cv');

@@ -74,10 +74,10 @@ export default function AlertDialog({
             options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
           />
         </div>
-        <AlertLimitFields {...{ draft, change, problem }} place={form.place} />
+        <AlertLimitFields {...{ draft, change, problem }} attach={form.attach} />
         <AlertMethods chosen={draft.methodIds} onChange={(methodIds) => change({ methodIds })} />
         <MoneyInput
-          ref={(element) => form.place('amount', element)}
+          ref={(element) => form.attach('amount', element)}
           label={draft.side === 'buy' ? t('You want to pay') : t('You want to receive')}
           aside={t('optional')}
           size="md"

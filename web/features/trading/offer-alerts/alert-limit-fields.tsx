@@ -15,7 +15,7 @@ export interface DraftFields {
   /** What is invalid, once it was submitted. */
   readonly problem: AlertProblem | null;
   /** Says where a field is, so that it has the focus when it is wrong. */
-  readonly place: (name: AlertProblem, element: HTMLElement | null) => void;
+  readonly attach: (name: AlertProblem, element: HTMLElement | null) => void;
 }
 
 const LIMITS: Record<AlertDraft['limit'], string> = {
@@ -25,7 +25,7 @@ const LIMITS: Record<AlertDraft['limit'], string> = {
 };
 
 /** The price limit. */
-export function AlertLimitFields({ draft, change, problem, place }: DraftFields) {
+export function AlertLimitFields({ draft, change, problem, attach }: DraftFields) {
   const { limit } = draft;
   return (
     <>
@@ -38,17 +38,17 @@ export function AlertLimitFields({ draft, change, problem, place }: DraftFields)
           label: t(LIMITS[value]),
         }))}
       />
-      {limit === 'price' && <PriceField {...{ draft, change, problem, place }} />}
-      {limit === 'margin' && <MarginFields {...{ draft, change, problem, place }} />}
+      {limit === 'price' && <PriceField {...{ draft, change, problem, attach }} />}
+      {limit === 'margin' && <MarginFields {...{ draft, change, problem, attach }} />}
     </>
   );
 }
 
-function PriceField({ draft: { side, asset, price }, change, problem, place }: DraftFields) {
+function PriceField({ draft: { side, asset, price }, change, problem, attach }: DraftFields) {
   const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: asset === 'USDT' });
   return (
     <MoneyInput
-      ref={(element) => place('price', element)}
+      ref={(element) => attach('price', element)}
       label={
         side === 'buy'
           ? t('At most, for one {asset}', { asset })
@@ -68,11 +68,11 @@ function PriceField({ draft: { side, asset, price }, change, problem, place }: D
   );
 }
 
-function MarginFields({ draft: { margin, marginSide }, change, problem, place }: DraftFields) {
+function MarginFields({ draft: { margin, marginSide }, change, problem, attach }: DraftFields) {
   return (
     <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
       <TextInput
-        ref={(element) => place('margin', element)}
+        ref={(element) => attach('margin', element)}
         label={t('Margin, per cent')}
         inputMode="decimal"
         autoComplete="off"

@@ -48,23 +48,27 @@ export function ScoreTable({ score }: { score: Score }) {
           </tr>
         </thead>
         <tbody>
-          {score.components.map(({ name, value, weight, points, words, words_text }) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 font-normal">
-                <span className="block font-semibold">{t(NAMES[name])}</span>
-                <span className="block text-sm text-ink2">{responseText(words_text, words)}</span>
-                <ShareBar share={value} className="mt-2 sm:hidden" />
-              </th>
-              <td className="hidden w-32 py-2.5 pt-5 sm:table-cell">
-                <ShareBar share={value} />
-                <span className="sr-only">{Math.round(value * 100)}%</span>
-              </td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap">
-                <span className="font-semibold">{points.toFixed(1)}</span>{' '}
-                <span className="text-sm text-ink3">{t('of {weight}', { weight })}</span>
-              </td>
-            </tr>
-          ))}
+          {score.components.map(
+            ({ name, value, weight, points, explanation, explanation_text }) => (
+              <tr key={name} className="border-b border-line align-top">
+                <th scope="row" className="py-2.5 pr-4 font-normal">
+                  <span className="block font-semibold">{t(NAMES[name])}</span>
+                  <span className="block text-sm text-ink2">
+                    {responseText(explanation_text, explanation)}
+                  </span>
+                  <ShareBar share={value} className="mt-2 sm:hidden" />
+                </th>
+                <td className="hidden w-32 py-2.5 pt-5 sm:table-cell">
+                  <ShareBar share={value} />
+                  <span className="sr-only">{Math.round(value * 100)}%</span>
+                </td>
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap">
+                  <span className="font-semibold">{points.toFixed(1)}</span>{' '}
+                  <span className="text-sm text-ink3">{t('of {weight}', { weight })}</span>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <details className="mt-3 text-sm text-ink2">

@@ -101,7 +101,7 @@ export function publishableDraft(middle: Money | null, before: OfferDraft | null
     const wrong: Complain = (field, message) =>
       issues.push({ code: 'custom', path: [field], message, input: draft[field] });
 
-    const price = judgePrice(draft, middle, wrong);
+    const price = checkPrice(draft, middle, wrong);
     const amount = positive(draft.asset, draft.amount);
     const isTouched = (fields: readonly DraftField[]) =>
       before === null || fields.some((field) => draft[field] !== before[field]);
@@ -115,7 +115,7 @@ export function publishableDraft(middle: Money | null, before: OfferDraft | null
       wrong('bankAccountId', t('Choose the account the buyer pays into.'));
     }
     if (!draft.isFull && isTouched(LIMITED)) {
-      judgeLimits(draft, amount && price && fiatTotal(amount, price), wrong);
+      checkLimits(draft, amount && price && fiatTotal(amount, price), wrong);
     }
     if (draft.minTrades !== '' && tradesAsked(draft) === null) {
       wrong(
@@ -138,7 +138,7 @@ const LIMITED = ['amount', 'min', 'max', 'isFull', 'pricing', 'price', 'margin']
 
 type Complain = (field: DraftField, message: string) => void;
 
-function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): Money | null {
+function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): Money | null {
   if (draft.pausePrice !== '' && !positive('NGN', draft.pausePrice)) {
     wrong('pausePrice', t('Enter a price in naira, or leave it empty.'));
   }
@@ -161,7 +161,7 @@ function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
 }
 
 /** `worth` is null while the value of the whole offer is unknown. */
-function judgeLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
+function checkLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
   const min = positive('NGN', draft.min);
   const max = draft.max === '' ? worth : positive('NGN', draft.max);
   if (!min) wrong('min', t('Enter the smallest order in naira.'));

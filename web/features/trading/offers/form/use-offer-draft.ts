@@ -33,13 +33,13 @@ export function useOfferDraft({
   before?: OfferDraft | null;
   middle: Money | null;
 }): { form: UseFormReturn<OfferDraft>; forget: () => void } {
-  const judged = useRef({ middle, before });
+  const checked = useRef({ middle, before });
   useEffect(() => {
-    judged.current = { middle, before };
+    checked.current = { middle, before };
   });
   const form = useAppFields<OfferDraft>({
     resolver: (values, context, options) =>
-      zodResolver(publishableDraft(judged.current.middle, judged.current.before))(
+      zodResolver(publishableDraft(checked.current.middle, checked.current.before))(
         values,
         context,
         options,

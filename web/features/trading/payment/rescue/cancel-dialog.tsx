@@ -36,11 +36,11 @@ function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => vo
   const left = useQuery(leftTodayQuery(useUserId(), isMarkedPaid ? 'processing' : 'in_payment'));
   const [code, setCode] = useState<CancelReasonCode | ''>('');
   const [explanation, setExplanation] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const refusal = cancel.isError ? refusalOf(cancel.error) : null;
   const seller = trade.seller ?? t('the seller');
   const leave = () => {
-    setJudged(true);
+    setChecked(true);
     if (code !== '')
       cancel.mutate({ code, explanation: explanation.trim() }, { onSuccess: onClose });
   };
@@ -79,7 +79,7 @@ function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => vo
           { value: '', label: t('Choose a reason'), disabled: true },
           ...CANCEL_CHOICES.map((choice) => ({ ...choice, label: t(choice.label) })),
         ]}
-        error={judged && code === '' ? t('Choose a reason') : undefined}
+        error={isChecked && code === '' ? t('Choose a reason') : undefined}
       />
       <TextInput
         label={t('In your words')}

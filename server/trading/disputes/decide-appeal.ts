@@ -13,14 +13,14 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
-export interface Judgement {
+export interface AppealDecision {
   readonly disputeId: string;
   readonly adminId: string;
   readonly verdict: 'upheld' | 'overturned';
   readonly note: string | null;
 }
 
-export interface Judged {
+export interface DecidedAppeal {
   readonly disputeId: string;
   readonly tradeId: string;
   readonly movesMoney: boolean;
@@ -31,18 +31,18 @@ export interface Judged {
  * becomes theirs or, overturned, goes to the other party. Where the crypto had been paid out, the verdict is recorded
  * and people's figures corrected. The trade's own status stays: history is not rewritten.
  */
-export function judgeAppeal(
+export function decideAppeal(
   db: Db,
-  { disputeId, adminId, verdict, note }: Judgement,
-): Promise<Judged> {
+  { disputeId, adminId, verdict, note }: AppealDecision,
+): Promise<DecidedAppeal> {
   return transaction(db, async (tx) => {
     const locked = await lockForArbiter(tx, disputeId, adminId);
     const { dispute, trade } = locked;
     const movesMoney = dispute.held_amount !== null;
-    const judged = { disputeId, tradeId: trade.id, movesMoney };
+    const result = { disputeId, tradeId: trade.id, movesMoney };
     if (dispute.appeal_status !== 'open') {
       const known = await lastDecision(tx, disputeId, verdict);
-      if (known?.arbiter_id === adminId) return { ...judged, movesMoney: dispute.second_person };
+      if (known?.arbiter_id === adminId) return { ...result, movesMoney: dispute.second_person };
       throw new AppError('NO_APPEAL_OPEN');
     }
     const decided = await lastDecision(tx, disputeId, 'decided');
@@ -86,7 +86,7 @@ export function judgeAppeal(
       { tradeId: trade.id },
       [dispute.seller_id, dispute.buyer_id].map((userId) => ({ userId, text })),
     );
-    return judged;
+    return result;
   });
 }
 

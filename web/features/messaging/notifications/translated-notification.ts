@@ -3,7 +3,9 @@ import type { NotificationRow } from '#web/features/messaging/notifications/noti
 import { t } from '#web/lib/i18n/language.ts';
 
 /** What a notification says, in the language of the page. */
-export function wordsOf(row: Pick<NotificationRow, 'title' | 'message' | 'template' | 'params'>): {
+export function translatedNotification(
+  row: Pick<NotificationRow, 'title' | 'message' | 'template' | 'params'>,
+): {
   readonly title: string;
   readonly message: string;
 } {
