@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_DAYS, REOPEN_HOURS } from '#core/support/limits.ts';
-import { fillReply } from '#web/features/admin/support-desk/fill-reply.ts';
 import { nextTicketStatus } from '#core/support/ticket-machine.ts';
 import { firstPriority, goesOn, mayRate, urgencyOf } from '#core/support/ticket-rules.ts';
 
@@ -55,13 +54,4 @@ describe('what a ticket is measured by', () => {
   ] as const)('after %s minutes at %s priority it is %s', (waited, priority, urgency) => {
     expect(urgencyOf(waited === null ? null : ago(waited), priority, now)).toBe(urgency);
   });
-});
-
-test('a ready answer has its places filled, and names are words alone', () => {
-  const facts = { handle: '$& {trade}', trade: '7F3K-2291' };
-  expect(fillReply('Hello {handle}, {trade}.', { handle: 'Ada', trade: null })).toBe(
-    'Hello Ada, your trade.',
-  );
-  expect(fillReply('{trade} of {trade}', facts)).toBe('7F3K-2291 of 7F3K-2291');
-  expect(fillReply('Hello {handle}', facts)).toBe('Hello $& {trade}');
 });

@@ -11,11 +11,17 @@ import type { Oja } from '#server/define.ts';
 const LIVE_CHECKS = INVARIANTS.filter(({ when }) => when !== 'whole');
 const PATIENCE: Patience = { statementMs: 4_000, alone: true };
 
-/** After each statement the audit pauses for this many times its duration, leaving the machine to the market. */
-const REST = 2;
-
-/** Findings are checked again after this, so that work in progress is not reported. */
-const SECOND_CHECK_MS = 6_000;
+/** When the audit waits, and for what. */
+export interface Pauses {
+  /** After each statement, which took this long: it leaves the machine to the market for twice as long. */
+  readonly rest: (milliseconds: number) => Promise<unknown>;
+  /** Findings are checked again after this, so that work in progress is not reported. */
+  readonly untilSecondCheck: () => Promise<unknown>;
+}
+const PAUSES: Pauses = {
+  rest: (milliseconds) => sleep(2 * milliseconds),
+  untilSecondCheck: () => sleep(6_000),
+};
 
 /**
  * The audit of each minute: what changed since the last run, and a few trades and people in turn,
@@ -24,21 +30,22 @@ const SECOND_CHECK_MS = 6_000;
  */
 export async function auditLive(
   oja: Pick<Oja, 'db' | 'log'>,
-  options: { readonly secondCheckMs?: number } = {},
+  pauses: Pauses = PAUSES,
 ): Promise<CheckResult[]> {
   const { db } = oja;
   const began = performance.now();
   const live = await liveScope(db);
-  let results = await askAll(oja, live, LIVE_CHECKS);
+  let results = await askAll(oja, live, LIVE_CHECKS, pauses);
   const suspected = results.filter(({ breaking }) => breaking.length > 0);
   if (suspected.length > 0) {
-    await sleep(options.secondCheckMs ?? SECOND_CHECK_MS);
+    await pauses.untilSecondCheck();
     results = confirmed(
       results,
       await askAll(
         oja,
         live,
         suspected.map(({ check }) => check),
+        pauses,
       ),
     );
   }
@@ -63,13 +70,18 @@ export async function auditLive(
   return results;
 }
 
-async function askAll({ db }: Pick<Oja, 'db'>, live: LiveScope, checks: readonly Check[]) {
+async function askAll(
+  { db }: Pick<Oja, 'db'>,
+  live: LiveScope,
+  checks: readonly Check[],
+  { rest }: Pauses,
+) {
   const results: CheckResult[] = [];
   for (const check of checks) {
     const parts: CheckResult[] = [];
     for (const scope of partsOf(scopeOf(check, live), check.tradesAtATime)) {
       const part = await runCheck(db, check, scope, PATIENCE);
-      await sleep(REST * part.milliseconds);
+      await rest(part.milliseconds);
       parts.push(part);
     }
     results.push(together(check, parts));

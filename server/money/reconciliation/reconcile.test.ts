@@ -20,6 +20,8 @@ import {
 } from '#tests/support/factories/people.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
+const atOnce = () => Promise.resolve();
+
 let at: MoneyDatabase;
 let node: TestChain;
 let chain: Chain;
@@ -65,7 +67,7 @@ async function line(location: string, asset: string, from: Chain = chain) {
 
 /** Open findings of this area's checks; the withdrawals booked here were never requested. */
 async function openFindings() {
-  await auditLive({ db: at.db, log }, { secondCheckMs: 1 });
+  await auditLive({ db: at.db, log }, { rest: atOnce, untilSecondCheck: atOnce });
   const found = await rows(
     at.db,
     sql<{

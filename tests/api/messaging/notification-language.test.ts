@@ -138,7 +138,7 @@ test('mail, SMS, push and Telegram are in the language of each reader', async ()
       .throwOnError();
   }
   await notifyPeople(RECEIVED);
-  await notifyPeople(notificationText('trade_paid', { crypto: '₦30,400.17', fiat: '20.00 USDT' }), {
+  await notifyPeople(notificationText('trade_paid', { crypto: '20.00 USDT', fiat: '₦30,400.17' }), {
     tradeId: crypto.randomUUID(),
   });
   await dispatchAllNotifications(server.oja);

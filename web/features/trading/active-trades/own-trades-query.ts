@@ -10,7 +10,7 @@ import {
   type TradeRole,
   type PaymentStage,
 } from '#core/trade/payment-page/payment-stage.ts';
-import type { TradeStatus } from '#core/trade/trade-machine.ts';
+import { RUNNING_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
 import type { Database } from '#core/wire/database.ts';
 import { ACTIVE_REFRESH } from '#web/features/trading/active-trades/active-query.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
@@ -50,7 +50,7 @@ export interface OwnTrade extends RunningTrade {
 export const runningQuery = (userId: string) =>
   queryOptions({
     queryKey: ['trades', 'own-running', userId],
-    queryFn: () => readOwn(userId, ['in_payment', 'processing', 'disputed'], 100),
+    queryFn: () => readOwn(userId, RUNNING_STATUSES, 100),
     ...ACTIVE_REFRESH,
   });
 
