@@ -53,7 +53,7 @@ test('every procedure has a test that calls it by its name on the wire', () => {
     .filter(([file]) => /^tests\/(api|supabase|journeys)\//.test(file))
     .map(([, source]) => source)
     .join('\n');
-  expect(Object.keys(procedures).filter((name) => !wire.includes(`'${name}'`))).toEqual([]);
+  expect([...procedures.keys()].filter((name) => !wire.includes(`'${name}'`))).toEqual([]);
 });
 
 /** A sentence built from values where a text belongs: its template could not be found, nor translated. */

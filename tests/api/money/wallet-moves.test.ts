@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { decide, provenAdmin } from '#tests/support/factories/administrators.ts';
@@ -7,6 +8,7 @@ import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { fund } from '#tests/support/factories/people.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import { halfSignedIn } from '#tests/support/factories/weaker-callers.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/harness/server.ts';
 
 let server: TestServer;
@@ -129,6 +131,69 @@ test('a request and a plan are seen by their parties, and answered by nobody els
     });
     expect(answer.status).toBe(400);
   }
+});
+
+test('cancel_transfer_request takes back a request of one’s own that nobody answered, and nothing moves', async () => {
+  const carol = await server.signUp();
+  const requested = async () => {
+    const { data } = await bola.client
+      .rpc('request_transfer', { p_payer_id: ada.userId, p_asset: 'USDT', p_amount: 3 })
+      .throwOnError();
+    return (data as { request_id: string }).request_id;
+  };
+  const cancel = ({ client }: Pick<SignedUp, 'client'>, p_request_id: string) =>
+    client.rpc('cancel_transfer_request', { p_request_id });
+  const answer = (p_request_id: string, p_accept: boolean) =>
+    ada.client.rpc('answer_transfer_request', { p_request_id, p_accept });
+  const statusOf = async (id: string) => {
+    const { data } = await ada.client.from('transfer_requests').select('status').eq('id', id);
+    return data;
+  };
+  const available = async () => {
+    const { data } = await ada.client
+      .from('user_balances_v3')
+      .select('available_balance')
+      .eq('asset', 'USDT')
+      .single();
+    return data;
+  };
+  const before = await available();
+  const id = await requested();
+  // The payer declines a request; taking it back is its maker's alone.
+  for (const somebody of [ada, carol]) {
+    expect(await cancel(somebody, id)).toMatchObject({
+      status: 404,
+      error: { code: 'MONEY_REQUEST_NOT_FOUND' },
+    });
+  }
+  expect((await cancel(bola, crypto.randomUUID())).error).toMatchObject({
+    code: 'MONEY_REQUEST_NOT_FOUND',
+  });
+  await enrolSecondFactor(bola.client);
+  for (const { client, code } of await halfSignedIn(server, bola)) {
+    expect((await cancel({ client }, id)).error).toMatchObject({ code });
+  }
+  expect(await statusOf(id)).toEqual([{ status: 'pending' }]);
+
+  const answers = await Promise.all([1, 2, 3].map(() => cancel(bola, id)));
+  answers.push(await cancel(bola, id));
+  for (const { data } of answers) {
+    expect(data).toEqual({ success: true, message: TRANSFER_DONE.requestCancelled });
+  }
+  expect(await statusOf(id)).toEqual([{ status: 'cancelled' }]);
+  expect(await answer(id, true)).toMatchObject({
+    status: 409,
+    error: { code: 'MONEY_REQUEST_ANSWERED' },
+  });
+  expect(await available()).toEqual(before);
+
+  const declined = await requested();
+  await answer(declined, false).throwOnError();
+  expect(await cancel(bola, declined)).toMatchObject({
+    status: 409,
+    error: { code: 'MONEY_REQUEST_ANSWERED' },
+  });
+  expect(await statusOf(declined)).toEqual([{ status: 'declined' }]);
 });
 
 test('over the wire a quote is firm and used once, and savings are in the balances', async () => {
