@@ -1,5 +1,4 @@
 import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
-import { DEPOSITS_PCM } from '#web/languages/pcm/deposits.ts';
 import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
 import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
 import { WALLET_MOVES_PCM } from '#web/languages/pcm/wallet-moves.ts';
@@ -10,7 +9,6 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Coins and naira of one's own: what comes, goes, rests and is proven. */
 export const DICTIONARY: Dictionary = {
   ...WALLET_PCM,
-  ...DEPOSITS_PCM,
   ...PAYOUTS_PCM,
   ...WALLET_HISTORY_PCM,
   ...WALLET_MOVES_PCM,
