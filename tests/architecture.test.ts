@@ -10,11 +10,11 @@ const RULES = '.oxlintrc.json';
 const run = promisify(execFile);
 
 /** In a house of its own with our rules: others read our folders meanwhile, file by file. */
-async function lintWith(folder: string, source: string): Promise<string> {
+async function lintWith(folder: string, source: string, name = 'planted.ts'): Promise<string> {
   const workspace = temporaryFolder();
   copyFileSync(join(ROOT, RULES), join(workspace, RULES));
   mkdirSync(join(workspace, folder), { recursive: true });
-  const file = join(folder, 'planted.ts');
+  const file = join(folder, name);
   writeFileSync(join(workspace, file), source);
   return run(join(ROOT, 'node_modules/.bin/oxlint'), [file], { cwd: workspace })
     .then(
@@ -55,6 +55,16 @@ test.each([
   );
   expect(verdict).toContain('no-restricted-imports');
 });
+
+test.each(['#server/money/liabilities/grow-tree.ts', '#web/features/public/reading/deck.ts'])(
+  'a test of core may not import %s',
+  async (forbidden) => {
+    const source = `import * as planted from '${forbidden}';\nexport default planted;\n`;
+    expect(await lintWith('core/reading', source, 'planted.test.ts')).toContain(
+      'no-restricted-imports',
+    );
+  },
+);
 
 /** A feature that shows a part of another one; everything else two features share is in web/lib, web/ui or core. */
 const FEATURE_USES = new Set([
@@ -104,4 +114,6 @@ test('features know nothing of each other, but for those named here', () => {
 test('a permitted import passes, so the borders are not merely closed', async () => {
   const permitted = `import { nextStatus } from '#core/trade/trade-machine.ts';\nexport default nextStatus;\n`;
   expect(await lintWith('server/trading/trades', permitted)).toBe('');
+  const support = `import { inEnglish } from '#tests/support/assertions/texts.ts';\nexport default inEnglish;\n`;
+  expect(await lintWith('core/reading', support, 'planted.test.ts')).toBe('');
 });

@@ -1,95 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/language/text.ts';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
-import { acceptRefusal } from '#web/features/trading/market/accept/accept-refusal.ts';
 import {
   obstacleFor,
   obstacleOfLimit,
   takerFee,
   resolutionLink,
 } from '#core/market/eligibility.ts';
-import { bestPriced, nearestSum } from '#web/features/trading/market/list/offer-filter.ts';
-import { askLines, pricingText, toAsks } from '#web/features/trading/market/offer-asks.ts';
-import { acceptanceMessage } from '#web/features/trading/market/accept/acceptance-message.ts';
-import { MOST_ADDED } from '#web/features/trading/market/list/most-added.ts';
-import { priceChange } from '#web/features/trading/market/price-change.ts';
-import { rankingOf, type RankedFacts } from '#core/market/ranking.ts';
-import { pointsText, RANKING_PARTS } from '#web/features/trading/market/list/ranking-text.ts';
 import { marketGap } from '#core/market/market-gap.ts';
 import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
-import { toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
-import { acceptLabel, relationOf } from '#web/features/trading/market/relation.ts';
-import {
-  mostUrgent,
-  runningLine,
-  type RunningTrade,
-} from '#web/features/trading/market/running-trade.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
-import type { Asset } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';
-
-const ROW: OfferRow = {
-  id: 'offer',
-  creator_id: 'bola',
-  seller_id: 'bola',
-  buyer_id: null,
-  trade_type: 'sell',
-  status: 'open',
-  asset: 'USDT',
-  fiat_currency: 'NGN',
-  amount: 840,
-  price_per_unit: 1501.5,
-  min_order_amount: 10000,
-  max_order_amount: 500000,
-  payment_method_ids: ['bank-transfer'],
-  terms: null,
-  trade_offer_type: 'Partial',
-  payment_window_minutes: 15,
-  seller_fee_bp: 30,
-  buyer_fee_bp: 0,
-  completion_timeout: null,
-  created_at: '2026-11-20T10:00:00Z',
-  updated_at: '2026-11-20T10:00:00Z',
-  creator: {
-    id: 'bola',
-    handle: 'Bola Adeyemi',
-    avatar_url: null,
-    verification_level: 'verified',
-    completed_trades: 1204,
-    success_rate: 98.75,
-    avg_release_seconds: 190,
-    avg_payment_seconds: 400,
-    last_seen_at: '2026-11-21T12:00:00Z',
-    member_since: '2024-03-31T23:30:00Z',
-    rating_average: 4.8,
-    rating_count: 96,
-    reputation_score: 87,
-  },
-};
-
-const FACTS: RankedFacts = {
-  tradeType: 'sell',
-  priceUnits: 150_000n,
-  bestPriceUnits: 150_000n,
-  completed: 0,
-  failed: 0,
-  stepSeconds: null,
-  isVerified: false,
-  isOnline: false,
-};
-
-function offer(change: Partial<OfferRow> = {}): Offer {
-  return toOffer({ ...ROW, ...change });
-}
-
-function money(asset: Asset, text: string): Money {
-  const parsed = parseMoney(asset, text);
-  if (!parsed) throw new Error(text);
-  return parsed;
-}
+import { money, offer } from '#tests/support/factories/market-offer.ts';
 
 describe('amounts of an offer', () => {
   test.each([
@@ -147,34 +70,6 @@ describe('amounts of an offer', () => {
 
   test.each(['9999.99', '500000.01'])('₦%s is outside the limits', (sum) => {
     expect(shareFor(offer(), money('NGN', sum))).toBeNull();
-  });
-});
-
-describe('a trade card', () => {
-  const running = { status: 'in_payment', buyer_id: 'ade' };
-  test.each([
-    ['TC-01', 'the owner', {}, 'bola', 'Your Trade', 'cancel'],
-    ['TC-02', 'the buyer', running, 'ade', "You're Buying", 'payment-page'],
-    [
-      'TC-03',
-      'the seller',
-      { ...running, creator_id: 'ade', trade_type: 'buy' },
-      'bola',
-      "You're Selling",
-      'payment-page',
-    ],
-    ['TC-04', 'someone else', {}, 'chidi', 'Available', 'accept'],
-    ['TC-04', 'a stranger', {}, null, 'Available', 'sign-in'],
-    ['TC-05', 'someone else, while it runs,', running, 'chidi', 'View Only', null],
-    ['TC-01', 'the owner, while it runs,', running, 'bola', 'Your Trade', 'payment-page'],
-    ['TC-01', 'the owner, once cancelled,', { status: 'cancelled' }, 'bola', 'Your Trade', null],
-  ])('%s to %s', (_id, _who, change, viewer, label, action) => {
-    expect(relationOf(offer(change), viewer)).toEqual({ label, action });
-  });
-
-  test('TC-08 TC-09 accepting is named by what the reader does', () => {
-    expect(acceptLabel(offer({ trade_type: 'buy' }))).toBe('Sell to Buyer');
-    expect(acceptLabel(offer())).toBe('Buy Now');
   });
 });
 
@@ -244,127 +139,6 @@ describe('before accepting', () => {
       ),
     ).toBeNull();
   });
-
-  test.each([
-    [
-      'SELF_TRADING_PROHIBITED',
-      'Cannot accept own trade',
-      'You cannot accept your own trade. Please wait for other users to accept it.',
-    ],
-    [
-      'TRADE_NOT_AVAILABLE',
-      'Trade not available',
-      'This trade is no longer available for acceptance.',
-    ],
-    [
-      'INSUFFICIENT_BALANCE',
-      'Insufficient balance',
-      "You don't have enough balance to accept this trade.",
-    ],
-    ['PRICE_CHANGED', 'Failed to accept trade', 'said by the server'],
-    [undefined, 'Failed to accept trade', 'said by the server'],
-  ])(
-    'ERR-43 ERR-44 ERR-45 ERR-46 a refusal with code %s is titled "%s"',
-    (code, title, description) => {
-      expect(acceptRefusal(code, 'said by the server')).toEqual({ title, description });
-    },
-  );
-});
-
-test('where no offer takes an amount, the nearest one is found', () => {
-  const offers = [offer(), offer({ min_order_amount: 600_000, max_order_amount: 900_000 })];
-  const near = (sum: string) => nearestSum(offers, money('NGN', sum));
-  expect(near('9000')).toEqual(money('NGN', '10000'));
-  expect(near('540000')).toEqual(money('NGN', '500000'));
-  expect(near('560000')).toEqual(money('NGN', '600000'));
-  expect(nearestSum([], money('NGN', '1'))).toBeNull();
-});
-
-test('the best price is the lowest to buy at, the highest to sell at, and never one’s own', () => {
-  const priced = (
-    id: string,
-    price_per_unit: number,
-    trade_type: 'buy' | 'sell',
-    creator_id = 'x',
-  ) => offer({ id, price_per_unit, trade_type, creator_id });
-  const sell = [
-    priced('a', 1502, 'sell'),
-    priced('b', 1500, 'sell', 'me'),
-    priced('c', 1501, 'sell'),
-  ];
-  expect(bestPriced(sell, null)).toBe('b');
-  expect(bestPriced(sell, 'me')).toBe('c');
-  expect(bestPriced([priced('a', 1490, 'buy'), priced('b', 1495, 'buy')], null)).toBe('b');
-  expect(bestPriced([], null)).toBeNull();
-});
-
-describe('a price that moved', () => {
-  const sum = money('NGN', '150150');
-
-  test('shows what the typed amount is worth now', () => {
-    expect(inEnglish(priceChange(offer(), money('NGN', '1501.5'), sum))).toBeNull();
-    const dearer = offer({ price_per_unit: 1540 });
-    expect(inEnglish(priceChange(dearer, money('NGN', '1501.5'), sum))).toEqual({
-      was: money('NGN', '1501.5'),
-      now: money('NGN', '1540'),
-      effect: 'For ₦150,150.00 you now get 97.50 USDT instead of 100.00 USDT.',
-    });
-    const wanted = { ...dearer, tradeType: 'buy' as const };
-    expect(inEnglish(priceChange(wanted, money('NGN', '1501.5'), sum))?.effect).toContain(
-      'you now give 97.50',
-    );
-    expect(inEnglish(priceChange(dearer, money('NGN', '1501.5'), null))?.effect).toBeNull();
-  });
-
-  test('changes what the whole of a Full offer costs', () => {
-    const full = offer({ trade_offer_type: 'Full', amount: 100, price_per_unit: 1510 });
-    expect(inEnglish(priceChange(full, money('NGN', '1500'), sum))?.effect).toBe(
-      'All of it now costs ₦151,000.00 instead of ₦150,000.00.',
-    );
-  });
-});
-
-describe('what an owner asks', () => {
-  const NOTHING = {
-    margin_bp: null,
-    pause_reason: null,
-    is_private: false,
-    one_at_a_time: false,
-    min_counterparty_trades: 0,
-    verified_only: false,
-    auto_release: false,
-  };
-
-  test('is a line for each condition, and none without any', () => {
-    expect(inEnglish(askLines(toAsks(NOTHING), offer()))).toEqual([]);
-    const all = toAsks({
-      ...NOTHING,
-      is_private: true,
-      one_at_a_time: true,
-      min_counterparty_trades: 1,
-      verified_only: true,
-      auto_release: true,
-    });
-    expect(inEnglish(askLines(all, offer()))).toEqual([
-      'For verified traders only',
-      'For traders with 1 completed trade or more',
-      'One trade at a time',
-      'Private: reached by its link alone',
-      'Releases by itself when the bank confirms the payment',
-    ]);
-    expect(inEnglish(askLines(all, { tradeType: 'buy' }))).toHaveLength(4);
-    // M-2.6
-    expect(inEnglish(askLines(all, offer(), false))).toHaveLength(4);
-  });
-
-  test.each([
-    [null, 'fixed price'],
-    [0, 'follows the market rate'],
-    [150, 'follows the market rate + 1.5 %'],
-    [-25, 'follows the market rate − 0.25 %'],
-  ])('with a margin of %s the price shows %s', (margin_bp, text) => {
-    expect(inEnglish(pricingText(toAsks({ ...NOTHING, margin_bp })))).toBe(text);
-  });
 });
 
 describe('a reason that blocks an offer', () => {
@@ -386,40 +160,6 @@ describe('a reason that blocks an offer', () => {
       expect(resolutionLink(code)).toBeNull();
     }
   });
-
-  test('TC-05 TC-10 shows an open offer without a button', () => {
-    expect(relationOf(offer(), 'chidi', false)).toEqual({ label: 'View Only', action: null });
-    expect(relationOf(offer(), 'bola', false)).toEqual({ label: 'Your Trade', action: 'cancel' });
-  });
-});
-
-describe('an acceptance that worked', () => {
-  const answer = { message: 'said by the server' };
-  test.each([
-    ['ERR-48', 'seller', 'buy', 'Buy order accepted!', /escrow.*buyer's wallet/],
-    ['ERR-49', 'buyer', 'sell', 'Purchase successful!', /pay the seller/],
-    ['ERR-50', 'buyer', 'buy', 'Trade accepted successfully!', /said by the server/],
-    ['ERR-50', 'arbiter', 'sell', 'Trade accepted successfully!', /said by the server/],
-  ])('%s of the %s of a %s order shows: %s', (_id, user_role, trade_type, title, description) => {
-    const shown = acceptanceMessage({ ...answer, user_role, trade_type });
-    expect(shown.title).toBe(title);
-    expect(shown.description).toMatch(description);
-  });
-});
-
-test('a buyer adds at most ₦1.98: up to the whole naira, and the kobo that tell trades apart', () => {
-  expect(formatCurrency(MOST_ADDED)).toBe('₦1.98');
-});
-
-test('the recommended order shows its points', () => {
-  const rules = RANKING_PARTS.map(({ part, rule }) => `${part}: ${english(rule)}`).join('\n');
-  expect(rules).toContain('price: 10 points less');
-  expect(rules).toContain('completion: up to 40');
-  expect(rules).toContain('speed: up to 15: half of it for 10 minutes');
-  expect(RANKING_PARTS.map(({ part }) => part).sort()).toEqual(
-    Object.keys(rankingOf(FACTS).parts).sort(),
-  );
-  expect([38.94, -4, 0, -0.04, 10].map(pointsText)).toEqual(['+38.9', '−4.0', '0', '0', '+10.0']);
 });
 
 test('a price is compared with the market from the viewer’s side', () => {
@@ -438,41 +178,5 @@ test('a price is compared with the market from the viewer’s side', () => {
   expect(inEnglish(marketGap(middle, middle, 'buy'))).toMatchObject({
     text: 'at the market rate',
     atStart: 'At the market rate',
-  });
-});
-
-describe('the strip of running trades', () => {
-  const trade: RunningTrade = {
-    id: 'a',
-    status: 'in_payment',
-    isBuyer: true,
-    other: 'Bola Adeyemi',
-    crypto: money('USDT', '100'),
-    fiat: money('NGN', '150000.37'),
-    payBy: new Date('2026-11-21T12:15:00Z'),
-  };
-
-  test.each([
-    ['buyer', 'in_payment', true, 'pay Bola Adeyemi ₦150,000.37'],
-    ['seller', 'in_payment', false, 'Bola Adeyemi is paying you ₦150,000.37'],
-    ['buyer', 'processing', false, 'Bola Adeyemi is looking for your ₦150,000.37'],
-    [
-      'seller',
-      'processing',
-      true,
-      'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT',
-    ],
-  ] as const)('tells a %s in %s whose turn it is', (role, status, isYourTurn, text) => {
-    expect(inEnglish(runningLine({ ...trade, status, isBuyer: role === 'buyer' }))).toEqual({
-      isYourTurn,
-      text,
-    });
-  });
-
-  test('shows one’s own turn first, then the nearest deadline', () => {
-    const waiting = { ...trade, id: 'b', isBuyer: false, payBy: new Date('2026-11-21T12:01:00Z') };
-    const sooner = { ...trade, id: 'c', payBy: new Date('2026-11-21T12:05:00Z') };
-    expect(mostUrgent([waiting, trade, sooner])?.id).toBe('c');
-    expect(mostUrgent([])).toBeNull();
   });
 });

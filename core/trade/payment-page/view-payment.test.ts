@@ -1,43 +1,22 @@
 import { expect, test } from 'vitest';
 import { viewPayment } from '#core/trade/payment-page/view-payment.ts';
-import type { PaymentFacts } from '#core/trade/payment-page/payment-view.ts';
-import { courseSteps } from '#web/features/trading/payment/page/course-steps.ts';
 import {
-  afterDispute,
   formerRole,
   roleIn,
   stageOf,
-  type PaymentEvent,
   type TradeRole,
   type PaymentStage,
 } from '#core/trade/payment-page/payment-stage.ts';
 import { TRADE_STATUSES, type TradeStatus } from '#core/trade/trade-machine.ts';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
-
-const NOW = new Date('2026-11-21T14:34:00Z');
-const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const DEADLINE = later(13);
-
-const row = (status: TradeStatus, change: object = {}) => ({
-  status,
-  completionTimeout: status === 'in_payment' ? DEADLINE : null,
-  updatedAt: NOW,
-  cancelReason: null,
-  buyerId: 'ade',
-  sellerId: 'bola',
-  creatorId: 'bola',
-  tradeType: 'sell' as const,
-  ...change,
-});
-
-const facts = (role: TradeRole, stage: PaymentStage): PaymentFacts => ({
-  stage,
-  role,
-  other: role === 'buyer' ? 'Bola Ruth Adeyemi' : 'Ade Okon',
-  crypto: { asset: 'USDT', units: 100_00000000n },
-  fiat: { asset: 'NGN', units: 152_000_00n },
-  deadline: DEADLINE,
-});
+import {
+  DEADLINE,
+  later,
+  NOW,
+  paymentEvent,
+  paymentFacts,
+  paymentRow,
+} from '#tests/support/factories/payment-page.ts';
 
 test.each<[TradeStatus, object, boolean, PaymentStage]>([
   ['open', {}, false, 'listed'],
@@ -52,22 +31,15 @@ test.each<[TradeStatus, object, boolean, PaymentStage]>([
   ['cancelled', { buyerId: null }, false, 'withdrawn'],
   ['disputed', {}, false, 'disputed'],
 ])('a trade that is %s %j (ended by the clock: %s) is %s', (status, change, byClock, stage) => {
-  expect(stageOf(row(status, change), byClock, NOW)).toBe(stage);
-});
-
-test('ST-03 a trade seen in progress has a stage, a view for both sides and no course', () => {
-  const seen = { ...row('processing'), status: 'in_progress' as const };
-  expect(stageOf(seen, false, NOW)).toBe('in_progress');
-  for (const role of ['buyer', 'seller'] as const) {
-    expect(viewPayment(facts(role, 'in_progress'))).toMatchObject({ turn: 'nobody', action: null });
-    expect(courseSteps(facts(role, 'in_progress'), [])).toEqual([]);
-  }
+  expect(stageOf(paymentRow(status, change), byClock, NOW)).toBe(stage);
 });
 
 test('every status leads to a stage that has a view for both sides', () => {
   for (const status of TRADE_STATUSES) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = inEnglish(viewPayment(facts(role, stageOf(row(status), false, NOW))));
+      const view = inEnglish(
+        viewPayment(paymentFacts(role, stageOf(paymentRow(status), false, NOW))),
+      );
       expect(view.headline).not.toBe('');
       expect(view.advice).not.toBe('');
     }
@@ -149,7 +121,7 @@ test.each<[PaymentStage, TradeRole, string, string, boolean, string, string | nu
 ])(
   'one-line truth, %s for the %s: %s holds, %s acts, deadline %s, turn %s, action %s: %s',
   (stage, role, holder, actor, timed, turn, label, headline) => {
-    const view = inEnglish(viewPayment(facts(role, stage)));
+    const view = inEnglish(viewPayment(paymentFacts(role, stage)));
     expect({
       holder: view.holder,
       actor: view.actor,
@@ -173,7 +145,7 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
   ];
   for (const stage of stages) {
     for (const role of ['buyer', 'seller'] as const) {
-      const view = viewPayment(facts(role, stage));
+      const view = viewPayment(paymentFacts(role, stage));
       expect([stage, view.escrow?.tied]).toEqual([stage, view.holder === 'oja']);
       expect([stage, role, view.slip === 'pay']).toEqual([
         stage,
@@ -190,100 +162,19 @@ test('the knot is tied exactly while Oja holds, and pay details show exactly whi
 });
 
 test('where the other side has left, the sentences still name them', () => {
-  const view = inEnglish(viewPayment({ ...facts('seller', 'ran_out'), other: null }));
+  const view = inEnglish(viewPayment({ ...paymentFacts('seller', 'ran_out'), other: null }));
   expect(view.headline).toBe('The buyer did not pay in time');
 });
 
-const event = (kind: string, minutes: number, actorId: string | null): PaymentEvent => ({
-  kind,
-  actorId,
-  sellerId: 'bola',
-  buyerId: 'ade',
-  at: later(minutes),
-});
-
 test('a person’s side is the row’s, else the maker’s, else the history’s; a stranger has none', () => {
-  const back = row('open', { buyerId: null });
-  const history = [event('accepted', -20, 'ade'), event('expired', -5, null)];
-  expect(roleIn(row('in_payment'), [], 'ade')).toBe('buyer');
-  expect(roleIn(row('in_payment'), [], 'bola')).toBe('seller');
+  const back = paymentRow('open', { buyerId: null });
+  const history = [paymentEvent('accepted', -20, 'ade'), paymentEvent('expired', -5, null)];
+  expect(roleIn(paymentRow('in_payment'), [], 'ade')).toBe('buyer');
+  expect(roleIn(paymentRow('in_payment'), [], 'bola')).toBe('seller');
   expect(
-    roleIn(row('open', { tradeType: 'buy', sellerId: null, creatorId: 'ade' }), [], 'ade'),
+    roleIn(paymentRow('open', { tradeType: 'buy', sellerId: null, creatorId: 'ade' }), [], 'ade'),
   ).toBe('buyer');
   expect(roleIn(back, history, 'ade')).toBe('buyer');
   expect(roleIn(back, history, 'chidi')).toBeNull();
   expect(formerRole(history, 'chidi')).toBeNull();
-});
-
-const course = (role: TradeRole, stage: PaymentStage, events: PaymentEvent[]) =>
-  inEnglish(courseSteps(facts(role, stage), events)).map(({ title, state, turn, at, by, detail }) =>
-    [title, state, turn, at ? 'at' : '', by ? 'by' : '', detail].filter(Boolean).join(' | '),
-  );
-
-const ACCEPTED = event('accepted', -2, 'ade');
-const PAID = event('marked_paid', -1, 'ade');
-
-test('the course of a trade shows who acted and who is awaited', () => {
-  expect(course('buyer', 'to_pay', [ACCEPTED])).toEqual([
-    'Locked | held | at | Oja tied 100.00 USDT',
-    'Paid | now | Your turn | by',
-    'Verified | ahead | Bola looks into the bank app',
-    'Released | ahead | Oja gives you 100.00 USDT',
-  ]);
-  expect(course('seller', 'to_release', [ACCEPTED, PAID])).toEqual([
-    'Locked | held | at | Oja tied 100.00 USDT',
-    'Paid | done | at | Ade marked ₦152,000.00 as sent',
-    'Verified | now | Your turn | in your bank app',
-    'Released | ahead | Oja gives Ade 100.00 USDT',
-  ]);
-  expect(course('buyer', 'completed', [ACCEPTED, PAID, event('released', 0, 'bola')])).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
-    'Paid | done | at | You marked ₦152,000.00 as sent',
-    'Verified | done | at | Bola saw ₦152,000.00 in the bank',
-    'Released | done | at | Oja gave you 100.00 USDT',
-  ]);
-});
-
-test('a course that ended early ends there, and an older run of the offer is left out', () => {
-  expect(course('seller', 'cancelled', [ACCEPTED, PAID, event('cancelled', 0, 'ade')])).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
-    'Paid | done | at | Ade marked ₦152,000.00 as sent',
-    'Cancelled | done | at | Ade cancelled. You have 100.00 USDT again',
-  ]);
-  const twice = [
-    event('accepted', -40, 'ade'),
-    event('expired', -20, null),
-    ACCEPTED,
-    event('expired', 0, null),
-  ];
-  expect(course('buyer', 'ran_out', twice)).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
-    'Ran out | done | at | Bola has 100.00 USDT again',
-  ]);
-  expect(course('buyer', 'disputed', [ACCEPTED, PAID]).at(-1)).toBe('Released | ahead | Paused');
-});
-
-test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled, but resolved', () => {
-  const disputed = event('disputed', -1, 'ade');
-  expect(afterDispute('completed', [ACCEPTED, PAID, disputed])).toBe('resolved');
-  expect(afterDispute('cancelled', [ACCEPTED, disputed])).toBe('resolved');
-  expect(afterDispute('disputed', [ACCEPTED, disputed])).toBe('disputed');
-  expect(afterDispute('completed', [ACCEPTED, PAID])).toBe('completed');
-
-  const agreed = course('seller', 'resolved', [
-    ACCEPTED,
-    PAID,
-    disputed,
-    event('resolved', 0, 'bola'),
-  ]);
-  expect(agreed.slice(-2)).toEqual([
-    'Disputed | dispute | at',
-    'Resolved | done | at | You two agreed',
-  ]);
-  const decided = course('buyer', 'resolved', [ACCEPTED, disputed, event('resolved', 0, 'ngozi')]);
-  expect(decided.at(-1)).toBe('Resolved | done | at | An arbiter decided');
-  for (const role of ['buyer', 'seller'] as const) {
-    const view = viewPayment(facts(role, 'resolved'));
-    expect(view).toMatchObject({ escrow: null, slip: null, action: null, turn: 'nobody' });
-  }
 });

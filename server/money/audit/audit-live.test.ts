@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditLive, type Pauses } from '#server/money/audit/audit-live.ts';
 import { auditMetrics } from '#server/money/audit/audit-metrics.ts';
+import { type Check, EVERYTHING, sqlCheck } from '#server/money/audit/check.ts';
 import { LIVE_LIMITS, liveScope } from '#server/money/audit/live-scope.sql.ts';
+import { runCheck } from '#server/money/audit/run-checks.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import {
   type MoneyDatabase,
@@ -152,12 +154,6 @@ test('more steps than one run covers are left to the next, and none is skipped',
 });
 
 test('a check that runs out of time is marked so and closes no finding', async () => {
-  const maker = await person(at.db, { amount: '500' });
-  const tradeId = await offer(at.db, maker);
-  await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);
-  await runAudit();
-  const { runCheck } = await import('#server/money/audit/run-checks.ts');
-  const { sqlCheck, EVERYTHING } = await import('#server/money/audit/check.ts');
   const slow = sqlCheck(
     { name: 'slow', meaning: 'Slow.', of: 'relations', when: 'whole' },
     () => sql`select 'x' as subject from pg_sleep(20)`,
@@ -165,11 +161,45 @@ test('a check that runs out of time is marked so and closes no finding', async (
   const result = await runCheck(at.db, slow, EVERYTHING, { statementMs: 100, alone: true });
   expect(result).toMatchObject({ finished: false, breaking: [] });
   expect(result.milliseconds).toBeLessThan(10_000);
+
+  const finds = () => Promise.resolve([{ subject: 'x', detail: {} }]);
+  const findsNothing = () => Promise.resolve([]);
+  /** Cut off sooner than the audit would, so that this test need not wait as long. */
+  const runsOut: Check['breaking'] = async (db, scope) => {
+    await rows(db, sql`set local statement_timeout = 50`);
+    return slow.breaking(db, scope);
+  };
+  let breaking: Check['breaking'] = finds;
+  const check: Check = {
+    ...slow,
+    when: 'live',
+    breaking: (db, scope) => breaking(db, scope),
+  };
+  const audit = async (untilSecondCheck: Pauses['untilSecondCheck'] = atOnce) => {
+    await auditLive({ db: at.db, log }, { rest: atOnce, untilSecondCheck }, [check]);
+    const run = sql<{ unfinished: string[] }>`
+      select unfinished from audit_runs order by started_at desc, id desc limit 1`;
+    const open = sql<{ subject: string }>`
+      select subject from audit_findings where check_name = 'slow' and mended_at is null`;
+    return {
+      unfinished: (await one(at.db, run)).unfinished,
+      open: (await rows(at.db, open)).map(({ subject }) => subject),
+    };
+  };
+  expect(await audit()).toEqual({ unfinished: [], open: ['x'] });
+  breaking = runsOut;
+  expect(await audit()).toEqual({ unfinished: ['slow'], open: ['x'] });
+  breaking = finds;
+  const thenRunsOut = () => Promise.resolve((breaking = runsOut));
+  expect(await audit(thenRunsOut), 'at the second check').toEqual({
+    unfinished: ['slow'],
+    open: ['x'],
+  });
+  breaking = findsNothing;
+  expect(await audit(), 'only a check that ended closes it').toEqual({ unfinished: [], open: [] });
 });
 
 test('the audit only reads', async () => {
-  const { runCheck } = await import('#server/money/audit/run-checks.ts');
-  const { EVERYTHING } = await import('#server/money/audit/check.ts');
   const meddling = {
     name: 'meddling',
     meaning: 'Meddles.',

@@ -31,11 +31,12 @@ const PAUSES: Pauses = {
 export async function auditLive(
   oja: Pick<Oja, 'db' | 'log'>,
   pauses: Pauses = PAUSES,
+  checks: readonly Check[] = LIVE_CHECKS,
 ): Promise<CheckResult[]> {
   const { db } = oja;
   const began = performance.now();
   const live = await liveScope(db);
-  let results = await askAll(oja, live, LIVE_CHECKS, pauses);
+  let results = await askAll(oja, live, checks, pauses);
   const suspected = results.filter(({ breaking }) => breaking.length > 0);
   if (suspected.length > 0) {
     await pauses.untilSecondCheck();

@@ -1,0 +1,12 @@
+import { readMarketSearch } from '#core/market/market-search.ts';
+
+/** A search of the market with every filter set. */
+export const CHOSEN_SEARCH = readMarketSearch({
+  side: 'sell',
+  asset: 'cNGN',
+  amount: 150000.5,
+  method: 'opay',
+  verified: true,
+  online: 'true',
+  sort: 'completion',
+});
