@@ -11,8 +11,8 @@ const APART = [
 
 export default defineConfig({
   test: {
-    // Tests wait more than they reckon: four files at a time keep two cores busy.
-    maxWorkers: 4,
+    // Tests wait more than they reckon: five files at a time keep two cores busy.
+    maxWorkers: 5,
     projects: [
       {
         extends: true,

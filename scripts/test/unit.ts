@@ -10,7 +10,7 @@ import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-
 const MOST_RUN_AGAIN = 3;
 
 /**
- * Rules, use-cases on PostgreSQL and the wire. Four files at a time share two cores, so a test that waits for something
+ * Rules, use-cases on PostgreSQL and the wire. Five files at a time share two cores, so a test that waits for something
  * may wait in vain: the few files that failed are run once more by themselves. What only passes then is reported, not
  * hidden.
  */
