@@ -176,9 +176,9 @@ async function findMissing(oja: TestOja, lanes: readonly Lane[]): Promise<string
       sql<{ id: string; status: string }>`select id, status from trades
         where id = any(${[...known.keys()]}::uuid[])`,
     );
-    const stands = new Map(found.map(({ id, status }) => [id, ORDER.indexOf(status)]));
+    const statusIndexes = new Map(found.map(({ id, status }) => [id, ORDER.indexOf(status)]));
     return [...known]
-      .filter(([id, step]) => (stands.get(id) ?? -1) < ORDER.indexOf(step))
+      .filter(([id, step]) => (statusIndexes.get(id) ?? -1) < ORDER.indexOf(step))
       .map(([id, step]) => `${step} of ${id}`);
   });
 }

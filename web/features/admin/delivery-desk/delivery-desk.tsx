@@ -81,12 +81,12 @@ function Log({ filter, userId }: { filter: DeliverySearch; userId: string | null
                 <RetryGivenUp channel={filter.channel} type={filter.type} />
               </div>
             )}
-            {deliveries.length === 0 ? (
-              <Nothing>
-                {isAll(filter) ? 'Nothing has been sent yet.' : 'Nothing in the log fits.'}
-              </Nothing>
-            ) : (
+            {deliveries.length > 0 ? (
               <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
+            ) : isAll(filter) ? (
+              <EmptyState>Nothing has been sent yet.</EmptyState>
+            ) : (
+              <Nothing>Nothing in the log fits.</Nothing>
             )}
             {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
           </>
