@@ -29,7 +29,7 @@ const stop = stopRequest();
 const chromium = await findChromium(stop);
 if (!chromium) process.exit(1);
 await buildWeb(stop);
-const oja = await startTestOja();
+const oja = await startTestOja({ chain: true });
 const missed: string[] = [];
 try {
   console.log(`Median of ${runs}; performance, accessibility, best practices, search engines`);

@@ -30,10 +30,12 @@ const REST_MS = 500;
 
 /**
  * The sandbox's signer: a process of its own with keys generated for this data folder, restarted should it ever end. In
- * production the operator starts it, with an environment the server never sees; then this does nothing.
+ * production the operator starts it, with an environment the server never sees; then this does nothing. Without a chain
+ * there is nothing to sign.
  */
 export async function startSigner({ env, dataDir }: Environment): Promise<StartedSigner | null> {
   if (env['OJA_MODE'] === 'production' || env['OJA_SIGNER_SOCKET']) return null;
+  if (env['OJA_SANDBOX_CHAIN_URL'] === 'off') return null;
   const folder = join(dataDir, 'signer');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The path of a unix socket is short, and a data folder's may be long.

@@ -9,7 +9,7 @@ let oja: TestOja;
 let ada: DemoPerson;
 let bola: DemoPerson;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
   [ada, bola] = await Promise.all([
     demoPerson(oja, 'ada@oja.test'),
     demoPerson(oja, 'bola@oja.test'),

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { beAtGoogle, button, member, announcement } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newVisitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 async function subjectsTo(email: string): Promise<string> {
   const answer = await fetch(`${oja.url}/sandbox/outbox.json?to=${encodeURIComponent(email)}`);

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/journey.ts';
 import { tabAndPress, tabAndType } from '#tests/support/browser/keyboard.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 test('from sign-up to the first trade by the keyboard alone', async ({ browser }) => {
   const { page, email, complaints } = await newVisitor(browser, {

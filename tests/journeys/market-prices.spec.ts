@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 async function expectSound(page: Page) {
   expect(await faultsOf(page)).toEqual([]);

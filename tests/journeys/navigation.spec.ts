@@ -12,7 +12,7 @@ import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
 });
 test.afterAll(() => oja.stop());
 

@@ -12,7 +12,7 @@ import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
 });
 test.afterAll(() => oja.stop());
 

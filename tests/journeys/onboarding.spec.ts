@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { member, announcement, signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { somePhone } from '#tests/support/fakes/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { codesOf } from '#tests/support/factories/second-factor.ts';
 import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 const TITLE = "Let's set up your Oja account, fast and easily!";
 const guideOf = (page: Page) => page.getByRole('dialog', { name: TITLE });

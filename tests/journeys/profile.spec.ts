@@ -19,7 +19,7 @@ import {
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
 });
 test.afterAll(() => oja.stop());
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 test('RT-08 /faq filters while typing, shows the count, and stores it in the URL', async ({
   page,

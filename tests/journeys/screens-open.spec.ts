@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 let oja: TestOja;
 let screens: string[];
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
   screens = openScreens(await examples());
 });
 test.afterAll(() => oja.stop());

@@ -10,14 +10,14 @@ import {
   signIn,
 } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 test.describe('with a second factor', () => {
   let visitor: Visitor;

@@ -9,15 +9,15 @@ import {
 } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { somePhone } from '#tests/support/fakes/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { newVisitor, PASSWORD, signUpThroughTheOutbox } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the mail and leads on', async ({
   browser,

@@ -6,14 +6,14 @@ import { english } from '#core/language/text.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 test('a Telegram chat is linked by a code sent to the bot, seen at once, and unlinked again', async ({
   browser,

@@ -3,13 +3,13 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/browser/accessible.ts';
 import { signIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await sharedTestOja();
 });
-test.afterAll(() => oja.stop());
 
 /** The names of the sandbox's people. */
 const HANDLE = new RegExp(DEMO_PEOPLE.map(({ name }) => name.split(' ')[0]).join('|'));

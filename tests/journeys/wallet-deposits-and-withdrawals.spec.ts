@@ -22,7 +22,7 @@ let oja: TestOja;
 let ada: DemoPerson;
 let authenticator: Authenticator;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
   ada = await demoPerson(oja, 'ada@oja.test');
   authenticator = await enrolSecondFactor(ada.client);
 });

@@ -7,7 +7,7 @@ import { newVisitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
 });
 test.afterAll(() => oja.stop());
 

@@ -26,7 +26,7 @@ let small: { tradeId: string; disputeId: string };
 let large: { tradeId: string; disputeId: string };
 
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ chain: true });
   [ada, bola, lax] = await Promise.all([
     personOf('ada@oja.test'),
     personOf('bola@oja.test'),

@@ -42,7 +42,7 @@ export async function killRounds(
   { rounds, from, seed }: KillPlan,
   report: (line: string) => void = () => undefined,
 ): Promise<KillFigures> {
-  const oja = await startTestOja({ durable: true });
+  const oja = await startTestOja({ durable: true, chain: true });
   try {
     const lanes = await openLanes(oja);
     const traders = lanes.flatMap(({ maker, taker }) => [maker, taker]);

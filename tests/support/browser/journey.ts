@@ -1,4 +1,5 @@
 import { type Browser, test as plain } from '@playwright/test';
+import { stopSharedOja } from '#tests/support/harness/shared-oja.ts';
 
 interface JourneyOptions {
   /**
@@ -12,11 +13,15 @@ interface Around {
   readonly closing: void;
 }
 
+interface AroundWorker {
+  readonly stoppingShared: void;
+}
+
 /**
  * A test of people at browsers. Closes at the end what it opened: forgotten pages keep their timers running and call
  * their server.
  */
-export const test = plain.extend<JourneyOptions & Around>({
+export const test = plain.extend<JourneyOptions & Around, AroundWorker>({
   installsOfflineApp: [false, { option: true }],
   closing: [
     async ({ browser, installsOfflineApp }, use) => {
@@ -28,6 +33,15 @@ export const test = plain.extend<JourneyOptions & Around>({
       await Promise.all(left.map((context) => context.close()));
     },
     { auto: true },
+  ],
+  stoppingShared: [
+    async ({ browser }, use) => {
+      await use();
+      // Pages that are still open would report the loss of their server.
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await stopSharedOja();
+    },
+    { scope: 'worker', auto: true },
   ],
 });
 

@@ -34,13 +34,16 @@ interface Ready {
   serviceKey: string;
 }
 
-/**
- * The real product, started like `npm start`, on data and a port of its own. Tests that kill PostgreSQL itself need
- * data as `durable` as in production.
- */
-export async function startTestOja(
-  options: { env?: NodeJS.ProcessEnv; durable?: boolean } = {},
-): Promise<TestOja> {
+interface TestOjaOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** As durable as in production, for tests that kill PostgreSQL itself. */
+  readonly durable?: boolean;
+  /** With the sandbox's chain and its signer, as `npm start` has them. */
+  readonly chain?: boolean;
+}
+
+/** The real product, started like `npm start`, on data and a port of its own. */
+export async function startTestOja(options: TestOjaOptions = {}): Promise<TestOja> {
   const home = temporaryFolder();
   fillFromSeeded(home);
   if (!options.durable) spareTheDisk(home);
@@ -55,6 +58,7 @@ export async function startTestOja(
     // Journeys are many people on one machine.
     OJA_RATE_FACTOR: '1000',
     HOST: '127.0.0.1',
+    ...(!options.chain && { OJA_SANDBOX_CHAIN_URL: 'off' }),
     ...options.env,
     OJA_DATA_DIR: home,
     PORT: String(port),

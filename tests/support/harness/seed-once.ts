@@ -7,7 +7,7 @@ import { removeFolder, sweep, temporaryFolder } from '#tests/support/harness/tem
 export default async function seedOnce(): Promise<() => void> {
   await sweep();
   const folder = temporaryFolder();
-  const oja = await startTestOja();
+  const oja = await startTestOja({ chain: true });
   await oja.pause();
   copyFolder(oja.dataDir, join(folder, 'data'));
   await oja.stop();

@@ -106,7 +106,8 @@ function useScrolled(
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.find(({ isIntersecting }) => isIntersecting);
+        // The newest: a slow page learns at once of every slide that was scrolled past.
+        const crossing = entries.findLast(({ isIntersecting }) => isIntersecting);
         const at = crossing ? ids.indexOf(crossing.target.id) : -1;
         if (at >= 0 && at !== now.current.at) set({ ...now.current, at });
       },
