@@ -326,10 +326,15 @@ test('a double press on any button of signing in and up sends what it sends once
     await then();
     return sent;
   };
+  /** Opens a page and waits until its scripts hear presses. */
+  const open = async (url: string) => {
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+  };
   const isThere = (text: string | RegExp) => () => expect(page.getByText(text)).toBeVisible();
   const newcomer = `new.${email}`;
 
-  await page.goto('/sign-up');
+  await open('/sign-up');
   await field(page, 'Full name').fill(visitor.name);
   await field(page, 'Email').fill(newcomer);
   await field(page, 'Password').fill(PASSWORD);
@@ -343,7 +348,7 @@ test('a double press on any button of signing in and up sends what it sends once
   ]);
   expect(await pressTwice('Send the link again', resent)).toEqual(['resend']);
 
-  await page.goto('/sign-up');
+  await open('/sign-up');
   await page.getByRole('tab', { name: 'Phone' }).click();
   await field(page, 'Full name').fill(visitor.name);
   await field(page, 'Phone number').fill('0803 765 4321');
@@ -364,7 +369,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await isThere('OTP verification failed')();
   expect(sent).toEqual(['phone-auth']);
 
-  await page.goto('/forgot-password');
+  await open('/forgot-password');
   await field(page, 'Email').fill(email);
   const mailed = isThere('has an account, a mail with a link');
   expect(await pressTwice('Send the mail', mailed)).toEqual(['recover']);
@@ -372,19 +377,18 @@ test('a double press on any button of signing in and up sends what it sends once
     .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
     .toContain('type=recovery');
   const { links } = await newestMessage(oja.url, email);
-  await page.goto(links[0] ?? '');
+  await open(links[0] ?? '');
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');
   const changed = () => expect(page).toHaveURL(/\/wallet\?tab=overview$/);
   expect(await pressTwice('Change password', changed)).toEqual(['user']);
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/verify-otp?type=email&email=nobody.here%40example.test');
-  await page.waitForLoadState('networkidle');
+  await open('/verify-otp?type=email&email=nobody.here%40example.test');
   const sentAgain = isThere(/a new code is on its way/);
   expect(await pressTwice('Send a new code', sentAgain)).toEqual(['otp']);
 
-  await page.goto('/sign-in');
+  await open('/sign-in');
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('indigo and cowries 8');
   expect(await pressTwice('Sign In', changed)).toEqual(['token']);
