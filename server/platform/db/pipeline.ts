@@ -96,8 +96,8 @@ class Pipeline implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    const { name } = this.#statements[this.#results.length]!;
-    this.#known.set(name, this.#columns);
+    const statement = this.#statements[this.#results.length];
+    if (statement) this.#known.set(statement.name, this.#columns);
     this.#results.push(this.#rows);
     this.#begin();
   }

@@ -60,7 +60,7 @@ export async function executeSteps(
   const newestOf = new Map(
     (again.length > 0 ? newest : []).map((row) => [String(row['trade_id']), String(row['id'])]),
   );
-  return decisions.map((decision, at) => resultOf(steps[at]!, decision, facts, newestOf));
+  return steps.map((step, at) => resultOf(step, decisions[at], facts, newestOf));
 }
 
 async function readAll(
@@ -93,8 +93,8 @@ function runningOfReplays(
   decisions: readonly Decision[],
   facts: StepFacts,
 ): string[] {
-  return decisions.flatMap(({ kind }, at) =>
-    kind === 'replayed' ? [runningOf(steps[at]!, facts)] : [],
+  return steps.flatMap((step, at) =>
+    decisions[at]?.kind === 'replayed' ? [runningOf(step, facts)] : [],
   );
 }
 
@@ -104,11 +104,12 @@ function runningOf(step: TradeStep, { made }: StepFacts): string {
 
 function resultOf(
   step: TradeStep,
-  decision: Decision,
+  decision: Decision | undefined,
   facts: StepFacts,
   newest: ReadonlyMap<string, string>,
 ): StepResult {
   const nothing = { code: null, replayed: false, escrow_id: null, status: null, total_fiat: null };
+  if (!decision) throw new Error('a step was not decided');
   if (decision.kind === 'refused') {
     return { ...nothing, code: decision.code, trade_id: step.trade_id };
   }

@@ -181,9 +181,10 @@ function tradeStatements(plans: readonly StepPlan[], { now, trades }: StepFacts)
   for (const plan of plans) next.set(plan.trade.id, nextTrade(plan, now));
   for (const plan of plans) {
     if (plan.kind === 'accept' || !plan.goesBack) continue;
-    const id = plan.trade.parent_id ?? '';
-    const offer = next.get(id) ?? { ...trades.get(id)!, windowStarts: null };
-    next.set(id, withPartBack(offer, plan));
+    const locked = trades.get(plan.trade.parent_id ?? '');
+    if (!locked) throw new Error('a part goes back to an offer that is not locked');
+    const offer = next.get(locked.id) ?? { ...locked, windowStarts: null };
+    next.set(locked.id, withPartBack(offer, plan));
   }
   const rows = [...next.values()];
   const exact = (asset: Asset, units: bigint) => toDecimal({ asset, units });
@@ -323,14 +324,18 @@ function ledgerStatements(plans: readonly StepPlan[], facts: StepFacts): Stateme
 
 function notificationStatements(plans: readonly StepPlan[], { now }: StepFacts): Statement[] {
   const notifications = plans.flatMap((plan) =>
-    plan.step.notifications.map(({ user_id, text }) => ({ user_id, text, plan })),
+    plan.step.notifications.map(({ user_id, text }) => ({
+      ...englishOf(text),
+      user_id,
+      text,
+      plan,
+    })),
   );
-  const english = notifications.map(({ text }) => englishOf(text));
   return insert('notifications', NOTIFICATIONS, notifications, now, [
     ({ user_id }) => user_id,
     ({ text }) => text.type,
-    (_, at) => english[at]!.title,
-    ({ plan }, at) => withKobo(english[at]!.message, plan),
+    ({ title }) => title,
+    ({ message, plan }) => withKobo(message, plan),
     ({ text }) => text.template,
     ({ text, plan }) => withKobo(JSON.stringify(text.params), plan),
     ({ plan }) => plan.runningId,
@@ -388,10 +393,14 @@ function insert<Item>(
   text: string,
   items: readonly Item[],
   now: string,
-  columns: readonly ((item: Item, at: number) => unknown)[],
+  columns: readonly ((item: Item) => unknown)[],
 ): Statement[] {
   if (items.length === 0) return [];
   return [
-    { name: `step_write_${name}`, text, values: [now, ...columns.map((of) => items.map(of))] },
+    {
+      name: `step_write_${name}`,
+      text,
+      values: [now, ...columns.map((of) => items.map((item) => of(item)))],
+    },
   ];
 }
