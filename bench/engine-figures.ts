@@ -22,21 +22,24 @@ const WRITERS = 2;
 interface BenchDatabase {
   readonly owner: Db;
   readonly service: Db;
+  readonly serviceUrl: string;
   close(): Promise<void>;
 }
 
 async function openBenchDatabase(cluster: Cluster, name: string): Promise<BenchDatabase> {
   const ownerUrl = await cluster.create(name);
   await migrate(ownerUrl);
+  const { service: serviceUrl } = databaseUrls(ownerUrl, '');
   const pools = [
     openPool(ownerUrl, 2, () => undefined),
-    openPool(databaseUrls(ownerUrl, '').service, ENGINE_POOL, () => undefined),
+    openPool(serviceUrl, ENGINE_POOL, () => undefined),
   ];
   const [owner, service] = pools.map(openDatabase);
   if (!owner || !service) throw new Error('no pool');
   return {
     owner,
     service,
+    serviceUrl,
     close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
 }
@@ -51,7 +54,7 @@ export async function escrowSteps(cluster: Cluster): Promise<Figure> {
   const theirs = new Map(PEER_CONNECTIONS.map((size) => [size, [] as number[]]));
   let wrong = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const { load, wrongCodes } = await throughEngine(database.service, market, WRITERS);
+    const { load, wrongCodes } = await throughEngine(database.serviceUrl, market, WRITERS);
     ours.push(load);
     wrong += wrongCodes;
     for (const size of PEER_CONNECTIONS) theirs.get(size)?.push(await throughPeer(peer, size));
@@ -88,8 +91,8 @@ export async function hotAccount(cluster: Cluster): Promise<Figure> {
   const rates = { hot: [] as number[], spread: [] as number[] };
   let wrong = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await throughEngine(hot.service, hotMarket, WRITERS);
-    const many = await throughEngine(spread.service, spreadMarket, WRITERS);
+    const one = await throughEngine(hot.serviceUrl, hotMarket, WRITERS);
+    const many = await throughEngine(spread.serviceUrl, spreadMarket, WRITERS);
     rates.hot.push(one.load.stepsPerSecond);
     rates.spread.push(many.load.stepsPerSecond);
     wrong += one.wrongCodes + many.wrongCodes;
@@ -116,12 +119,12 @@ async function checkBooks({ owner, service }: BenchDatabase): Promise<void> {
   await expectSoundLedger(service);
 }
 
-async function throughEngine(db: Db, market: Market, writers: number) {
-  const engine = openTradeEngine(db, writers);
+async function throughEngine(serviceUrl: string, market: Market, writers: number) {
+  const engine = openTradeEngine(serviceUrl, writers);
   const steps = engineSteps(engine, market);
   await drive(steps.nextTrade, { clients: CLIENTS, seconds: 0.5 });
   const load = await drive(steps.nextTrade, { clients: CLIENTS, seconds: SECONDS });
-  await engine.idle();
+  await engine.close();
   return { load, wrongCodes: steps.wrongCodes() };
 }
 

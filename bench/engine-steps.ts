@@ -2,7 +2,8 @@ import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#bench/market.ts';
 import type { Steps } from '#bench/load.ts';
-import type { TradeEngine, TradeStep } from '#server/money/ledger/trade-engine.ts';
+import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { TradeStep } from '#server/money/ledger/steps/step.ts';
 
 /** At most so many clients run trades at once; there are a multiple of them to take. */
 const CLIENTS = 64;

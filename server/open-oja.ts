@@ -208,8 +208,10 @@ function openParts(
     db: openDatabase(open(withSettings(urls.service, VISITING), config.visitorPoolSize)),
     wirePool: open(urls.authenticator, config.visitorPoolSize),
   };
-  const engine = openTradeEngine(db, config.engineWriters);
-  opened.push(() => engine.idle());
+  const engine = openTradeEngine(urls.service, config.engineWriters, (error) =>
+    app.log.warn({ err: error }, 'an idle connection of the trade engine was lost'),
+  );
+  opened.push(() => engine.close());
   const planned = openDatabase(open(withSettings(urls.service, WALKING)));
   const offers = openOfferList({ db, planned });
   const bankRail = bankRailFor(config, db);

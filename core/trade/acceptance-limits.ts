@@ -19,11 +19,3 @@ export const LOCKOUT_MINUTES = [15, 30, 60, 240] as const;
 
 /** The most kobo on top of the naira, so that one credit at the bank names one trade. */
 export const MAX_KOBO_TAIL = 99;
-
-/** The same numbers as the trade engine reads them; new people first. */
-export const ENGINE_LIMITS = {
-  newBelow: NEW_TRADER_BELOW,
-  running: [RUNNING_TRADES_NEW, RUNNING_TRADES],
-  cancels: [FREE_CANCELS_NEW, FREE_CANCELS],
-  lockoutMinutes: LOCKOUT_MINUTES,
-} as const;

@@ -4,13 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstTail } from '#core/trade/kobo-tail.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
-import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
-import {
-  type AcceptStep,
-  openTradeEngine,
-  type TradeEngine,
-  type TradeStep,
-} from '#server/money/ledger/trade-engine.ts';
+import { rows } from '#server/platform/db/database.ts';
+import { openTradeEngine, type TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { AcceptStep, TradeStep } from '#server/money/ledger/steps/step.ts';
 import { explainSteps } from '#tests/support/harness/explain-steps.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import {
@@ -33,11 +29,9 @@ let accounts: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
   at = await moneyDatabase();
-  const pools = [1, 2, 3, 4].map(() => openPool(at.serviceUrl, 3, () => undefined));
-  engines = pools.map((pool) => openTradeEngine(openDatabase(pool), 2));
+  engines = [1, 2, 3, 4].map(() => openTradeEngine(at.serviceUrl, 2));
   close = async () => {
-    for (const engine of engines) await engine.idle();
-    for (const pool of pools) await pool.end();
+    for (const engine of engines) await engine.close();
     await at.close();
   };
 });

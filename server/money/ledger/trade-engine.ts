@@ -1,79 +1,8 @@
-import { sql } from 'kysely';
-import { englishOf } from '#core/notifications/render-template.ts';
-import type { NotificationText } from '#core/notifications/notification-text.ts';
-import { ENGINE_LIMITS } from '#core/trade/acceptance-limits.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import type pg from 'pg';
+import { openStepPool, runStepIn, runSteps } from '#server/money/ledger/steps/run-steps.ts';
+import type { StepResult, TradeStep } from '#server/money/ledger/steps/step.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { constraintOf, sqlState, transaction } from '#server/platform/db/transaction.ts';
-
-/** A notification the step writes. The engine puts the kobo tail it chose into `{kobo}` of the values. */
-export interface StepNotification {
-  readonly user_id: string;
-  readonly text: NotificationText;
-}
-
-interface StepBase {
-  readonly trade_id: string;
-  /** The offer the trade was taken from: the two never move in one batch. */
-  readonly parent_id?: string | null;
-  /** Null: the clock. */
-  readonly actor_id: string | null;
-  readonly notifications: readonly StepNotification[];
-}
-
-/** In kobo: the step's worth, added to what already counts for the taker, must stay below the ceiling. */
-export interface StepLimit {
-  readonly worth: bigint;
-  readonly ceiling: bigint;
-}
-
-export interface AcceptStep extends StepBase {
-  readonly kind: 'accept';
-  readonly actor_id: string;
-  /** The id of the new trade if only a part is taken. The same id again is the same acceptance. */
-  readonly child_id: string;
-  /** Minor units of the asset, fee not included. */
-  readonly units: bigint;
-  readonly fee_units: bigint;
-  /** What the buyer pays, before the kobo tail that identifies the payment. */
-  readonly total_fiat_minor: bigint;
-  /** The first kobo tail to try; the next free one is used. Null: none. */
-  readonly tail: number | null;
-  /** The taker's trading limit at their verification level; null for no limit. */
-  readonly limit: StepLimit | null;
-  /** The price the rule read, as an exact decimal; if it differs under the lock, the step is refused. */
-  readonly seen_price: string;
-  /** Null: the account the offer names for this payment method. */
-  readonly bank_account_id: string | null;
-  /** Null: the offer's first. */
-  readonly payment_method_id: string | null;
-}
-
-export interface MoveStep extends StepBase {
-  readonly kind: 'mark_paid' | 'release' | 'expire';
-}
-
-export interface CancelStep extends StepBase {
-  readonly kind: 'cancel';
-  readonly reason: string | null;
-  /** The id of the new offer if the cancelling buyer's part returns to the market. */
-  readonly return_id: string;
-  /** Extra detail for the trade's history event. */
-  readonly detail?: Readonly<Record<string, unknown>>;
-}
-
-export type TradeStep = AcceptStep | MoveStep | CancelStep;
-
-export interface StepResult {
-  /** Null when the step was carried out. */
-  readonly code: string | null;
-  /** True when the same step was carried out before; nothing was done now. */
-  readonly replayed: boolean;
-  readonly trade_id: string;
-  readonly escrow_id: string | null;
-  readonly status: string | null;
-  /** For an acceptance: what the buyer pays, as an exact decimal with its tail. */
-  readonly total_fiat: string | null;
-}
 
 export interface TradeEngine {
   /**
@@ -83,6 +12,8 @@ export interface TradeEngine {
   take(step: TradeStep): Promise<StepResult>;
   /** Resolves when no step is waiting or running. */
   idle(): Promise<void>;
+  /** The same, and closes the connections. */
+  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -103,7 +34,12 @@ const STALLED_MS = 100;
  * Opens the trade engine: steps queued while a batch runs form the next batch, so a lone step costs one round trip
  * and a thousand at once little more. At most `writers` batches run at a time.
  */
-export function openTradeEngine(db: Db, writers = 1): TradeEngine {
+export function openTradeEngine(
+  serviceUrl: string,
+  writers = 1,
+  onError: (error: Error) => void = () => undefined,
+): TradeEngine {
+  const pool = openStepPool(serviceUrl, writers, onError);
   let queue: Waiting[] = [];
   let running = 0;
   let busy = 0;
@@ -131,7 +67,7 @@ export function openTradeEngine(db: Db, writers = 1): TradeEngine {
       const batch = nextBatch();
       busy++;
       begun = performance.now();
-      await executeBatch(db, batch);
+      await executeBatch(pool, batch);
       busy--;
     }
     running--;
@@ -172,22 +108,29 @@ export function openTradeEngine(db: Db, writers = 1): TradeEngine {
     return batch;
   }
 
+  const idle = () =>
+    running === 0 ? Promise.resolve() : new Promise<void>((resolve) => whenIdle.push(resolve));
+
   return {
     take,
-    idle: () =>
-      running === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve)),
+    idle,
+    async close() {
+      await idle();
+      await pool.end();
+    },
   };
 }
 
 const RETRIED = new Set(['40001', '40P01']);
-/** Constraints that only concurrent calls violate: a retry sees what the other one took. */
+/** Constraints that only concurrent batches violate: a retry sees what the other one took. */
 const RETRIED_CONSTRAINTS = new Set(['trades_kobo_tail', 'trades_no_twins']);
+const ATTEMPTS = 4;
 
-/** Executes the batch in one call. If it fails as a whole, each step is executed alone. */
-async function executeBatch(db: Db, batch: readonly Waiting[]): Promise<void> {
+/** Executes the batch in one transaction. If it fails as a whole, each step is executed alone. */
+async function executeBatch(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
   try {
-    const results = await call(
-      db,
+    const results = await executeAgain(
+      pool,
       batch.map(({ step }) => step),
     );
     for (const [index, waiting] of batch.entries()) {
@@ -198,17 +141,19 @@ async function executeBatch(db: Db, batch: readonly Waiting[]): Promise<void> {
   } catch (error) {
     const [first, ...others] = batch;
     if (first && others.length === 0) first.reject(error);
-    else for (const waiting of batch) await executeBatch(db, [waiting]);
+    else for (const waiting of batch) await executeBatch(pool, [waiting]);
   }
 }
 
-async function call(db: Db, steps: readonly TradeStep[], attempt = 1): Promise<StepResult[]> {
-  try {
-    return await rows(db, statementFor(steps));
-  } catch (error) {
-    const again = RETRIED.has(sqlState(error)) || RETRIED_CONSTRAINTS.has(constraintOf(error));
-    if (attempt >= 4 || !again) throw error;
-    return call(db, steps, attempt + 1);
+/** Retried when a concurrent batch won. */
+async function executeAgain(pool: pg.Pool, steps: readonly TradeStep[]): Promise<StepResult[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runSteps(pool, steps);
+    } catch (error) {
+      const again = RETRIED.has(sqlState(error)) || RETRIED_CONSTRAINTS.has(constraintOf(error));
+      if (attempt >= ATTEMPTS || !again) throw error;
+    }
   }
 }
 
@@ -222,60 +167,9 @@ export async function stepInTransaction(
 ): Promise<StepResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction(db, (tx) => work(tx, (step) => one(tx, statementFor([step]))));
+      return await transaction(db, (tx) => work(tx, (step) => runStepIn(tx, step)));
     } catch (error) {
-      if (attempt >= 4 || !RETRIED_CONSTRAINTS.has(constraintOf(error))) throw error;
+      if (attempt >= ATTEMPTS || !RETRIED_CONSTRAINTS.has(constraintOf(error))) throw error;
     }
   }
-}
-
-const LIMITS = JSON.stringify(ENGINE_LIMITS);
-
-/** The engine's common limits, with those of each acceptance's taker, as JSON. */
-function limitsOf(steps: readonly TradeStep[]): string {
-  const limits = steps.map((step) => (step.kind === 'accept' ? step.limit : null));
-  if (limits.every((limit) => limit === null)) return LIMITS;
-  const worths = limits.map((limit) => limit && String(limit.worth));
-  const ceilings = limits.map((limit) => limit && String(limit.ceiling));
-  return JSON.stringify({ ...ENGINE_LIMITS, worths, ceilings });
-}
-
-/** One array per column of the steps: the fastest input for the SQL function. */
-function statementFor(steps: readonly TradeStep[]) {
-  const column = <Value>(of: (step: TradeStep) => Value) => steps.map(of);
-  const accepting = <Value>(of: (step: AcceptStep) => Value) =>
-    steps.map((step) => (step.kind === 'accept' ? of(step) : null));
-  const cancelling = <Value>(of: (step: CancelStep) => Value) =>
-    steps.map((step) => (step.kind === 'cancel' ? of(step) : null));
-  const notifications = steps.flatMap((step, index) =>
-    step.notifications.map(({ user_id, text }) => ({
-      ...text,
-      ...englishOf(text),
-      user_id,
-      step: index + 1,
-    })),
-  );
-  const noticed = <Value>(of: (notification: (typeof notifications)[number]) => Value) =>
-    notifications.map(of);
-  return sql<StepResult>`
-    select code, replayed, trade_id, escrow_id, status, total_fiat from execute_trade_steps(
-      ${column(({ kind }) => kind)}::text[], ${column(({ trade_id }) => trade_id)}::uuid[],
-      ${column(({ actor_id }) => actor_id)}::uuid[], ${column(newIdOf)}::uuid[],
-      ${accepting(({ units }) => units)}::bigint[], ${accepting(({ fee_units }) => fee_units)}::bigint[],
-      ${accepting(({ total_fiat_minor }) => total_fiat_minor)}::bigint[],
-      ${accepting(({ tail }) => tail)}::int[],
-      ${accepting(({ seen_price }) => seen_price)}::numeric[],
-      ${accepting(({ bank_account_id }) => bank_account_id)}::uuid[],
-      ${accepting(({ payment_method_id }) => payment_method_id)}::text[],
-      ${cancelling(({ reason }) => reason)}::text[],
-      ${cancelling(({ detail }) => (detail ? JSON.stringify(detail) : null))}::text[],
-      ${noticed(({ step }) => step)}::int[], ${noticed(({ user_id }) => user_id)}::uuid[],
-      ${noticed(({ type }) => type)}::text[], ${noticed(({ title }) => title)}::text[],
-      ${noticed(({ message }) => message)}::text[], ${noticed(({ template }) => template)}::text[],
-      ${noticed(({ params }) => JSON.stringify(params))}::text[], ${limitsOf(steps)}::jsonb) order by n`;
-}
-
-function newIdOf(step: TradeStep): string | null {
-  if (step.kind === 'accept') return step.child_id;
-  return step.kind === 'cancel' ? step.return_id : null;
 }

@@ -8,7 +8,7 @@ import { readMigrations } from '#server/platform/db/migration-files.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-const REPEATABLE = 'functions/trades/trade_engine_facts.sql';
+const REPEATABLE = 'functions/trades/trade_limits.sql';
 const NUMBERED = '0310_jobs.sql';
 
 let folder: string;

@@ -15,12 +15,8 @@ import type { AcceptTradeAnswer } from '#core/trade/wire.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { idFor } from '#server/platform/db/idempotency.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
-import type {
-  AcceptStep,
-  StepLimit,
-  StepResult,
-  TradeEngine,
-} from '#server/money/ledger/trade-engine.ts';
+import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { AcceptStep, StepLimit, StepResult } from '#server/money/ledger/steps/step.ts';
 import { guardedStep } from '#server/trading/trades/guard-step.ts';
 import { limitOf } from '#server/trading/trades/trade-limit.sql.ts';
 import {

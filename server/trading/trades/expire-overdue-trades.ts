@@ -2,7 +2,7 @@ import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
-import type { StepNotification } from '#server/money/ledger/trade-engine.ts';
+import type { StepNotification } from '#server/money/ledger/steps/step.ts';
 import { cryptoText, type TradeDeps } from '#server/trading/trades/move-trade.ts';
 import {
   factsOf,

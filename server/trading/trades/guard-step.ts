@@ -3,13 +3,8 @@ import type { Money } from '#core/money/money.ts';
 import type { Outflow } from '#server/money/wallet/outflow-rule.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
-import {
-  type AcceptStep,
-  type StepResult,
-  stepInTransaction,
-  type TradeEngine,
-  type TradeStep,
-} from '#server/money/ledger/trade-engine.ts';
+import { stepInTransaction, type TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { AcceptStep, StepResult, TradeStep } from '#server/money/ledger/steps/step.ts';
 import { lockTrade } from '#server/trading/trades/lock-trade.ts';
 import {
   countUnproven,

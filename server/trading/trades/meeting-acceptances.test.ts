@@ -25,10 +25,10 @@ beforeEach(async () => {
   const pools = [1, 2].map(() => openPool(at.serviceUrl, 4, () => undefined));
   nodes = pools.map((pool) => {
     const db = openDatabase(pool);
-    return { db, engine: openTradeEngine(db, 2) };
+    return { db, engine: openTradeEngine(at.serviceUrl, 2) };
   });
   close = async () => {
-    for (const { engine } of nodes) await engine.idle();
+    for (const { engine } of nodes) await engine.close();
     await expectSoundLedger(at.db);
     for (const pool of pools) await pool.end();
     await at.close();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ENGINE_LIMITS } from '#core/trade/acceptance-limits.ts';
 import { one, rows } from '#server/platform/db/database.ts';
+import { openStepPool, runSteps } from '#server/money/ledger/steps/run-steps.ts';
+import type { TradeStep } from '#server/money/ledger/steps/step.ts';
 import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
 import { acceptTrade } from '#server/trading/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trading/trades/cancel-trade.ts';
@@ -122,25 +123,18 @@ test.each(['accepted whole', 'cancelled'])(
   },
 );
 
-test('a call with two steps that meet in one offer is refused whole', async () => {
+test('a batch with two steps that meet in one offer is refused whole', async () => {
   const seller = await person(at.db, { amount: '100.3' });
   const buyer = await person(at.db);
   const tradeId = await offer(at.db, seller);
   const partId = await takePart(tradeId, buyer, '40');
-  const calls = [
-    { trades: [partId, tradeId], actors: [buyer, seller] },
-    { trades: [tradeId, tradeId], actors: [seller, seller] },
+  const pool = openStepPool(at.serviceUrl, 1, () => undefined);
+  const batches = [
+    [cancellation(partId, buyer), cancellation(tradeId, seller)],
+    [cancellation(tradeId, seller), cancellation(tradeId, seller)],
   ];
-  for (const { trades, actors } of calls) {
-    await expect(
-      rows(
-        at.db,
-        sql`select * from execute_trade_steps('{cancel,cancel}', ${trades}::uuid[], ${actors}::uuid[],
-          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
-          ${JSON.stringify(ENGINE_LIMITS)})`,
-      ),
-    ).rejects.toMatchObject({ code: '21000' });
-  }
+  for (const batch of batches) await expect(runSteps(pool, batch)).rejects.toThrow(/meet/);
+  await pool.end();
   expect([await statusOf(tradeId), await statusOf(partId)]).toEqual(['open', 'in_payment']);
 });
 
@@ -159,3 +153,8 @@ test('a part that became an offer of its own can be taken off the market beside 
 
   expect(await balances(at.db, seller)).toEqual({ available: '40.12', locked: '60.18' });
 });
+
+function cancellation(trade_id: string, actor_id: string): TradeStep {
+  const return_id = crypto.randomUUID();
+  return { kind: 'cancel', trade_id, actor_id, reason: null, return_id, notifications: [] };
+}

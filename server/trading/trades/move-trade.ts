@@ -2,7 +2,8 @@ import { AppError, isErrorCode } from '#core/errors/app-error.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { StepResult, TradeEngine, TradeStep } from '#server/money/ledger/trade-engine.ts';
+import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { StepResult, TradeStep } from '#server/money/ledger/steps/step.ts';
 import {
   exact,
   factsOf,
@@ -31,7 +32,7 @@ export async function tradeOfParty(
 
 /** Takes a step through the engine and turns a refusal into an error with the catalogue's text. */
 export async function takeStep(
-  engine: TradeEngine,
+  engine: Pick<TradeEngine, 'take'>,
   step: TradeStep,
 ): Promise<StepResult & { status: string }> {
   return taken(await engine.take(step));

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
-import type { MoveStep } from '#server/money/ledger/trade-engine.ts';
+import type { MoveStep } from '#server/money/ledger/steps/step.ts';
 import { guardedStep } from '#server/trading/trades/guard-step.ts';
 import {
   cryptoText,

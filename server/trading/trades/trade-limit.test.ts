@@ -112,11 +112,12 @@ test('M-1.M1 running trades and those of the last 24 hours count together, older
 
 test('M-1.M1 acceptances at the same moment share one limit, in one call and on two nodes', async () => {
   const taker = await newcomer(harness.db);
-  const other = openTradeEngine(harness.db);
+  const other = openTradeEngine(harness.serviceUrl);
   const offers = await Promise.all(Array.from({ length: 6 }, bigOffer));
   const answers = await Promise.all(
     offers.map((offer, n) => take(offer, taker, `20.0${n}`, n % 2 === 0 ? harness.engine : other)),
   );
+  await other.close();
   expect(answers.toSorted()).toEqual([...Array<string>(5).fill('PHONE_NEEDED_TO_TRADE'), 'taken']);
 });
 

@@ -46,13 +46,17 @@ beforeAll(async () => {
   const urls = databaseUrls(ownerUrl, TEST_SECRET);
   const pool = openPool(urls.service, 4, () => undefined);
   const db = openDatabase(pool);
+  const engine = openTradeEngine(urls.service);
   harness = await realtimeHarness({
     db,
-    engine: openTradeEngine(db),
+    engine,
     ownerUrl,
     serviceUrl: urls.service,
     authenticatorUrl: urls.authenticator,
-    close: () => pool.end(),
+    close: async () => {
+      await engine.close();
+      await pool.end();
+    },
   });
 });
 afterAll(async () => {

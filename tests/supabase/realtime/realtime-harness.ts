@@ -18,7 +18,7 @@ import type { SharedLimits } from '#server/supabase/realtime/socket/limits.ts';
 import { attachRealtime, type RealtimeParts } from '#server/supabase/realtime/realtime.ts';
 import { type Identity, openIdentity } from '#server/identity/identity.ts';
 import { openSession } from '#server/identity/sessions/sessions.ts';
-import { type TradeEngine, openTradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
 import { acceptTrade } from '#server/trading/trades/accept-trade.ts';
 import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
@@ -73,7 +73,6 @@ export async function realtimeHarness(given?: MoneyDatabase): Promise<RealtimeHa
 
   return {
     ...at,
-    engine: openTradeEngine(at.db),
     identity,
     anonKey: guardOf().keys.anonKey,
     async node(env = {}, { port = 0, ...options } = {}) {

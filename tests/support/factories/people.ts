@@ -25,13 +25,15 @@ export async function moneyDatabase(): Promise<MoneyDatabase> {
   const { serviceUrl, authenticatorUrl, ownerUrl, close } = await testDatabase();
   const pool = openPool(serviceUrl, 8, () => undefined);
   const db = openDatabase(pool);
+  const engine = openTradeEngine(serviceUrl);
   return {
     db,
-    engine: openTradeEngine(db),
+    engine,
     serviceUrl,
     authenticatorUrl,
     ownerUrl,
     close: async () => {
+      await engine.close();
       await pool.end();
       await close();
     },

@@ -1,4 +1,4 @@
-import type { TradeStep } from '#server/money/ledger/trade-engine.ts';
+import type { TradeStep } from '#server/money/ledger/steps/step.ts';
 import { copyOf, type ModelState, takeInModel } from '#tests/support/factories/trade-model.ts';
 
 /** A step with its result: null when it was carried out. */

@@ -8,7 +8,8 @@ import { toDecimal } from '#core/money/money.ts';
 import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
-import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
+import { runStepIn } from '#server/money/ledger/steps/run-steps.ts';
+import type { TradeStep } from '#server/money/ledger/steps/step.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import type { BankCredit } from '#server/platform/integrations/bank/bank-rail.ts';
 import { setProofStatus } from '#server/trading/proofs/decide-proof.ts';
@@ -105,7 +106,7 @@ async function takeForTrade(
   await takeUpProofs(tx, locked, account, state === 'matched');
   await notifyOfCredit(tx, locked, account, credit, { state, name, released: steps.releases });
 
-  const engine = openTradeEngine(tx);
+  const engine = { take: (taken: TradeStep) => runStepIn(tx, taken) };
   const step = { trade_id: trade.id, parent_id: trade.parent_id, actor_id: null };
   if (steps.marksPaid) await takeStep(engine, { ...step, kind: 'mark_paid', notifications: [] });
   if (steps.releases) {
