@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** Accepted by one offer in two thousand. */
 export const RARE_METHOD = 'rare-bank';
 export const COMMON_METHODS = ['bank-transfer', 'method-1', 'method-2', 'method-3'];
 const MAKERS = 20_000;
 /** Trades whose cards are made in one transaction. */
-const AT_ONCE = 20_000;
+const AT_ONCE = 5_000;
+/** Connections at a time. */
+const MAKING_CARDS = 2;
 const TABLES = ['trades', 'offer_listings'];
 
 /**
@@ -71,18 +73,22 @@ async function makeOffers(tx: Tx, offers: number): Promise<void> {
 
 /** Created by the product itself, so that they are what it would have created. */
 async function makeCards(owner: Db): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { ids } = await one(
-      owner,
-      sql<{ ids: string[] }>`select array(select id from trades where id > ${after}
-        order by id limit ${AT_ONCE}) as ids`,
-    );
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    await rows(owner, sql`select refresh_offer_cards(${ids}::uuid[])`);
-    after = last;
-  }
+  const parts = await rows(
+    owner,
+    sql<{ first: string; last: string }>`
+      select (array_agg(id order by n))[1] as first, (array_agg(id order by n desc))[1] as last
+      from (select id, row_number() over (order by id) as n from trades) t group by (n - 1) / ${AT_ONCE}::int`,
+  );
+  const makeSome = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) {
+      const { first, last } = part;
+      await rows(
+        owner,
+        sql`select refresh_offer_cards(array(select id from trades where id between ${first} and ${last}))`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: MAKING_CARDS }, makeSome));
 }
 
 /** Returns the statements that recreate them. */

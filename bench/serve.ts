@@ -13,8 +13,9 @@ process.send?.({ url: oja.config.url, ...keys });
 process.on('message', (question) =>
   process.send?.(question === 'pages' ? oja.offers.counts : residentBytes()),
 );
+let closing: Promise<void> | undefined;
 for (const end of ['SIGTERM', 'disconnect'])
-  process.once(end, () => void close().finally(() => process.exit()));
+  process.once(end, () => void (closing ??= close().finally(() => process.exit())));
 
 /** After collecting garbage, where the process was started with `--expose-gc`. */
 function residentBytes(): number {

@@ -43,6 +43,8 @@ export function openWireClient(url: string): WireClient {
   };
 }
 
+const NOTHING = Buffer.alloc(0);
+
 interface Connection {
   isOpen(): boolean;
   send(request: WireRequest): Promise<WireAnswer>;
@@ -51,7 +53,7 @@ interface Connection {
 
 function openConnection(host: string, port: number): Connection {
   const socket = connect({ host, port, noDelay: true });
-  let received: Buffer = Buffer.alloc(0);
+  let received: Buffer = NOTHING;
   let waiting: PromiseWithResolvers<WireAnswer> | null = null;
   let hasEnded = false;
 
@@ -62,16 +64,16 @@ function openConnection(host: string, port: number): Connection {
     socket.destroy();
   };
   socket.on('data', (chunk: Buffer) => {
-    // A server says why it closes an idle connection; that is no response to the next request.
+    // A server says why it closes an idle connection, and that is no response to the next request.
     if (!waiting) return;
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     try {
-      const read = readAnswer(received);
-      if (!read) return;
-      received = received.subarray(read.length);
+      const answer = readAnswer(received);
+      if (!answer) return;
+      received = NOTHING;
       const { resolve } = waiting;
       waiting = null;
-      resolve(read.answer);
+      resolve(answer);
     } catch (error) {
       fail(error as Error);
     }
@@ -100,8 +102,8 @@ function write(socket: Socket, host: string, { method, path, headers, body = '' 
   );
 }
 
-/** The response at the beginning of `bytes` and its length, or null while it is incomplete. */
-function readAnswer(bytes: Buffer): { answer: WireAnswer; length: number } | null {
+/** The response at the beginning of `bytes`, or null while it is incomplete. */
+function readAnswer(bytes: Buffer): WireAnswer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = bytes.toString('latin1', 0, end);
@@ -109,9 +111,8 @@ function readAnswer(bytes: Buffer): { answer: WireAnswer; length: number } | nul
   if (size === undefined) throw new Error(`an answer without a length:\n${head}`);
   const length = end + 4 + Number(size);
   if (bytes.length < length) return null;
-  const answer = {
+  return {
     status: Number(head.slice(9, 12)),
     body: bytes.toString('utf8', end + 4, length),
   };
-  return { answer, length };
 }
