@@ -11,7 +11,7 @@ import { openWireClient, type WireAnswer } from '#bench/wire-client.ts';
 const CLIENTS = 16;
 const SECONDS = 1.25;
 const PEOPLE = 64;
-const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 1_000_000);
+const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 300_000);
 const GOAL = 0.5;
 const GOAL_P99_MS = 20;
 /** Different searches, some of them far more frequent than others. */
