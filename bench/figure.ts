@@ -14,9 +14,12 @@ export interface Figure {
   readonly met: boolean | null;
 }
 
-/** A figure with what share of the machine others used meanwhile, 0 to 1. */
+/** A figure, and how it was measured. */
 export interface MeasuredFigure extends Figure {
+  /** The share of the machine that other programs used meanwhile, 0 to 1. */
   readonly foreignCpu: number;
+  /** What all rows of its process took together. */
+  readonly seconds: number;
 }
 
 /** What stands in the place of a result where a figure could not be measured. */
@@ -41,15 +44,35 @@ export function cpuBeside(ours: Load, peer: Load): string {
 }
 
 /** One line of a figure, printed as soon as it is measured. `--compare` reads it back. */
-export function lineOf({ id, ours, peer, ratio, cpu, foreignCpu }: MeasuredFigure): string {
-  return `${id}: ${[ours, peer, ratio, cpu, percent(foreignCpu)].join(' | ')}`;
+export function lineOf({
+  id,
+  ours,
+  peer,
+  ratio,
+  cpu,
+  foreignCpu,
+  seconds,
+}: MeasuredFigure): string {
+  const cells = [ours, peer, ratio, cpu, percent(foreignCpu), `${Math.round(seconds)} s`];
+  return `${id}: ${cells.join(' | ')}`;
 }
 
 /** The results as a table that reads in any terminal. */
 export function tableOf(figures: readonly MeasuredFigure[]): string {
   return table(
-    ['id', 'work', 'ours', 'peer', 'ratio', 'goal', 'met', 'CPU µs node+pg, ours / peer', 'others'],
-    figures.map(({ id, work, ours, peer, ratio, goal, met, cpu, foreignCpu }) => [
+    [
+      'id',
+      'work',
+      'ours',
+      'peer',
+      'ratio',
+      'goal',
+      'met',
+      'CPU µs node+pg, ours / peer',
+      'others',
+      'seconds',
+    ],
+    figures.map(({ id, work, ours, peer, ratio, goal, met, cpu, foreignCpu, seconds }) => [
       id,
       work,
       ours,
@@ -59,6 +82,7 @@ export function tableOf(figures: readonly MeasuredFigure[]): string {
       met === null ? '' : met ? 'yes' : 'no',
       cpu,
       percent(foreignCpu),
+      String(Math.round(seconds)),
     ]),
   );
 }

@@ -45,8 +45,12 @@ function hangingPids(): number[] {
 test('a figure is measured with the share of the machine that others used', async () => {
   const { figures, failure } = await outcomeOf(SEND);
   expect(failure).toBeNull();
-  expect(figures).toEqual([{ ...FIGURE, foreignCpu: expect.any(Number) as number }]);
-  expect(lineOf(figures[0]!)).toMatch(/^P0: 10\/s \| 5\/s \| 2 \| 1\+2 \/ 3\+4 \| \d+ %$/);
+  const measured = {
+    foreignCpu: expect.any(Number) as number,
+    seconds: expect.any(Number) as number,
+  };
+  expect(figures).toEqual([{ ...FIGURE, ...measured }]);
+  expect(lineOf(figures[0]!)).toMatch(/^P0: 10\/s \| 5\/s \| 2 \| 1\+2 \/ 3\+4 \| \d+ % \| \d+ s$/);
 });
 
 test('a figure that hangs is ended at its deadline with all it started; rows it had by then stand', async () => {

@@ -33,6 +33,7 @@ export async function runFigure(run: FigureRun): Promise<Outcome> {
   const files = mkdtempSync(join(tmpdir(), 'oja-bench-files-'));
   chmodSync(files, 0o711);
   const foreignCpu = watchForeignCpu([process.pid, cluster.postmaster]);
+  const begun = performance.now();
   const figures: Figure[] = [];
   let failure: string | null = null;
   const child = startGroup(['--expose-gc', program, id, cluster.url, String(cluster.postmaster)], {
@@ -59,9 +60,9 @@ export async function runFigure(run: FigureRun): Promise<Outcome> {
     if (!until.aborted) failure = String(error);
     else failure = stop.aborted ? 'stopped' : `not done within ${deadlineSeconds} s`;
   }
-  const share = foreignCpu();
+  const measured = { foreignCpu: foreignCpu(), seconds: (performance.now() - begun) / 1_000 };
   await endGroup(child);
   rmSync(files, { recursive: true, force: true, maxRetries: 3 });
   if (failure !== null) figures.push(failedFigure(id, failure.split('\n', 1)[0] ?? ''));
-  return { figures: figures.map((figure) => ({ ...figure, foreignCpu: share })), failure };
+  return { figures: figures.map((figure) => ({ ...figure, ...measured })), failure };
 }

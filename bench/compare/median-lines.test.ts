@@ -11,7 +11,7 @@ test('figures are found in what any version prints, and nothing else is taken fo
     'PGLEDGER_SQL names no file: plain functions of our own stand in for pgledger.',
     OLD,
     'P4 unknown: 300 pages/s | 3,000 no-op | 0.10 | 1+2 / 3+0 | 4 %',
-    lineOf({ ...failedFigure('P3', 'not done within 9 s'), foreignCpu: 0 }),
+    lineOf({ ...failedFigure('P3', 'not done within 9 s'), foreignCpu: 0, seconds: 9 }),
     'id  work  ours',
   ].join('\n');
   expect(figuresIn(output)).toEqual([
