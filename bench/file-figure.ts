@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import type { Figure } from '#bench/figure.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
-const FILES = 1_000;
+const FILES = 500;
 const AT_ONCE = 50;
 const BYTES = 5_000_000;
 const MOST_RESIDENT = 300;
