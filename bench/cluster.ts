@@ -17,7 +17,7 @@ export interface Cluster {
   create(name: string): Promise<string>;
 }
 
-export interface OwnCluster extends Cluster {
+interface OwnCluster extends Cluster {
   /** Drops every database made so far, whoever is connected to it. */
   clear(): Promise<void>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A commit's files in a temporary folder, with the packages of the version it is compared with. */
-export interface VersionBeside {
+interface VersionBeside {
   readonly folder: string;
   /** Short and unmistakable. */
   readonly commit: string;
