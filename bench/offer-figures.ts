@@ -1,17 +1,17 @@
 import type { Cluster } from '#bench/cluster.ts';
-import { type Figure, thousands } from '#bench/figure.ts';
+import { cpuBeside, type Figure, thousands } from '#bench/figure.ts';
 import type { Trader } from '#bench/http-people.ts';
-import { drive, type Load, median } from '#bench/load.ts';
+import { drive } from '#bench/load.ts';
 import { COMMON_METHODS, fillOfferBook, RARE_METHOD } from '#bench/offer-book.ts';
+import { alternate } from '#bench/rounds.ts';
 import { serve, type Served } from '#bench/served.ts';
 import { signedInPeople } from '#bench/served-people.ts';
 import { openWireClient, type WireAnswer } from '#bench/wire-client.ts';
 
 const CLIENTS = 16;
-const SECONDS = 2;
-const ROUNDS = 3;
+const SECONDS = 1.25;
 const PEOPLE = 64;
-const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 1_000_000);
+const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 300_000);
 const GOAL = 0.5;
 const GOAL_P99_MS = 20;
 /** Different searches, some of them far more frequent than others. */
@@ -24,7 +24,10 @@ type Ask = (client: number, turn: number) => Promise<WireAnswer>;
  * sends as many bytes. Once with popular searches, so that the server may use its cache, and once with amounts so odd
  * that no search ever repeats.
  */
-export async function offerPages(cluster: Cluster): Promise<Figure[]> {
+export async function offerPages(
+  cluster: Cluster,
+  report: (figure: Figure) => void,
+): Promise<void> {
   // Jobs run apart: these offers have no ledger, which the audit would report.
   const served = await serve(cluster, 'offer_pages', { OJA_ROLES: 'web' });
   const people = await signedInPeople(served, PEOPLE);
@@ -47,23 +50,32 @@ export async function offerPages(cluster: Cluster): Promise<Figure[]> {
     ask(client, turn, searchOf(turn, 2_000_001 + ((turn * 37) % 9_000_000)));
   const rare: Ask = (client, turn) => ask(client, turn, rareSearch(turn));
 
-  const figures: Figure[] = [];
-  const compare = async (id: string, work: string, ours: Ask) => {
-    const bytes = await usualLength(ours);
-    const nothing: Ask = (client, turn) => ask(client, turn, `same-bytes/${bytes}`);
+  let turns = 0;
+  const load = (asking: Ask) => () =>
+    drive((client) => [() => asking(client, ++turns)], {
+      clients: CLIENTS,
+      seconds: SECONDS,
+      processes: served.processes,
+    });
+  const compare = async (id: string, work: string, asking: Ask) => {
+    const bytes = await usualLength(asking);
     const before = await served.pages();
-    const { loads, peers } = await inTurn(ours, nothing);
+    const { ours, theirs } = await alternate({
+      ours: load(asking),
+      theirs: load((client, turn) => ask(client, turn, `same-bytes/${bytes}`)),
+    });
     const after = await served.pages();
     const known = (after.known - before.known) / (after.asked - before.asked);
-    const [rate, peer, p99] = [rateOf(loads), rateOf(peers), p99Of(loads)];
-    figures.push({
+    const ratio = ours.stepsPerSecond / theirs.stepsPerSecond;
+    report({
       id,
       work: `${work}, ${thousands(OFFERS)} offers, ${CLIENTS} clients`,
-      ours: `${thousands(rate)} pages/s, p99 ${p99.toFixed(1)} ms, ${Math.round(known * 100)} % known`,
-      peer: `${thousands(peer)} no-op of ${thousands(bytes)} bytes, p99 ${p99Of(peers).toFixed(1)} ms`,
-      ratio: (rate / peer).toFixed(2),
+      ours: `${thousands(ours.stepsPerSecond)} pages/s, p99 ${ours.p99Ms.toFixed(1)} ms, ${Math.round(known * 100)} % known`,
+      peer: `${thousands(theirs.stepsPerSecond)} no-op of ${thousands(bytes)} bytes, p99 ${theirs.p99Ms.toFixed(1)} ms`,
+      ratio: ratio.toFixed(2),
+      cpu: cpuBeside(ours, theirs),
       goal: `>= ${GOAL}, p99 <= ${GOAL_P99_MS} ms`,
-      met: rate / peer >= GOAL && p99 <= GOAL_P99_MS,
+      met: ratio >= GOAL && ours.p99Ms <= GOAL_P99_MS,
     });
   };
   await compare('P4', 'market pages, mixed and rare searches', often);
@@ -71,7 +83,6 @@ export async function offerPages(cluster: Cluster): Promise<Figure[]> {
   await compare('P4 rare', 'rare methods and sums, none made twice', rare);
   for (const client of clients) client.close();
   await served.close();
-  return figures;
 }
 
 const SIDES = ['sell', 'buy'];
@@ -122,27 +133,4 @@ async function usualLength(ask: Ask): Promise<number> {
     lengths.push(Buffer.byteLength(body));
   }
   return Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
-}
-
-let turns = 0;
-
-async function inTurn(one: Ask, other: Ask): Promise<{ loads: Load[]; peers: Load[] }> {
-  const [loads, peers]: [Load[], Load[]] = [[], []];
-  const load = (ask: Ask, seconds: number) =>
-    drive((client) => [() => ask(client, ++turns)], { clients: CLIENTS, seconds });
-  await load(one, 1);
-  await load(other, 0.5);
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.push(await load(one, SECONDS));
-    peers.push(await load(other, SECONDS));
-  }
-  return { loads, peers };
-}
-
-function rateOf(loads: readonly Load[]): number {
-  return median(loads.map(({ stepsPerSecond }) => stepsPerSecond));
-}
-
-function p99Of(loads: readonly Load[]): number {
-  return median(loads.map(({ p99Ms }) => p99Ms));
 }

@@ -8,17 +8,22 @@ import { openPlainPeer } from '#bench/plain-peer.ts';
 export interface Peer {
   readonly name: string;
   readonly url: string;
-  /** This peer's speed as a share of pgledger's: goals are multiples of pgledger. */
-  readonly pgledgerShare: number;
+  /** Goals are multiples of pgledger; beside another peer they stay open. */
+  readonly isPgledger: boolean;
   /** Trades run over the connections of `pool`. */
   trades(pool: pg.Pool): (client: number) => Steps;
   /** Whether the total of money is unchanged. */
   conserved(): Promise<boolean>;
 }
 
-/** pgledger where the operator names its SQL file in PGLEDGER_SQL, else plain functions of our own. */
+/** pgledger where whoever runs the benchmark names its SQL file in PGLEDGER_SQL, else plain functions of our own. */
 export async function openPeer(cluster: Cluster, database: string): Promise<Peer> {
   const sqlFile = process.env['PGLEDGER_SQL'];
-  const url = await cluster.create(database);
-  return sqlFile ? openPgledger(url, sqlFile) : openPlainPeer(url);
+  if (!sqlFile) return openStandIn(cluster, database);
+  return openPgledger(await cluster.create(database), sqlFile);
+}
+
+/** The plain functions that stand in where pgledger is not given. */
+export async function openStandIn(cluster: Cluster, database: string): Promise<Peer> {
+  return openPlainPeer(await cluster.create(database));
 }

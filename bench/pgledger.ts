@@ -28,7 +28,7 @@ export async function openPgledger(databaseUrl: string, sqlFile: string): Promis
   return {
     name: 'pgledger',
     url: databaseUrl,
-    pgledgerShare: 1,
+    isPgledger: true,
     trades: (pool) => (clientNumber) => {
       const turn = Math.floor(Math.random() * PEOPLE);
       const seller = named(`available ${(turn + clientNumber) % PEOPLE}`);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Cluster } from '#bench/cluster.ts';
-import { type Figure, thousands } from '#bench/figure.ts';
+import type { Processes } from '#bench/cpu.ts';
+import { cpuBeside, type Figure, thousands } from '#bench/figure.ts';
 import type { Trader } from '#bench/http-people.ts';
-import { drive, type Load, median } from '#bench/load.ts';
+import { drive } from '#bench/load.ts';
+import { alternate } from '#bench/rounds.ts';
 import { serve, type Served } from '#bench/served.ts';
 import { signedInPeople } from '#bench/served-people.ts';
 import { readRows } from '#bench/wire-calls.ts';
@@ -10,8 +12,7 @@ import { openWireClient } from '#bench/wire-client.ts';
 import { rows } from '#server/platform/db/database.ts';
 
 const CLIENTS = 16;
-const SECONDS = 1.5;
-const ROUNDS = 3;
+const SECONDS = 1.25;
 const PEOPLE = 64;
 const NOTIFICATIONS_EACH = 40;
 
@@ -32,36 +33,25 @@ export async function restReads(cluster: Cluster): Promise<Figure> {
     });
   let turn = 0;
   const next = () => people[turn++ % PEOPLE]!;
-  const { ours, theirs } = await inTurn(
-    (client) => read(client, next(), query, 20),
-    () => bare(next()),
-  );
+  const load = (act: (client: number) => Promise<unknown>, processes: Processes) => () =>
+    drive((client) => [() => act(client)], { clients: CLIENTS, seconds: SECONDS, processes });
+  const { ours, theirs } = await alternate({
+    ours: load((client) => read(client, next(), query, 20), served.processes),
+    theirs: load(() => bare(next()), cluster.processes),
+  });
   read.close();
   await served.close();
-  const ratio = rateOf(ours) / rateOf(theirs);
+  const ratio = ours.stepsPerSecond / theirs.stepsPerSecond;
   return {
     id: 'REST',
     work: `20 own rows over HTTP under row-level security, requests/s, ${CLIENTS} clients`,
-    ours: `${thousands(rateOf(ours))}, p99 ${p99Of(ours).toFixed(1)} ms`,
-    peer: `${thousands(rateOf(theirs))} bare select, p99 ${p99Of(theirs).toFixed(1)} ms`,
+    ours: `${thousands(ours.stepsPerSecond)}, p99 ${ours.p99Ms.toFixed(1)} ms`,
+    peer: `${thousands(theirs.stepsPerSecond)} bare select, p99 ${theirs.p99Ms.toFixed(1)} ms`,
     ratio: ratio.toFixed(2),
+    cpu: cpuBeside(ours, theirs),
     goal: '',
     met: null,
   };
-}
-
-async function inTurn(
-  one: (client: number) => Promise<unknown>,
-  other: (client: number) => Promise<unknown>,
-): Promise<{ ours: Load[]; theirs: Load[] }> {
-  const [ours, theirs]: [Load[], Load[]] = [[], []];
-  const loadOptions = { clients: CLIENTS, seconds: SECONDS };
-  await drive((client) => [() => one(client)], { clients: CLIENTS, seconds: 0.5 });
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await drive((client) => [() => one(client)], loadOptions));
-    theirs.push(await drive((client) => [() => other(client)], loadOptions));
-  }
-  return { ours, theirs };
 }
 
 /** Reads on each client's own connection; a response with too few rows is an error. */
@@ -83,12 +73,4 @@ async function giveNotifications({ owner }: Served, people: readonly Trader[]): 
       from unnest(${people.map(({ id }) => id)}::uuid[]) p, generate_series(1, ${NOTIFICATIONS_EACH}::int)`,
   );
   await rows(owner, sql`vacuum analyze notifications`);
-}
-
-function rateOf(loads: readonly Load[]): number {
-  return median(loads.map(({ stepsPerSecond }) => stepsPerSecond));
-}
-
-function p99Of(loads: readonly Load[]): number {
-  return median(loads.map(({ p99Ms }) => p99Ms));
 }

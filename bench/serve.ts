@@ -1,6 +1,5 @@
 import { openOja } from '#server/open-oja.ts';
 import { sameBytes } from '#bench/same-bytes.ts';
-import { readUsage } from '#bench/usage.ts';
 
 /** The whole product on the given database, in a process of its own. */
 const { oja, keys, close } = await openOja({
@@ -12,6 +11,14 @@ const { oja, keys, close } = await openOja({
 });
 process.send?.({ url: oja.config.url, ...keys });
 process.on('message', (question) =>
-  process.send?.(question === 'pages' ? oja.offers.counts : readUsage()),
+  process.send?.(question === 'pages' ? oja.offers.counts : residentBytes()),
 );
-process.once('SIGTERM', () => void close().finally(() => process.exit()));
+let closing: Promise<void> | undefined;
+for (const end of ['SIGTERM', 'disconnect'])
+  process.once(end, () => void (closing ??= close().finally(() => process.exit())));
+
+/** After collecting garbage, where the process was started with `--expose-gc`. */
+function residentBytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+}

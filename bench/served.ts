@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Cluster } from '#bench/cluster.ts';
+import type { Processes } from '#bench/cpu.ts';
 import type { Wire } from '#bench/http-people.ts';
-import type { Usage } from '#bench/usage.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
 import { databaseUrls } from '#server/platform/db/urls.ts';
@@ -15,11 +15,13 @@ export const BENCH_SECRET = 'a secret that only benchmarks use, 32+';
 
 /** The product in a process of its own, with its database for preparation and comparison. */
 export interface Served extends Wire {
+  /** The server, without the clients, and PostgreSQL. */
+  readonly processes: Processes;
   readonly owner: Db;
   /** The database connection of the product's own use-cases, with a pool of the same size. */
   readonly servicePool: pg.Pool;
-  /** The server's current memory and CPU time. */
-  usage(): Promise<Usage>;
+  /** The server's resident bytes now. */
+  memory(): Promise<number>;
   /** How many pages of the market were requested so far, and how many came from the cache. */
   pages(): Promise<{ asked: number; known: number }>;
   close(): Promise<void>;
@@ -58,11 +60,12 @@ export async function serve(
   return {
     url,
     anonKey,
+    processes: { node: [child.pid ?? 0], postgres: [cluster.postmaster] },
     owner: openDatabase(ownerPool),
     servicePool,
-    usage() {
-      child.send('usage');
-      return answerOf<Usage>(child);
+    memory() {
+      child.send('memory');
+      return answerOf<number>(child);
     },
     pages() {
       child.send('pages');

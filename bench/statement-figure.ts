@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Cluster } from '#bench/cluster.ts';
-import { type Figure, thousands } from '#bench/figure.ts';
+import { type Processes, readCpu } from '#bench/cpu.ts';
+import { cpuBeside, type Figure, thousands } from '#bench/figure.ts';
+import { type Load, microsEach } from '#bench/load.ts';
+import { alternate } from '#bench/rounds.ts';
 import { monthPeriod } from '#core/wallet/lagos-time.ts';
 import { one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -10,6 +13,7 @@ import { statementRows } from '#server/money/wallet/statements/statement-rows.ts
 import { writeLongHistory } from '#tests/support/factories/long-history.ts';
 
 const MOVEMENTS = 1_000_000;
+const ROWS_A_ROUND = 100_000;
 const MONTH = '2026-03';
 const MOST_MORE_MEGABYTES = 150;
 
@@ -42,39 +46,61 @@ export async function longStatement(cluster: Cluster): Promise<Figure> {
   await rows(db, sql`analyze`);
   const head = await openStatement(db, { userId, period, asset: null });
 
-  const bare = await timed(async () => {
-    let count = 0;
-    for await (const batch of statementRows(db, head)) count += batch.length;
-    return count;
+  const { ours, bare } = await alternate({
+    ours: () => read(csvLines(statementCsv(db, head)), cluster.processes),
+    bare: () => read(batchLengths(statementRows(db, head)), cluster.processes),
   });
-  globalThis.gc?.();
-  const before = process.memoryUsage.rss();
-  let peak = before;
-  const rate = await timed(async () => {
-    let lines = 0;
-    for await (const chunk of statementCsv(db, head)) {
-      lines += chunk.split('\r\n').length - 1;
-      peak = Math.max(peak, process.memoryUsage.rss());
-    }
-    return lines - 2 * head.assets.length - 2;
-  });
+  const more = await memoryOfWhole(csvLines(statementCsv(db, head)), 2 * head.assets.length + 2);
   await pool.end();
-  const more = (peak - before) / 1e6;
   return {
     id: 'statement',
     work: `a statement of ${thousands(MOVEMENTS)} movements as CSV, rows/s; memory at its peak beyond that before`,
-    ours: `${thousands(rate)}; ${Math.round(more)} MB`,
-    peer: `${thousands(bare)} read and thrown away`,
-    ratio: (rate / bare).toFixed(2),
+    ours: `${thousands(ours.stepsPerSecond)}; ${Math.round(more)} MB`,
+    peer: `${thousands(bare.stepsPerSecond)} read and thrown away`,
+    ratio: (ours.stepsPerSecond / bare.stepsPerSecond).toFixed(2),
+    cpu: cpuBeside(ours, bare),
     goal: `<= ${MOST_MORE_MEGABYTES} MB`,
     met: more <= MOST_MORE_MEGABYTES,
   };
 }
 
-/** Rows a second. Every one of them must have arrived. */
-async function timed(work: () => Promise<number>): Promise<number> {
+async function* csvLines(chunks: AsyncIterable<string>): AsyncGenerator<number> {
+  for await (const chunk of chunks) yield chunk.split('\r\n').length - 1;
+}
+
+async function* batchLengths(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<number> {
+  for await (const batch of batches) yield batch.length;
+}
+
+/** Rows a second of the first of them. There must be as many. */
+async function read(lengths: AsyncIterable<number>, processes: Processes): Promise<Load> {
+  const before = readCpu(processes);
   const begun = performance.now();
-  const count = await work();
+  let count = 0;
+  for await (const length of lengths) {
+    count += length;
+    if (count >= ROWS_A_ROUND) break;
+  }
+  if (count < ROWS_A_ROUND) throw new Error(`${count} rows came of ${MOVEMENTS}`);
+  const milliseconds = performance.now() - begun;
+  return {
+    stepsPerSecond: count / (milliseconds / 1_000),
+    p50Ms: milliseconds,
+    p99Ms: milliseconds,
+    cpu: microsEach(before, readCpu(processes), count),
+  };
+}
+
+/** Megabytes at the peak of a whole statement, beyond those before it. Every row must be in it. */
+async function memoryOfWhole(lines: AsyncIterable<number>, headLines: number): Promise<number> {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  let count = -headLines;
+  for await (const length of lines) {
+    count += length;
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }
   if (count !== MOVEMENTS) throw new Error(`${count} rows came of ${MOVEMENTS}`);
-  return count / ((performance.now() - begun) / 1_000);
+  return (peak - before) / 1e6;
 }

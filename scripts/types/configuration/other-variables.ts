@@ -26,11 +26,11 @@ export const TOOL_VARIABLES: Readonly<Record<string, OtherVariable>> = {
   },
   PGLEDGER_SQL: {
     default: 'plain SQL functions of ours',
-    text: 'The SQL file of pgledger, which `npm run bench` compares the ledger with.',
+    text: 'The SQL file of pgledger, which `npm run bench` compares the ledger with. Without it plain functions stand in, and goals that are multiples of pgledger stay open.',
   },
   BENCH_OFFERS: {
-    default: '`1000000`',
-    text: 'How many offers `npm run bench` fills the market with.',
+    default: '`300000`',
+    text: 'How many offers `npm run bench` fills the market with. More take longer than P4’s deadline allows: give it `--patience`.',
   },
 };
 
