@@ -5362,13 +5362,8 @@ grant select on table public.wallet_transactions to service_role;
 CREATE OR REPLACE FUNCTION auth.aal_satisfied()
  RETURNS boolean
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2'
-    or not exists (
-      select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
-$function$;
+ STABLE
+AS $function$ select coalesce(nullif(current_setting('oja.second_factor_met_by', true), '') = auth.jwt() ->> 'sub', false) $function$;
 grant execute on function auth.aal_satisfied() to anon;
 grant execute on function auth.aal_satisfied() to app_service;
 grant execute on function auth.aal_satisfied() to authenticated;
@@ -5450,6 +5445,17 @@ grant execute on function auth.role() to anon;
 grant execute on function auth.role() to app_service;
 grant execute on function auth.role() to authenticated;
 grant execute on function auth.role() to service_role;
+
+CREATE OR REPLACE FUNCTION auth.second_factor_met()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select public.second_factor_met(auth.jwt()) $function$;
+grant execute on function auth.second_factor_met() to anon;
+grant execute on function auth.second_factor_met() to app_service;
+grant execute on function auth.second_factor_met() to authenticated;
+grant execute on function auth.second_factor_met() to service_role;
 
 CREATE OR REPLACE FUNCTION auth.signal_ended_sessions()
  RETURNS trigger
@@ -5859,7 +5865,7 @@ CREATE OR REPLACE FUNCTION public.chat_sender_id(chat uuid)
  SET search_path TO ''
 AS $function$
   select p.shown_id from public.chat_participants p join public.chats c on c.id = p.chat_id
-  where c.id = chat and p.user_id = auth.uid() and auth.aal_satisfied()
+  where c.id = chat and p.user_id = auth.uid() and auth.second_factor_met()
     and (c.closes_at is null or c.closes_at > public.app_now())
     and (p.role in ('agent', 'arbiter') or not public.chat_is_blocked(chat))
 $function$;
@@ -6472,7 +6478,7 @@ begin
   if p_topic ~ '^(trade|user|chat):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     v_id := split_part(p_topic, ':', 2)::uuid;
   end if;
-  if v_id is not null and auth.uid() is not null and auth.aal_satisfied() then
+  if v_id is not null and auth.uid() is not null and auth.second_factor_met() then
     v_belongs := case v_kind
       when 'user' then v_id = auth.uid()
       when 'trade' then exists (
@@ -6498,6 +6504,7 @@ AS $function$
 #variable_conflict use_variable
 declare
   v record;
+  v_met boolean;
   v_trades public.trades[] := array(select jsonb_populate_record(null::public.trades, i.image)
     from jsonb_array_elements(p_images -> 'trades') with ordinality as i (image, n) order by i.n);
   v_notifications public.notifications[] := array(select jsonb_populate_record(null::public.notifications, i.image)
@@ -6514,8 +6521,10 @@ begin
       raise exception 'a viewer has no role %', v.role;
     end if;
     perform set_config('role', v.role, true), set_config('request.jwt.claims', v.claims, true);
+    v_met := (v.role = 'authenticated' or v.factor) and auth.second_factor_met();
+    perform set_config('oja.second_factor_met_by', case when v_met then auth.jwt() ->> 'sub' else '' end, true);
     viewer := v.n;
-    second_factor_met := case when v.factor then auth.aal_satisfied() end;
+    second_factor_met := case when v.factor then v_met end;
     trades := case when v.trades is null then '{}' else public.realtime_sees_trades(v_trades, v.trades) end;
     notifications := case when v.notifications is null then '{}'
       else public.realtime_sees_notifications(v_notifications, v.notifications) end;
@@ -6650,6 +6659,20 @@ begin
 end $function$;
 grant execute on function public.saved_offer_filters_have_an_end() to app_service;
 grant execute on function public.saved_offer_filters_have_an_end() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.second_factor_met(p_claims jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_claims ->> 'aal', 'aal1') = 'aal2'
+    or not exists (
+      select 1 from auth.mfa_factors f
+      where f.user_id = nullif(p_claims ->> 'sub', '')::uuid and f.status = 'verified')
+$function$;
+grant execute on function public.second_factor_met(jsonb) to app_service;
+grant execute on function public.second_factor_met(jsonb) to authenticator;
 
 CREATE OR REPLACE FUNCTION public.settle_escrow(p_trade_id uuid, p_released bigint, p_fee bigint, p_refunded bigint, p_release_to text, p_refund_to text, p_buyer_failed boolean)
  RETURNS TABLE(escrow_id uuid, offer_id uuid)

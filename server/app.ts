@@ -38,7 +38,6 @@ import { webApp } from '#server/http/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/platform/log-lines.ts';
 import { TELEGRAM_WEBHOOK_PATH } from '#server/messaging/notifications/telegram/register-webhook.ts';
-import type { ProductClock } from '#server/sandbox/clock.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const BODY_LIMIT = 1_048_576;
@@ -73,7 +72,6 @@ export interface Surfaces {
   readonly oja: Oja;
   readonly guard: Guard;
   readonly identity: Identity;
-  readonly clock: ProductClock;
   readonly disk: DiskAlarm;
   readonly rates?: AuthRates | undefined;
   /** Whether the web app is served, where it has been built. */
@@ -82,8 +80,8 @@ export interface Surfaces {
 
 /** Registers every surface of the product behind the gateway, the web app last: it serves every path that is left. */
 export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
-  const { oja, guard, identity, clock, disk } = surfaces;
-  const { config } = oja;
+  const { oja, guard, identity, disk } = surfaces;
+  const { config, clock } = oja;
   const shown = publicConfig(config, guard.keys.anonKey, await openShownFees(oja.db));
 
   const pageKey = randomUUID();
@@ -96,7 +94,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   languageRoute(app, shown);
 
   if (config.mode === 'sandbox') {
-    sandboxRoutes(app, oja, clock);
+    sandboxRoutes(app, oja);
     sandboxMarketRoutes(app, oja);
     sandboxTelegramRoutes(app, oja);
     if (config.bankCredits === 'sandbox') sandboxBankRoutes(app, oja);

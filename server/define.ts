@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { ProductClock } from '#server/platform/db/product-clock.ts';
 import type { DatabaseUrls } from '#server/platform/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
@@ -31,6 +32,8 @@ export interface Oja {
   readonly wirePool: pg.Pool;
   /** The same two pools for visitors: few connections, so that they never delay signed-in people. */
   readonly visitors: { readonly db: Db; readonly wirePool: pg.Pool };
+  /** The product's clock, for what needs no query besides. */
+  readonly clock: ProductClock;
   readonly engine: TradeEngine;
   readonly offers: OfferList;
   readonly coinPrices: CoinPrices;

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { openHttp, serveEverything } from '#server/app.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
-import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
+import { type Db, openDatabase, openPool, openWirePool } from '#server/platform/db/database.ts';
 import {
   type DiskReserve,
   type DiskReserveOptions,
   openDiskReserve,
 } from '#server/platform/db/disk-reserve.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { VISITOR_STATEMENT_MS } from '#server/platform/lane.ts';
+import { openClock } from '#server/platform/db/product-clock.ts';
+import { PERSON_STATEMENT_MS, VISITOR_STATEMENT_MS } from '#server/platform/lane.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import { databaseUrls, withSettings } from '#server/platform/db/urls.ts';
 import type { Oja } from '#server/define.ts';
@@ -53,7 +55,6 @@ import type { Screening } from '#server/platform/integrations/screening/screenin
 import { socketSigner } from '#server/platform/integrations/signer/socket-signer.ts';
 import { botApi } from '#server/platform/integrations/telegram/bot-api.ts';
 import { sandboxTelegram } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
-import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
@@ -140,7 +141,8 @@ async function openAll(
 
   const identity = await openIdentity(parts, options.limits, options.passwordCost);
   opened.push(() => identity.passwords.close());
-  const oja: Oja = Object.freeze({ ...parts, identity });
+  const clock = await openClock(db);
+  const oja: Oja = Object.freeze({ ...parts, identity, clock });
   const { issuer, keys } = identity;
   const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
   identity.addSessionListener({
@@ -156,7 +158,6 @@ async function openAll(
     oja,
     guard,
     identity,
-    clock: await openClock(db),
     disk: openDiskAlarm(app.log, reserve),
     rates: options.rates,
     pages: options.pages ?? true,
@@ -192,21 +193,25 @@ function openParts(
   config: Config,
   app: FastifyInstance,
   opened: (() => Promise<unknown>)[],
-): Omit<Oja, 'identity' | 'chains'> {
+): Omit<Oja, 'identity' | 'chains' | 'clock'> {
   const urls = databaseUrls(config.databaseUrl, config.secret);
-  const open = (url: string, connections = config.poolSize) => {
-    const pool = openPool(url, connections, (error) => {
+  const opening = (make: (onError: (error: Error) => void) => pg.Pool) => {
+    const pool = make((error) => {
       if (!pool.ending) app.log.warn({ err: error }, 'an idle connection was lost');
     });
     opened.push(() => pool.end());
     return pool;
   };
+  const open = (url: string, connections = config.poolSize) =>
+    opening((onError) => openPool(url, connections, onError));
+  const openWire = (connections: number, statementMs: number) =>
+    opening((onError) => openWirePool(urls.authenticator, connections, statementMs, onError));
   const servicePool = open(urls.service);
-  const wirePool = open(urls.authenticator);
+  const wirePool = openWire(config.poolSize, PERSON_STATEMENT_MS);
   const db = openDatabase(servicePool);
   const visitors = {
     db: openDatabase(open(withSettings(urls.service, VISITING), config.visitorPoolSize)),
-    wirePool: open(urls.authenticator, config.visitorPoolSize),
+    wirePool: openWire(config.visitorPoolSize, VISITOR_STATEMENT_MS),
   };
   const engine = openTradeEngine(urls.service, config.engineWriters, (error) =>
     app.log.warn({ err: error }, 'an idle connection of the trade engine was lost'),

@@ -3,7 +3,7 @@ import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ShownFees } from '#server/money/fees/shown-fees.ts';
-import type { ProductClock } from '#server/sandbox/clock.ts';
+import type { ProductClock } from '#server/platform/db/product-clock.ts';
 
 /** What a client needs before its first request. */
 export function publicConfig(

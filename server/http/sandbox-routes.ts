@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Oja } from '#server/define.ts';
-import type { ProductClock } from '#server/sandbox/clock.ts';
 import { readOutbox } from '#server/sandbox/outbox.ts';
 
 /** The plus of a phone number is a blank in a query string, unless it was encoded. */
@@ -19,10 +18,10 @@ const Jump = z.strictObject({
 });
 
 /** What a newcomer needs on a machine without mail or patience. Registered in sandbox mode alone. */
-export function sandboxRoutes(app: FastifyInstance, oja: Oja, clock: ProductClock) {
+export function sandboxRoutes(app: FastifyInstance, { db, clock }: Oja) {
   app.get('/sandbox/outbox.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return readOutbox(oja.db, Outbox.parse(request.query).to);
+    return readOutbox(db, Outbox.parse(request.query).to);
   });
 
   app.post('/sandbox/clock', async (request) => {

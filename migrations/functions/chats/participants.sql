@@ -19,7 +19,7 @@ grant execute on function chat_is_blocked(uuid) to authenticated;
 create or replace function chat_sender_id(chat uuid) returns uuid language sql
   stable security definer set search_path = '' as $$
   select p.shown_id from public.chat_participants p join public.chats c on c.id = p.chat_id
-  where c.id = chat and p.user_id = auth.uid() and auth.aal_satisfied()
+  where c.id = chat and p.user_id = auth.uid() and auth.second_factor_met()
     and (c.closes_at is null or c.closes_at > public.app_now())
     and (p.role in ('agent', 'arbiter') or not public.chat_is_blocked(chat))
 $$;

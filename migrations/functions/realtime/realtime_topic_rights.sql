@@ -17,7 +17,7 @@ begin
   if p_topic ~ '^(trade|user|chat):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     v_id := split_part(p_topic, ':', 2)::uuid;
   end if;
-  if v_id is not null and auth.uid() is not null and auth.aal_satisfied() then
+  if v_id is not null and auth.uid() is not null and auth.second_factor_met() then
     v_belongs := case v_kind
       when 'user' then v_id = auth.uid()
       when 'trade' then exists (

@@ -18,7 +18,7 @@ import {
   startSupportChat,
   startTradeChat,
 } from '#server/messaging/chats/start-chat.ts';
-import { one, openPool, rows } from '#server/platform/db/database.ts';
+import { one, openWirePool, rows } from '#server/platform/db/database.ts';
 import { asCaller, transaction } from '#server/platform/db/transaction.ts';
 import { appealDecision } from '#server/trading/disputes/appeal-decision.ts';
 import { resolveDispute } from '#server/trading/disputes/decide-dispute.ts';
@@ -502,7 +502,7 @@ test('search finds words with diacritics, with or without marks in the query', a
 test('a read without a conversation covers the reader’s own; a block hides how far the other read', async () => {
   const { seller, buyer } = await friends();
   const direct = await startDirectChat(at.db, buyer, seller);
-  const pool = openPool(at.authenticatorUrl, 1, () => undefined);
+  const pool = openWirePool(at.authenticatorUrl, 1, 5_000, () => undefined);
   const readAs = (userId: string, text: string) => {
     const claims = { sub: userId, role: 'authenticated', aal: 'aal2' };
     return asCaller(pool, { role: 'authenticated', claims }, { readOnly: true }, async (client) =>

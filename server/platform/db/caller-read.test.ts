@@ -1,13 +1,23 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPool } from '#server/platform/db/database.ts';
+import { openDatabase, openPool, openWirePool } from '#server/platform/db/database.ts';
 import type { ReadStatement } from '#server/platform/db/caller-read.ts';
-import { type CallerIdentity, readAsCaller } from '#server/platform/db/transaction.ts';
+import type { RoleOptions } from '#server/platform/db/take-role.ts';
+import {
+  asCaller,
+  type CallerIdentity,
+  readAsAuthenticator,
+  readAsCaller,
+} from '#server/platform/db/transaction.ts';
+import { newcomer } from '#tests/support/factories/people.ts';
+import { setUpFactor } from '#tests/support/factories/presence.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
 
 const WHO = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,
   current_setting('timezone') as zone, current_setting('transaction_read_only') as read_only,
-  current_setting('plan_cache_mode') as plans, current_setting('lock_timeout') as patience`;
+  current_setting('oja.second_factor_met_by', true) as met_by,
+  current_setting('plan_cache_mode') as plans, current_setting('lock_timeout') as patience,
+  current_setting('statement_timeout') as time`;
 
 let at: TestDatabase;
 let pool: pg.Pool;
@@ -16,36 +26,89 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 beforeEach(() => {
-  pool = openPool(at.authenticatorUrl, 1, () => undefined);
+  pool = openWirePool(at.authenticatorUrl, 1, 5_000, () => undefined);
   return () => pool.end();
 });
 
-const caller = (sub: string): CallerIdentity => ({ role: 'authenticated', claims: { sub } });
+const caller = (sub: string): CallerIdentity => ({
+  role: 'authenticated',
+  claims: { sub, aal: 'aal2' },
+});
 
 function read(
   statement: Partial<ReadStatement> & { text: string },
-  { as = caller('ada'), ms = 5_000 }: { as?: CallerIdentity; ms?: number } = {},
+  { as = caller('ada'), ...options }: { as?: CallerIdentity } & RoleOptions = {},
 ) {
   const whole = { name: undefined, values: [], ...statement };
-  return readAsCaller<Record<string, unknown>>(pool, as, { statementTimeoutMs: ms }, whole);
+  return readAsCaller<Record<string, unknown>>(pool, as, options, whole);
 }
 
 async function readConnectionState() {
   return (await pool.query<Record<string, unknown>>(WHO)).rows[0];
 }
 
+const ADA = {
+  role: 'authenticated',
+  claims: '{"sub":"ada","aal":"aal2"}',
+  met_by: 'ada',
+  zone: 'UTC',
+  read_only: 'on',
+  plans: 'auto',
+  patience: '4s',
+  time: '5s',
+};
+
 test('a statement is read as its caller, and nothing of the caller stays on the connection', async () => {
   const before = await readConnectionState();
-  const [seen] = await read({ text: WHO });
-  expect(seen).toEqual({
+  expect(await read({ text: WHO })).toEqual([ADA]);
+  expect(await readConnectionState()).toEqual({ ...before, claims: '', met_by: '' });
+});
+
+test('a transaction as a caller has the same, and may have its own time and plans', async () => {
+  const before = await readConnectionState();
+  const within = (options: { readOnly: boolean } & RoleOptions, as = caller('ada')) =>
+    asCaller(pool, as, options, async (client) => (await client.query<object>(WHO)).rows);
+  expect(await within({ readOnly: true })).toEqual([ADA]);
+  expect(await within({ readOnly: false })).toEqual([{ ...ADA, read_only: 'off' }]);
+  const own = { statementTimeoutMs: 30_000, planEachTime: true };
+  const different = { ...ADA, plans: 'force_custom_plan', time: '30s' };
+  expect(await within({ readOnly: true, ...own })).toEqual([different]);
+  expect(await read({ text: WHO }, own)).toEqual([different]);
+  expect(await read({ text: WHO }, { planEachTime: true })).toEqual([{ ...different, time: '5s' }]);
+  const quoted = caller("o'hara\\");
+  expect(await within({ readOnly: true }, quoted)).toMatchObject([{ met_by: "o'hara\\" }]);
+  expect(await read({ text: WHO })).toEqual([ADA]);
+  expect(await readConnectionState()).toEqual({ ...before, claims: '', met_by: '' });
+});
+
+test('for whom the second factor is met is stated by what is true at that moment', async () => {
+  const owner = openDatabase(openPool(at.ownerUrl, 1, () => undefined));
+  const id = await newcomer(owner);
+  const metBy = async (as: CallerIdentity) => {
+    const [row] = await read({ text: WHO }, { as });
+    const within = await asCaller(pool, as, { readOnly: false }, (client) => client.query(WHO));
+    expect(within.rows).toMatchObject([{ met_by: row?.['met_by'] }]);
+    return row?.['met_by'];
+  };
+  const session = (aal?: string): CallerIdentity => ({
     role: 'authenticated',
-    claims: '{"sub":"ada"}',
-    zone: 'UTC',
-    read_only: 'on',
-    plans: 'force_custom_plan',
-    patience: '4s',
+    claims: { sub: id, ...(aal && { aal }) },
   });
-  expect(await readConnectionState()).toEqual({ ...before, claims: '' });
+  for (const aal of ['aal1', 'aal2', undefined]) expect(await metBy(session(aal)), aal).toBe(id);
+  await setUpFactor(owner, id);
+  for (const aal of ['aal1', undefined]) expect(await metBy(session(aal)), aal).toBe('');
+  expect(await metBy(session('aal2'))).toBe(id);
+  expect(await metBy({ role: 'anon', claims: { role: 'anon' } })).toBe('');
+  expect(await metBy({ role: 'authenticated', claims: { aal: 'aal2' } })).toBe('');
+  await owner.destroy();
+});
+
+test('the login itself reads as long as it takes, and cannot write', async () => {
+  const state = { name: undefined, text: WHO, values: [] };
+  expect(await readAsAuthenticator(pool, state)).toMatchObject([
+    { role: 'authenticator', read_only: 'on', time: '0' },
+  ]);
+  expect(await readConnectionState()).toMatchObject({ read_only: 'off', time: '5s' });
 });
 
 test('callers who share connections each read as themselves', async () => {
@@ -63,7 +126,9 @@ test('a read cannot write', async () => {
 });
 
 test('a read that takes too long is cancelled, and its connection is reused', async () => {
-  await expect(read({ text: 'select pg_sleep(5)' }, { ms: 50 })).rejects.toMatchObject({
+  await expect(
+    read({ text: 'select pg_sleep(5)' }, { statementTimeoutMs: 50 }),
+  ).rejects.toMatchObject({
     code: '57014',
   });
   expect(await read({ text: 'select 1 as one' })).toEqual([{ one: 1 }]);

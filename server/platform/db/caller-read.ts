@@ -7,38 +7,39 @@ export interface ReadStatement {
   readonly values: readonly unknown[];
 }
 
-/** A caller's role and claims, and how many milliseconds they may take. */
-export type TakenRole = readonly [role: string, claims: string, statementTimeoutMs: number];
-
-const TAKE_ROLE = {
-  name: 'oja_take_role',
-  text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-    set_config('statement_timeout', $3, true), set_config('timezone', 'UTC', true),
-    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('lock_timeout', '4000', true),
-    set_config('transaction_read_only', 'on', true)`,
-};
+/** A prepared statement that runs before another in the same transaction, for what it sets there. */
+export interface SettingStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
 
 /**
- * Reads as a caller in one round trip. PostgreSQL runs all that is sent before a Sync as one transaction: its
- * first statement takes the role and its second reads; when the first fails, the second is never run. The
- * role, the claims and the rest are gone with that transaction, however it ends.
+ * Reads in one round trip with settings of its own. PostgreSQL runs all that is sent before a Sync as one transaction:
+ * its first statement makes the settings and its second reads; when the first fails, the second is never run. What was
+ * set for the transaction is gone with it, however it ends.
  */
 export async function readInOneTrip<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
-  role: TakenRole,
+  settings: SettingStatement,
   statement: ReadStatement,
 ): Promise<Row[]> {
   const { connection } = client as unknown as { connection: PreparingConnection };
-  if (connection.parsedStatements[TAKE_ROLE.name] === undefined) {
-    await client.query({ ...TAKE_ROLE, values: ['none', '', 0] });
+  if (connection.parsedStatements[settings.name] === undefined) {
+    await prepare(client, settings);
   }
   return new Promise((resolve, reject) => {
-    const read = new ReadAs<Row>(role, client, statement, (error, answer) => {
+    const read = new ReadWith<Row>(settings, client, statement, (error, answer) => {
       if (error) reject(error);
       else resolve(answer.rows);
     });
     client.query(read);
   });
+}
+
+/** Runs the statement once in a transaction of its own, where it changes nothing that lasts. */
+async function prepare(client: pg.PoolClient, { name, text, values }: SettingStatement) {
+  await client.query({ name, text, values: [...values] });
 }
 
 /** What pg has besides the types it declares. */
@@ -60,24 +61,25 @@ const Query = pg.Query as unknown as new (
 ) => AnsweredQuery;
 
 /** A query of pg's with another statement before it, whose result nobody needs. */
-class ReadAs<Row> extends Query {
-  readonly #role: TakenRole;
-  #hasRole = false;
+class ReadWith<Row> extends Query {
+  readonly #settings: SettingStatement;
+  #isSet = false;
 
   constructor(
-    role: TakenRole,
+    settings: SettingStatement,
     client: pg.PoolClient,
     { name, text, values }: ReadStatement,
     done: Done<Row>,
   ) {
     super({ name, text, values: [...values], types: client, queryMode: 'extended' }, done);
-    this.#role = role;
+    this.#settings = settings;
   }
 
   override submit(connection: pg.Connection): Error | null {
+    const { name, values } = this.#settings;
     connection.stream.cork();
     try {
-      connection.bind({ statement: TAKE_ROLE.name, values: this.#role.map(String) }, true);
+      connection.bind({ statement: name, values: [...values] }, true);
       connection.execute({}, true);
       return super.submit(connection);
     } finally {
@@ -86,11 +88,11 @@ class ReadAs<Row> extends Query {
   }
 
   override handleDataRow(message: unknown) {
-    if (this.#hasRole) super.handleDataRow(message);
+    if (this.#isSet) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: pg.Connection) {
-    if (this.#hasRole) super.handleCommandComplete(message, connection);
-    else this.#hasRole = true;
+    if (this.#isSet) super.handleCommandComplete(message, connection);
+    else this.#isSet = true;
   }
 }

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { withSettings } from '#server/platform/db/urls.ts';
 
 /**
  * An executor of SQL: the pool, or one transaction of it. Plain statements are built from it (`db.selectFrom`), with
@@ -15,6 +16,8 @@ import type { Tables } from '#server/platform/db/tables.ts';
  */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+
+const LOCK_TIMEOUT_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -44,6 +47,26 @@ export function openPool(connectionString: string, max: number, onError: (error:
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * The authenticator's pool, whose connections have what every caller's transaction has: times are written in UTC
+ * whatever the server's own zone, nobody waits long for a lock, each statement may take `statementTimeoutMs`, and a
+ * statement that is run often keeps its plan where one plan is about as good as any.
+ */
+export function openWirePool(
+  connectionString: string,
+  max: number,
+  statementTimeoutMs: number,
+  onError: (error: Error) => void,
+) {
+  const settings = {
+    timezone: 'UTC',
+    lock_timeout: String(LOCK_TIMEOUT_MS),
+    statement_timeout: String(statementTimeoutMs),
+    plan_cache_mode: 'auto',
+  };
+  return openPool(withSettings(connectionString, settings), max, onError);
 }
 
 export function openDatabase(pool: pg.Pool): Db {

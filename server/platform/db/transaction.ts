@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type ReadStatement, readInOneTrip } from '#server/platform/db/caller-read.ts';
+import {
+  type ReadStatement,
+  readInOneTrip,
+  type SettingStatement,
+} from '#server/platform/db/caller-read.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import {
+  type RoleOptions,
+  roleSettings,
+  type RoleSettings,
+} from '#server/platform/db/take-role.ts';
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
@@ -44,27 +53,21 @@ export interface CallerIdentity {
 
 /**
  * Runs `work` as the caller: their role and claims are set for this transaction alone, so row-level security decides
- * what exists for them. This file alone opens such transactions. `pool` must be the authenticator's, which can do
- * nothing until it takes a role.
+ * what exists for them. This file alone opens such transactions. `pool` must be the authenticator's (`openWirePool`),
+ * which can do nothing until it takes a role.
  */
 export async function asCaller<Result>(
   pool: pg.Pool,
-  { role, claims }: CallerIdentity,
-  options: { readOnly: boolean; statementTimeoutMs?: number },
+  caller: CallerIdentity,
+  { readOnly, ...options }: { readOnly: boolean } & RoleOptions,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Times are written in UTC whatever the server's own zone, and plans always use the caller's values.
+    const { sql: settings, values } = roleSettings(caller, options);
     await client.query(
-      `begin${options.readOnly ? ' read only' : ''};
-       select set_config('role', ${client.escapeLiteral(role)}, true),
-         set_config('request.jwt.claims', ${client.escapeLiteral(JSON.stringify(claims))}, true),
-         set_config('statement_timeout', '${options.statementTimeoutMs ?? 8_000}', true),
-         set_config('timezone', 'UTC', true),
-         set_config('plan_cache_mode', 'force_custom_plan', true),
-         set_config('lock_timeout', '4000', true)`,
+      `begin${readOnly ? ' read only' : ''}; select ${withLiterals(settings, values)}`,
     );
     const result = await work(client);
     await client.query('commit');
@@ -79,18 +82,46 @@ export async function asCaller<Result>(
   }
 }
 
+/** A statement and the one before it are sent together only without parameters. */
+function withLiterals(text: string, values: RoleSettings['values']): string {
+  return text.replaceAll(/\$(\d)/g, (_, at: string) => {
+    const value = values[Number(at) - 1] ?? null;
+    return value === null ? 'null' : pg.escapeLiteral(value);
+  });
+}
+
+const READ_ONLY = `set_config('transaction_read_only', 'on', true)`;
+
 /** Reads as the caller, with all that `asCaller` promises, in a third of the round trips. */
 export async function readAsCaller<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  { role, claims }: CallerIdentity,
-  { statementTimeoutMs }: { statementTimeoutMs: number },
+  caller: CallerIdentity,
+  options: RoleOptions,
+  statement: ReadStatement,
+): Promise<Row[]> {
+  const { kind, sql: settings, values } = roleSettings(caller, options);
+  const take = { name: `oja_take_role_${kind}`, text: `select ${settings}, ${READ_ONLY}`, values };
+  return readWith<Row>(pool, take, statement);
+}
+
+/** Reads as the pool's own login, which may do nothing but call what it was granted, for as long as that takes. */
+export async function readAsAuthenticator<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: ReadStatement,
+): Promise<Row[]> {
+  const text = `select set_config('statement_timeout', '0', true), ${READ_ONLY}`;
+  return readWith<Row>(pool, { name: 'oja_take_time', text, values: [] }, statement);
+}
+
+async function readWith<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  settings: SettingStatement,
   statement: ReadStatement,
 ): Promise<Row[]> {
   const client = await pool.connect();
   let broken = false;
   try {
-    const taken = [role, JSON.stringify(claims), statementTimeoutMs] as const;
-    return await readInOneTrip<Row>(client, taken, statement);
+    return await readInOneTrip<Row>(client, settings, statement);
   } catch (error) {
     broken = !isOfStatement(error);
     throw error;

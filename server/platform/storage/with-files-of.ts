@@ -10,6 +10,8 @@ import {
   tooManyFiles,
 } from '#server/platform/storage/storage-error.ts';
 
+const STATEMENT_TIMEOUT_MS = 8_000;
+
 /** Runs `work` as the caller, so that the policies decide, and turns their refusals into the file service's errors. */
 export async function withFilesOf<Result>(
   oja: Pick<Oja, 'wirePool' | 'visitors'>,
@@ -18,7 +20,9 @@ export async function withFilesOf<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await asCaller(laneOf(oja, caller).wirePool, caller, options, work);
+    const { wirePool } = laneOf(oja, caller);
+    const patient = { ...options, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+    return await asCaller(wirePool, caller, patient, work);
   } catch (error) {
     if (sqlState(error) === '42501') throw accessDenied();
     if (error instanceof Error && error.message === 'TOO_MANY_CHAT_FILES') throw tooManyFiles();

@@ -11,9 +11,11 @@ const Claims = z.looseObject({
   aal: z.enum(['aal1', 'aal2']),
   exp: z.number(),
 });
-type AccessClaims = z.infer<typeof Claims>;
+export type AccessClaims = z.infer<typeof Claims>;
 
 export interface AccessTokens {
+  /** The claims of a token that was verified before and has not expired since; else null. */
+  known(token: string): AccessClaims | null;
   /** The claims of a valid token signed by this installation; else throws Denied. */
   verify(token: string): Promise<AccessClaims>;
 }
@@ -32,16 +34,22 @@ export function accessTokens(
   publicKey: (kid: string) => Promise<CryptoKey | null>,
 ): AccessTokens {
   const verified = new Lru<AccessClaims>(REMEMBERED_TOKENS);
+  const digestOf = (token: string) => hash('sha256', token, 'base64');
 
   return {
+    known(token) {
+      if (token.length > LONGEST_TOKEN) return null;
+      const digest = digestOf(token);
+      const claims = verified.get(digest);
+      if (!claims) return null;
+      if (claims.exp + CLOCK_SKEW_SECONDS > Date.now() / 1000) return claims;
+      verified.delete(digest);
+      return null;
+    },
     async verify(token) {
       if (token.length > LONGEST_TOKEN) throw new Denied('token_invalid');
-      const digest = hash('sha256', token, 'base64');
-      const known = verified.get(digest);
-      if (known && known.exp + CLOCK_SKEW_SECONDS > Date.now() / 1000) return known;
-      verified.delete(digest);
       const claims = await verifyUncached(token, issuer, publicKey);
-      verified.set(digest, claims);
+      verified.set(digestOf(token), claims);
       return claims;
     },
   };

@@ -51,12 +51,15 @@ export function allowedOrigin(config: Config, origin: string | undefined): strin
   return origin === own || config.allowedOrigins.includes(origin) ? origin : null;
 }
 
-export function setCorsHeaders(config: Config, request: FastifyRequest, reply: FastifyReply) {
+export function corsHeaders(config: Config, request: FastifyRequest) {
   const origin = allowedOrigin(config, request.headers.origin);
-  void reply.header('vary', 'Origin');
-  if (!origin) return;
-  void reply.header('access-control-allow-origin', origin);
-  void reply.header('access-control-expose-headers', EXPOSED_HEADERS);
+  return {
+    vary: 'Origin',
+    ...(origin && {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED_HEADERS,
+    }),
+  };
 }
 
 /** Answers a browser's preflight request. Needs no key. */

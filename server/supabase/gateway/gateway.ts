@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Caller } from '#server/define.ts';
-import { answerPreflight, setCorsHeaders } from '#server/supabase/gateway/cors.ts';
+import { answerPreflight, corsHeaders } from '#server/supabase/gateway/cors.ts';
 import type { DiskAlarm } from '#server/supabase/gateway/disk-alarm.ts';
 import { sendProblem } from '#server/supabase/gateway/error-body.ts';
 import { handleErrors } from '#server/supabase/gateway/error-handler.ts';
@@ -11,6 +11,7 @@ import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import type { RequestRates } from '#server/supabase/gateway/request-rates.ts';
 import { readJsonBodies } from '#server/supabase/gateway/safe-json.ts';
 import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
+import type { CheckOptions } from '#server/supabase/gateway/session-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,21 +42,29 @@ export function gateway(app: FastifyInstance, { config, guard, disk, rates }: Ga
   handleErrors(app, disk);
   readJsonBodies(app);
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('sb-request-id', request.id);
-    void reply.header('x-content-type-options', 'nosniff');
-    request.caller = callerOfKey('anon', sender(request));
-    const service = serviceAsked(request);
-    if (service === 'site') return;
-
-    setCorsHeaders(config, request, reply);
-    if (service === 'auth') void reply.header('cache-control', 'no-store');
-    if (request.method === 'OPTIONS') return answerPreflight(request, reply);
-    await rates.countNetwork(request);
-    refuseUrl(request.url);
-    request.caller = await admit(request, guard);
-    await rates.countCaller(request, request.caller);
+  /** What is left once the caller is known. */
+  const accept = (request: FastifyRequest, caller: Caller) => {
+    request.caller = caller;
+    rates.countCaller(request, caller);
     refuseUnknown(request);
+  };
+  // Without a promise where key, token and session are known already, as they are for most requests.
+  app.addHook('onRequest', (request, reply, done) => {
+    const service = serviceAsked(request);
+    void reply.headers(headersOf(config, request, service));
+    request.caller = callerOfKey('anon', sender(request));
+    if (service === 'site') return done();
+    if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
+    rates.countNetwork(request);
+    refuseUrl(request.url);
+    const known = admitAtOnce(request, guard);
+    if (known) {
+      accept(request, known);
+      return done();
+    }
+    admit(request, guard)
+      .then((caller) => accept(request, caller))
+      .then(() => done(), done);
   });
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, { status: 404, code: null, message: 'Not found' }),
@@ -68,15 +77,33 @@ function serviceAsked({ routeOptions, url }: FastifyRequest): Service {
   return serviceOf(route === undefined || route === '/*' ? url : route);
 }
 
-async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
+function headersOf(config: Config, request: FastifyRequest, service: Service) {
+  return {
+    'sb-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    ...(service === 'auth' && { 'cache-control': 'no-store' }),
+    ...(service !== 'site' && corsHeaders(config, request)),
+  };
+}
+
+/** The caller where nothing has to be verified or read first; else null. */
+function admitAtOnce(request: FastifyRequest, guard: Guard): Caller | null {
   const { admission } = request.routeOptions.config;
   if (admission === 'open') return request.caller;
   const credentials = credentialsOf(request);
   if (admission === 'key') {
     return callerOfKey(keyRole(guard.keys, credentials.apiKey), credentials);
   }
-  const caller = await guard.identify(credentials);
-  return guard.check(caller, { withoutSecondFactor: admission === 'first_factor' });
+  const caller = guard.identify.atOnce(credentials);
+  return caller && guard.checkAtOnce(caller, checkOf(request));
+}
+
+async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
+  return guard.check(await guard.identify(credentialsOf(request)), checkOf(request));
+}
+
+function checkOf({ routeOptions }: FastifyRequest): CheckOptions {
+  return { withoutSecondFactor: routeOptions.config.admission === 'first_factor' };
 }
 
 export function credentialsOf(request: FastifyRequest): Credentials {

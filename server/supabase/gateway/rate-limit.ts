@@ -11,19 +11,21 @@ const REMEMBERED_BUCKETS = 100_000;
 const ROUNDING_SECONDS = 1e-6;
 
 /** Buckets in this process's memory: several nodes each count for themselves. */
-export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
+export interface MemoryRateLimiter {
+  /** The same as a limiter's `take`, at once. */
+  takeNow(key: string, rate: Rate): number;
+}
+
+export function memoryRateLimiter(now: () => number = Date.now): RateLimiter & MemoryRateLimiter {
   const buckets = new Lru<{ left: number; at: number }>(REMEMBERED_BUCKETS);
-  return {
-    take(key, { burst, perSecond }) {
-      const time = now();
-      const bucket = buckets.get(key) ?? { left: burst, at: time };
-      const gained = ((time - bucket.at) / 1000) * perSecond;
-      const left = Math.min(burst, bucket.left + Math.max(0, gained));
-      const taken = left >= 1;
-      buckets.set(key, { left: taken ? left - 1 : left, at: time });
-      return Promise.resolve(
-        taken ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond - ROUNDING_SECONDS)),
-      );
-    },
+  const takeNow = (key: string, { burst, perSecond }: Rate) => {
+    const time = now();
+    const bucket = buckets.get(key) ?? { left: burst, at: time };
+    const gained = ((time - bucket.at) / 1000) * perSecond;
+    const left = Math.min(burst, bucket.left + Math.max(0, gained));
+    const taken = left >= 1;
+    buckets.set(key, { left: taken ? left - 1 : left, at: time });
+    return taken ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond - ROUNDING_SECONDS));
   };
+  return { takeNow, take: (key, rate) => Promise.resolve(takeNow(key, rate)) };
 }

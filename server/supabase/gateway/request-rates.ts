@@ -14,9 +14,9 @@ const PAGE_KEY_HEADER = 'x-oja-page';
 
 export interface RequestRates {
   /** Counted before the caller is known, by network. Throws a 429 with Retry-After. */
-  countNetwork(request: FastifyRequest): Promise<void>;
+  countNetwork(request: FastifyRequest): void;
   /** Counted once the caller is known. Throws a 429 with Retry-After. */
-  countCaller(request: FastifyRequest, caller: Caller): Promise<void>;
+  countCaller(request: FastifyRequest, caller: Caller): void;
   /** Seconds to wait before a page is rendered for this network; zero for now. */
   waitForPage(ip: string): Promise<number>;
 }
@@ -37,20 +37,20 @@ export function requestRates(factor: number, pageKey: string): RequestRates {
     person: rateOf('person'),
     pages: rateOf('pages'),
   };
-  const take = async (rule: keyof typeof rates, name: string, request: FastifyRequest) => {
-    const wait = await limiter.take(`${rule}:${name}`, rates[rule]);
+  const take = (rule: keyof typeof rates, name: string, request: FastifyRequest) => {
+    const wait = limiter.takeNow(`${rule}:${name}`, rates[rule]);
     if (wait > 0) throw tooMany(serviceOf(request.url), wait);
   };
   const isOwnPage = ({ headers }: FastifyRequest) => isSame(headers[PAGE_KEY_HEADER], pageKey);
 
   return {
-    async countNetwork(request) {
-      if (!isOwnPage(request)) await take('network', networkOf(request.ip), request);
+    countNetwork(request) {
+      if (!isOwnPage(request)) take('network', networkOf(request.ip), request);
     },
-    async countCaller(request, { role, userId, ip }) {
-      if (userId !== null) await take('person', userId, request);
+    countCaller(request, { role, userId, ip }) {
+      if (userId !== null) take('person', userId, request);
       else if (role === 'anon' && !isOwnPage(request)) {
-        await take('visitors', networkOf(ip), request);
+        take('visitors', networkOf(ip), request);
       }
     },
     waitForPage: (ip) => limiter.take(`pages:${networkOf(ip)}`, rates.pages),

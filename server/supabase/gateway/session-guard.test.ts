@@ -105,3 +105,47 @@ test('a session whose factor is due is over after five minutes; one without a fa
   });
   expect(await guard.check(caller(free, 'aal1'))).toMatchObject({ aal: 'aal1' });
 });
+
+test('a known session is checked at once, with the same result, until something changes', async () => {
+  const guard = sessionGuard(at.db);
+  const [due, free] = [await session({ withFactor: true }), await session({ withFactor: false })];
+  const plain = caller(free, 'aal1');
+  expect(guard.checkAtOnce(plain)).toBeNull();
+  const checked = await guard.check(plain);
+  expect(checked).toMatchObject({ aal: 'aal1' });
+  expect(guard.checkAtOnce(plain)).toEqual(checked);
+  guard.forget(free.id);
+  expect(guard.checkAtOnce(plain)).toBeNull();
+  await guard.check(plain);
+  guard.revoke(free.id);
+  expect(guard.checkAtOnce(plain)).toBeNull();
+
+  const first = { withoutSecondFactor: true };
+  expect(await guard.check(caller(due, 'aal1'), first)).toMatchObject({ aal: 'aal1' });
+  expect(guard.checkAtOnce(caller(due, 'aal1'), first)).toMatchObject({ aal: 'aal1' });
+  expect(() => guard.checkAtOnce(caller(due, 'aal1'))).toThrow('second_factor_due');
+  // The session may have been raised since it was read.
+  await setLevel(due, 'aal2');
+  expect(guard.checkAtOnce(caller(due, 'aal2'))).toBeNull();
+  expect(await guard.check(caller(due, 'aal2'))).toMatchObject({ aal: 'aal2' });
+});
+
+test('what is known of a session is read again after five seconds, and a ban counts from then', async () => {
+  const guard = sessionGuard(at.db);
+  const known = await session({ withFactor: false });
+  await guard.check(caller(known, 'aal1'));
+  await sql`update auth.users set banned_until = app_now() + interval '1 day'
+    where id = ${known.userId}`.execute(at.db);
+  expect(guard.checkAtOnce(caller(known, 'aal1'))).not.toBeNull();
+  const later = Date.now() + 5_001;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  try {
+    expect(guard.checkAtOnce(caller(known, 'aal1'))).toBeNull();
+    await expect(guard.check(caller(known, 'aal1'))).rejects.toMatchObject({
+      reason: 'user_banned',
+    });
+    expect(() => guard.checkAtOnce(caller(known, 'aal1'))).toThrow('user_banned');
+  } finally {
+    clock.mockRestore();
+  }
+});

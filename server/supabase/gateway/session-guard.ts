@@ -5,12 +5,19 @@ import { Denied } from '#server/supabase/gateway/denied.ts';
 import { Lru } from '#server/supabase/gateway/lru.ts';
 import { ownerHasFactor, waitedTooLong } from '#server/identity/sign-in/first-step.ts';
 
+export interface CheckOptions {
+  /** Whether callers pass whose second factor is still due. */
+  readonly withoutSecondFactor?: boolean;
+}
+
 export interface SessionGuard {
   /**
    * Returns the caller with the session's current level, or throws Denied: the session ended, the user is banned, or
    * the second factor is still due. Callers without a session pass as they are.
    */
-  check(caller: Caller, options?: { withoutSecondFactor?: boolean }): Promise<Caller>;
+  check(caller: Caller, options?: CheckOptions): Promise<Caller>;
+  /** The same at once, or null where the session must be read first. */
+  checkAtOnce(caller: Caller, options?: CheckOptions): Caller | null;
   /** The session has changed or ended: it is read again at the next request. */
   forget(sessionId: string): void;
   /** Drops a cached session and notifies whoever holds something open for it. */
@@ -29,8 +36,10 @@ interface SessionState {
 }
 
 interface Known {
-  readonly state: Promise<SessionState | undefined>;
+  readonly reading: Promise<SessionState | undefined>;
   readonly readAt: number;
+  /** What was found; null until the read is over, and where the session does not exist. */
+  state: SessionState | null;
 }
 
 const REVALIDATE_MS = 5_000;
@@ -44,22 +53,24 @@ export function sessionGuard(db: Db): SessionGuard {
   const known = new Lru<Known>(REMEMBERED_SESSIONS);
   const listeners = new Set<(sessionId: string) => void>();
 
-  /** The session's state, read at `since` or later. */
-  function stateOf(
-    sessionId: string,
-    since = Date.now() - REVALIDATE_MS,
-  ): Promise<SessionState | undefined> {
-    const remembered = known.get(sessionId);
-    if (remembered && remembered.readAt > since) return remembered.state;
-    const state = readState(db, sessionId);
-    known.set(sessionId, { state, readAt: Date.now() });
-    state.then(
+  /** The session's state as it was read at `since` or later. */
+  function remembered(sessionId: string, since: number): Known | undefined {
+    const found = known.get(sessionId);
+    return found && found.readAt > since ? found : undefined;
+  }
+
+  function read(sessionId: string): Known {
+    const reading = readState(db, sessionId);
+    const begun: Known = { reading, readAt: Date.now(), state: null };
+    known.set(sessionId, begun);
+    reading.then(
       (found) => {
-        if (!found) revoke(sessionId);
+        if (found) begun.state = found;
+        else revoke(sessionId);
       },
       () => known.delete(sessionId),
     );
-    return state;
+    return begun;
   }
 
   function revoke(sessionId: string) {
@@ -68,20 +79,22 @@ export function sessionGuard(db: Db): SessionGuard {
   }
 
   return {
-    async check(caller, { withoutSecondFactor = false } = {}) {
-      if (caller.sessionId === null) return caller;
-      const remembered = await stateOf(caller.sessionId);
-      const state = isOlder(remembered, caller)
-        ? await stateOf(caller.sessionId, issuedBy(caller))
-        : remembered;
-      if (!state || state.user_id !== caller.userId) throw new Denied('session_ended');
-      if (state.banned) throw new Denied('user_banned');
-      if (state.too_late) throw new Denied('session_ended');
-      const aal = caller.aal === 'aal2' && state.aal === 'aal2' ? 'aal2' : 'aal1';
-      if (aal === 'aal1' && state.has_factor && !withoutSecondFactor) {
-        throw new Denied('second_factor_due');
-      }
-      return aal === caller.aal ? caller : { ...caller, aal, claims: { ...caller.claims, aal } };
+    async check(caller, options = {}) {
+      const { sessionId } = caller;
+      if (sessionId === null) return caller;
+      const since = Date.now() - REVALIDATE_MS;
+      const state = await (remembered(sessionId, since) ?? read(sessionId)).reading;
+      if (!isOlder(state, caller)) return checked(caller, state, options);
+      const newer = remembered(sessionId, issuedBy(caller)) ?? read(sessionId);
+      return checked(caller, await newer.reading, options);
+    },
+    checkAtOnce(caller, options = {}) {
+      const { sessionId } = caller;
+      if (sessionId === null) return caller;
+      const found = remembered(sessionId, Date.now() - REVALIDATE_MS);
+      if (!found?.state) return null;
+      if (isOlder(found.state, caller) && found.readAt <= issuedBy(caller)) return null;
+      return checked(caller, found.state, options);
     },
     forget: (sessionId) => known.delete(sessionId),
     revoke,
@@ -90,6 +103,21 @@ export function sessionGuard(db: Db): SessionGuard {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function checked(
+  caller: Caller,
+  state: SessionState | undefined,
+  { withoutSecondFactor = false }: CheckOptions,
+): Caller {
+  if (!state || state.user_id !== caller.userId) throw new Denied('session_ended');
+  if (state.banned) throw new Denied('user_banned');
+  if (state.too_late) throw new Denied('session_ended');
+  const aal = caller.aal === 'aal2' && state.aal === 'aal2' ? 'aal2' : 'aal1';
+  if (aal === 'aal1' && state.has_factor && !withoutSecondFactor) {
+    throw new Denied('second_factor_due');
+  }
+  return aal === caller.aal ? caller : { ...caller, aal, claims: { ...caller.claims, aal } };
 }
 
 /**

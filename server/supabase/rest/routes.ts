@@ -4,7 +4,8 @@ import { loadCatalog, type Relation } from '#server/supabase/rest/catalog.ts';
 import { readCsvBodies } from '#server/supabase/rest/csv-body.ts';
 import { parseHeaders } from '#server/supabase/rest/grammar/parse-headers.ts';
 import { invalidPath, methodNotOffered, noTable } from '#server/supabase/rest/problems.ts';
-import { read } from '#server/supabase/rest/read.ts';
+import { read, type ReadShapes } from '#server/supabase/rest/read.ts';
+import { Shapes } from '#server/supabase/rest/shapes.ts';
 import { write } from '#server/supabase/rest/write.ts';
 import { wireTables } from '#server/wire-tables.ts';
 
@@ -23,6 +24,7 @@ export function restRoutes(
 ): FastifyPluginAsync {
   return async (app) => {
     const catalog = await loadCatalog(oja.db, tables);
+    const shapes: ReadShapes = new Shapes();
     const relationOf = ({ params }: FastifyRequest<OfTable>): Relation => {
       if (params.table === '') throw invalidPath();
       const relation = catalog.relations.get(params.table);
@@ -32,7 +34,7 @@ export function restRoutes(
     // Another schema is refused before anything is revealed of its tables.
     const reads = (request: FastifyRequest<OfTable>, reply: FastifyReply) => {
       const headers = parseHeaders(request, { csv: true });
-      return read(oja, catalog, relationOf(request), headers, request, reply);
+      return read(oja, { catalog, shapes }, relationOf(request), headers, request, reply);
     };
     const writes = (request: FastifyRequest<OfTable>, reply: FastifyReply) => {
       const headers = parseHeaders(request, { csv: true });

@@ -17,7 +17,6 @@ import {
   TradePermission,
   ValidateTradeOwnership,
 } from '#core/trade/wire.ts';
-import { readNow } from '#server/platform/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { requireSenderIsBuyer } from '#server/trading/proofs/check-payer-name.ts';
@@ -154,6 +153,6 @@ export const tradeProcedures = {
     readOnly: true,
     input: z.strictObject({}),
     output: z.object({ now: z.string() }),
-    run: async (oja) => ({ now: (await readNow(oja.db)).toISOString() }),
+    run: async (oja) => ({ now: (await oja.clock.recent()).toISOString() }),
   }),
 };

@@ -10,7 +10,7 @@ import {
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { readConfig } from '#server/platform/config/config.ts';
-import { openPool } from '#server/platform/db/database.ts';
+import { openWirePool } from '#server/platform/db/database.ts';
 import { databaseUrls } from '#server/platform/db/urls.ts';
 import { type Guard, openGuard } from '#server/supabase/gateway/guard.ts';
 import { guardAuth } from '#server/supabase/realtime/socket/guard-auth.ts';
@@ -77,7 +77,7 @@ export async function realtimeHarness(given?: MoneyDatabase): Promise<RealtimeHa
     anonKey: guardOf().keys.anonKey,
     async node(env = {}, { port = 0, ...options } = {}) {
       const guard = guardOf();
-      const pool = openPool(at.authenticatorUrl, 4, () => undefined);
+      const pool = openWirePool(at.authenticatorUrl, 4, 5_000, () => undefined);
       const nodeConfig = readConfig({
         DATABASE_URL: at.ownerUrl,
         OJA_SECRET: TEST_SECRET,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
+import { one, openDatabase, openPool, openWirePool, rows } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Caller } from '#server/define.ts';
 import { type Change, changesOf, type FeedRow } from '#server/supabase/realtime/feed/feed-rows.ts';
@@ -21,7 +21,7 @@ let at: MoneyDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   at = await moneyDatabase();
-  pool = openPool(at.authenticatorUrl, 2, () => undefined);
+  pool = openWirePool(at.authenticatorUrl, 2, 5_000, () => undefined);
 });
 afterAll(async () => {
   await pool.end();
@@ -87,6 +87,8 @@ async function read({ role, claims }: Viewer, table: string, ids: readonly strin
       `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
       [role, claims],
     );
+    await client.query(`select set_config('oja.second_factor_met_by',
+      case when auth.second_factor_met() then auth.jwt() ->> 'sub' end, true)`);
     const found = await client.query<{ id: string }>(
       `select id from ${table} where id = any ($1::uuid[])`,
       [ids],
@@ -194,7 +196,8 @@ test('each viewer of one call sees their own rows: no role or claim of another s
     [8, false],
     [1, false],
     [6, true],
-    [1, false],
+    // The second factor is met by a person: claims that name nobody show nothing.
+    [0, false],
   ]);
   const { rows: after } = await pool.query(
     `select current_user, current_setting('role') as role, current_setting('request.jwt.claims', true) as claims`,

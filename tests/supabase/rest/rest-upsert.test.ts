@@ -217,7 +217,7 @@ describe('rows that do not name every column', () => {
     });
     await asCaller(
       m.server.oja.wirePool,
-      { role: 'authenticated', claims: {} },
+      { role: 'authenticated', claims: { sub: m.ada.userId } },
       { readOnly: false },
       (client) => client.query(text, [...values]),
     );

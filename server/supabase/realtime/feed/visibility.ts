@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readAsAuthenticator } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/define.ts';
 import type { Change } from '#server/supabase/realtime/feed/feed-rows.ts';
 import type { LiveTableName, Row } from '#server/supabase/realtime/feed/live-tables.ts';
@@ -60,7 +61,7 @@ export async function checkVisibility(
     factor: asksFactor,
     ...images.numbersOf(changes),
   }));
-  const { rows } = await pool.query<VisibleRow>({
+  const rows = await readAsAuthenticator<VisibleRow>(pool, {
     name: 'oja-realtime-visible',
     text: 'select * from realtime_visible($1::jsonb, $2::jsonb)',
     values: [JSON.stringify(images.lists), JSON.stringify(viewers)],

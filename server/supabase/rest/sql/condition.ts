@@ -1,6 +1,6 @@
 import type { ComparisonOperator, SearchOperator } from '#server/supabase/rest/grammar/ast.ts';
 import type { Condition, EmbedPlan, PlannedField } from '#server/supabase/rest/plan/plan.ts';
-import { type Composer, fieldSql, typeOf } from '#server/supabase/rest/sql/statement.ts';
+import { type Composer, fieldSql, patternOf, typeOf } from '#server/supabase/rest/sql/statement.ts';
 
 /** Operators by their name on the wire. Patterns are text whatever the column; the rest has its type. */
 const OPERATORS: Record<ComparisonOperator, string> = {
@@ -76,7 +76,7 @@ function positiveSql(condition: Condition, scope: ConditionScope, composer: Comp
       const { operator, value } = condition;
       const isPattern = operator === 'like' || operator === 'ilike';
       const right = isPattern
-        ? `${composer.value(value.replaceAll('*', '%'))}::text`
+        ? `${composer.value(patternOf(value))}::text`
         : `${composer.value(value)}::${typeOf(field)}`;
       return `(${left} ${OPERATORS[operator]} ${right})`;
     }

@@ -16,14 +16,19 @@ const names: Record<Role, Set<string>> = {
   service_role: new Set(),
 };
 
+/** The name a statement would be prepared under, as its text has it; null for one that never is. */
+export function nameOfText(role: Role, text: string): string | null {
+  if (text.length > LONGEST_TEXT) return null;
+  return `wire_${createHash('sha256').update(`${role} ${text}`).digest('base64url').slice(0, 32)}`;
+}
+
 /**
- * The name under which a statement is prepared on its connections, once it has come a few times: planning a statement
- * under row-level security costs PostgreSQL more than running it. Every connection keeps its prepared statements, so
- * only so many ever get a name; each role has its own, since its policies are part of it.
+ * Counts a use of a statement. Returns the name under which it is prepared on its connections, once it has come a few
+ * times: planning a statement under row-level security costs PostgreSQL more than running it. Every connection keeps
+ * its prepared statements, so only so many ever get a name; each role has its own, since its policies are part of it.
  */
-export function preparedName(role: Role, text: string): string | undefined {
-  if (text.length > LONGEST_TEXT) return undefined;
-  const name = `wire_${createHash('sha256').update(`${role} ${text}`).digest('base64url').slice(0, 32)}`;
+export function preparedName(role: Role, name: string | null): string | undefined {
+  if (name === null) return undefined;
   const known = names[role];
   if (known.has(name)) return name;
   if (known.size >= MOST_NAMES[role]) return undefined;

@@ -1,6 +1,7 @@
 import type { Preferences } from '#server/supabase/rest/grammar/parse-prefer.ts';
 import { LIMITS } from '#server/supabase/rest/limits.ts';
 import type { EmbedPlan, Link, Member, Order, ReadPlan } from '#server/supabase/rest/plan/plan.ts';
+import { plansEachTime } from '#server/supabase/rest/plan/plan-each-time.ts';
 import {
   askedEmbeds,
   type ConditionScope,
@@ -29,7 +30,11 @@ export function readStatement(
   const source = { source: tableSql(plan.relation), filtered: true };
   const answer = answerSql(plan, composer, source, shape);
   const total = shape.count ? `(${countSql(plan, shape.count, composer)})::int` : 'null::int';
-  return { text: `${answer.columns}, ${total} as total ${answer.from}`, values: composer.values };
+  return {
+    text: `${answer.columns}, ${total} as total ${answer.from}`,
+    values: composer.values,
+    planEachTime: plansEachTime(plan.relation, plan.conditions, plan.embeds),
+  };
 }
 
 export interface Source {

@@ -6,6 +6,8 @@ import type { PlannedField } from '#server/supabase/rest/plan/plan.ts';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Whether it is planned with its values each time. */
+  readonly planEachTime: boolean;
 }
 
 /** Collects the values of one statement and hands out the names of rows within it. */
@@ -50,4 +52,9 @@ export function typeOf({ column, path }: PlannedField): string {
   const last = path.at(-1);
   if (!last) return column.type;
   return last.asText ? 'text' : 'jsonb';
+}
+
+/** A pattern as PostgreSQL has it: in a URL the star stands for the percent sign. */
+export function patternOf(value: string): string {
+  return value.replaceAll('*', '%');
 }

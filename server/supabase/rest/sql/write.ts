@@ -1,5 +1,6 @@
 import type { Column, Relation, Role } from '#server/supabase/rest/catalog.ts';
 import type { ReadPlan } from '#server/supabase/rest/plan/plan.ts';
+import { plansEachTime } from '#server/supabase/rest/plan/plan-each-time.ts';
 import type { Conflict } from '#server/supabase/rest/plan/plan-conflict.ts';
 import type { InsertPlan, Values, WritePlan } from '#server/supabase/rest/plan/plan-write.ts';
 import { conditionsSql } from '#server/supabase/rest/sql/condition.ts';
@@ -31,6 +32,9 @@ export function writeStatement(
   return {
     text: `with ${change} ${answer.columns}, ${counts} ${answer.from}`,
     values: composer.values,
+    planEachTime:
+      plansEachTime(plan.relation, plan.kind === 'insert' ? [] : plan.conditions) ||
+      (read !== null && plansEachTime(read.relation, [], read.embeds)),
   };
 }
 
@@ -67,7 +71,7 @@ export function idsStatement(
   const where = conditionsSql(conditions, { row, found: new Map() }, composer);
   const text = `select ${columnSql(row, id)}::text as id from ${tableSql(relation)} ${row}
     where ${where} limit ${composer.value(most)}::int`;
-  return { text, values: composer.values };
+  return { text, values: composer.values, planEachTime: plansEachTime(relation, conditions) };
 }
 
 /** The change as a table `changed` of its returned rows. */
