@@ -70,9 +70,9 @@ async function measureAll(): Promise<boolean> {
     for (const { id, deadlineSeconds } of entries) {
       const program = inRoot('bench/figure-process.ts');
       const outcome = await runFigure({ id, deadlineSeconds, program, cluster, stop });
+      if (stop.aborted) return false;
       for (const figure of outcome.figures) console.log(lineOf(figure));
       figures.push(...outcome.figures);
-      if (stop.aborted) return false;
       if (outcome.failure !== null) {
         failed.push(id);
         console.error(`${id} failed: ${outcome.failure}`);

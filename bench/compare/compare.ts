@@ -46,9 +46,9 @@ export async function compareWith(comparison: Comparison): Promise<boolean> {
       const foreignCpu = watchForeignCpu([process.pid]);
       for (let run = 0; run < runs; run++) {
         for (const version of run % 2 === 0 ? VERSIONS : VERSIONS.toReversed()) {
-          if (stop.aborted) return false;
           const seconds = deadlineSeconds + START_SECONDS;
           const found = await runOnce(folders[version], { id, seconds, patience, files, stop });
+          if (stop.aborted) return false;
           const name = version === 'this' ? 'here' : other.commit;
           if (found.length === 0) failed.push(`${id} (${name})`);
           for (const figure of found)
