@@ -60,7 +60,9 @@ const someOffer = async () =>
   (
     await one(
       db,
-      sql<{ id: string }>`select trade_id as id from offer_listings where method = '' order by random() limit 1`,
+      sql<{
+        id: string;
+      }>`select trade_id as id from offer_listings where method = '' order by random() limit 1`,
     )
   ).id;
 
@@ -100,7 +102,10 @@ test('loading a market and following many changes never stops the event loop for
   const follower = await loaded();
   expect(follower.book.size).toBe(OFFERS);
   await rows(db, sql`update trades set amount = 9000`);
-  await rows(db, sql`select refresh_offer_cards(array(select id from trades order by random() limit 2000))`);
+  await rows(
+    db,
+    sql`select refresh_offer_cards(array(select id from trades order by random() limit 2000))`,
+  );
   while (await follower.step());
   expect(longestTurn()).toBeLessThan(LONGEST_STOP_MS);
   expect(follower.longestSliceMs).toBeGreaterThan(0);

@@ -21,9 +21,9 @@ const EMPTY = -1;
  */
 export class IdTable {
   #words = new Uint32Array(4 * FIRST_CAPACITY);
-  readonly #shards: (Int32Array | undefined)[] = Array.from<
-    Int32Array | undefined
-  >({ length: SHARDS });
+  readonly #shards: (Int32Array | undefined)[] = Array.from<Int32Array | undefined>({
+    length: SHARDS,
+  });
   readonly #sizes = new Uint32Array(SHARDS);
   readonly #free: number[] = [];
   #used = 0;
@@ -83,13 +83,9 @@ export class IdTable {
 
   /** The id of a number in use. */
   idOf(number: number): string {
-    const [a, b, c, d] = [0, 1, 2, 3].map((word) => this.#hexOf(number, word)) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
+    const [a, b, c, d] = this.#wordsAt(number);
+    const [b1, c1] = [hexOf(b >>> 16), hexOf(c >>> 16)];
+    return `${hexOf(a >>> 16)}${hexOf(a)}-${b1}-${hexOf(b)}-${c1}-${hexOf(c)}${hexOf(d >>> 16)}${hexOf(d)}`;
   }
 
   /** Negative if the first number's id comes first. */
@@ -109,10 +105,6 @@ export class IdTable {
       if (of !== to) return of < to ? -1 : 1;
     }
     return 0;
-  }
-
-  #hexOf(number: number, word: number): string {
-    return (this.#words[4 * number + word] ?? 0).toString(16).padStart(8, '0');
   }
 
   /** Where an id is, or where it would be. */
@@ -158,6 +150,13 @@ export class IdTable {
     const words = this.#words;
     return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0, words[at + 3] ?? 0];
   }
+}
+
+const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The four digits of the lower half of a word. */
+function hexOf(word: number): string {
+  return `${HEX_BYTES[(word >>> 8) & 255]}${HEX_BYTES[word & 255]}`;
 }
 
 /** The end of a UUID is random in all versions in use. */

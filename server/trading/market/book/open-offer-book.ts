@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { BOOK_AGE_MS } from '#core/market/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,7 +13,10 @@ export interface BookState {
 }
 
 export interface OpenOfferBook {
-  /** The book, at most `BOOK_AGE_MS` behind the listings; null while it is not, so that SQL answers instead. */
+  /**
+   * The book with all that was committed `BOOK_AGE_MS` before the call, for which it may wait a little; null where it
+   * cannot be had, so that SQL answers instead.
+   */
   current(): Promise<OfferBook | null>;
   state(): BookState;
   stop(): Promise<void>;
@@ -25,6 +27,8 @@ const IDLE_MS = 500;
 /** After a page the next ones are expected for so long. */
 const BUSY_FOR_MS = 2_000;
 const RETRY_MS = 1_000;
+/** A busy process may be slow to follow; SQL would be slower still. */
+const MOST_WAITED_MS = 500;
 
 /** Opens this process's book of offers. It is loaded in the background and follows the feed until stopped. */
 export function openOfferBook({
@@ -35,54 +39,70 @@ export function openOfferBook({
   readonly log: FastifyBaseLogger;
 }): OpenOfferBook {
   const follower = new BookFollower(db);
-  const stopping = new AbortController();
+  let isStopped = false;
+  let isFailing = false;
   let askedAt = -Infinity;
   let wake: () => void = () => undefined;
-  let waiting: (() => void)[] = [];
+  /** Pages that wait for the book; each returns whether it waits on. */
+  let waiting: (() => boolean)[] = [];
 
   async function follow() {
-    while (!stopping.signal.aborted) {
+    while (!isStopped) {
       const wasLoaded = follower.isLoaded;
       const hasMore = await follower.step().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'following the offers failed');
+        if (!isStopped) log.warn({ err: error }, 'following the offers failed');
         return null;
       });
+      isFailing = hasMore === null;
       if (follower.isLoaded && !wasLoaded) {
         log.info({ offers: follower.book.size }, 'the book of offers is loaded');
       }
-      for (const resume of waiting.splice(0)) resume();
-      await rest(hasMore);
+      waiting = waiting.filter((waitsOn) => waitsOn());
+      if (!hasMore && !isStopped) await rest();
     }
   }
 
-  /** Null after a failure. */
-  async function rest(hasMore: boolean | null): Promise<void> {
-    if (hasMore || stopping.signal.aborted) return;
+  /** Until the pause is over, or a page waits for the next step. */
+  async function rest(): Promise<void> {
+    if (waiting.length > 0) return;
     const isBusy = performance.now() - askedAt < BUSY_FOR_MS;
-    const pause = hasMore === null ? RETRY_MS : isBusy ? BUSY_MS : IDLE_MS;
-    const woken = new AbortController();
-    wake = () => woken.abort();
-    await sleep(pause, undefined, { signal: woken.signal }).catch(() => undefined);
+    const pause = isFailing ? RETRY_MS : isBusy ? BUSY_MS : IDLE_MS;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
-  const isCurrent = () => performance.now() - follower.syncedAt <= BOOK_AGE_MS;
-
-  async function nextSync(): Promise<void> {
-    const ended = new Promise<void>((resolve) => waiting.push(resolve));
-    wake();
-    const late = new AbortController();
-    const timeout = sleep(BOOK_AGE_MS, undefined, { signal: late.signal }).catch(() => undefined);
-    await Promise.race([ended, timeout]);
-    late.abort();
+  /** Waits for a step that began late enough; false if none ends in time. */
+  function syncedSince(begun: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      let isOver = false;
+      const settle = (isSynced: boolean) => {
+        clearTimeout(timer);
+        isOver = true;
+        resolve(isSynced);
+      };
+      const timer = setTimeout(() => settle(false), MOST_WAITED_MS);
+      waiting.push(() => {
+        if (isOver) return false;
+        if (isFailing || follower.syncedAt >= begun) settle(!isFailing);
+        return !isOver;
+      });
+      wake();
+    });
   }
 
   const followed = follow();
   return {
     async current() {
       askedAt = performance.now();
-      if (!follower.isLoaded) return null;
-      if (!isCurrent()) await nextSync();
-      return follower.isLoaded && isCurrent() ? follower.book : null;
+      if (isFailing || !follower.isLoaded) return null;
+      const begun = askedAt - BOOK_AGE_MS;
+      if (follower.syncedAt < begun && !(await syncedSince(begun))) return null;
+      return follower.isLoaded ? follower.book : null;
     },
     state: () => ({
       offers: follower.book.size,
@@ -91,7 +111,7 @@ export function openOfferBook({
       lagSeconds: (performance.now() - follower.syncedAt) / 1_000,
     }),
     async stop() {
-      stopping.abort();
+      isStopped = true;
       wake();
       await followed;
     },

@@ -110,11 +110,7 @@ function startOf(slots: SortedSlots, order: PageOrder, { after }: OfferQuestion)
     : slots.seek((slot) => order.listKeyOf(slot) - order.leastEarned < afterKey);
 }
 
-function foundOffer(
-  book: OfferBook,
-  { slot, key }: Ranked,
-  { sort }: OfferQuestion,
-): FoundOffer {
+function foundOffer(book: OfferBook, { slot, key }: Ranked, { sort }: OfferQuestion): FoundOffer {
   const price = String(book.price[slot] ?? 0n);
   return {
     trade_id: book.trades.idOf(slot),
