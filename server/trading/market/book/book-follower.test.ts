@@ -130,6 +130,15 @@ test('until the book is loaded SQL answers; then a page needs nothing of the dat
     const fromBook = await pageOf(filters);
     expect({ ...fromBook, as_of: '' }).toEqual({ ...bySql, as_of: '' });
     expect(texts()).toEqual([expect.stringContaining('join offer_cards')]);
+    asked.mockClear();
+    const list = openOfferList({ db, planned }, book);
+    const ask = (sum: string) =>
+      list.page(
+        inputOf(ListOffers, { p_trade_type: 'sell', p_asset: 'USDT', p_amount_fiat: sum }),
+        null,
+      );
+    await Promise.all([ask('30000'), ask('40000'), ask('50000')]);
+    expect(texts()).toEqual([expect.stringContaining('join offer_cards')]);
     const explained = await pageOf({ ...filters, p_explain: true });
     expect(explained.offers[0]?.why).toBeDefined();
 
