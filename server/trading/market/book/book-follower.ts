@@ -121,9 +121,15 @@ export class BookFollower {
 
   async #apply(listings: readonly Listing[], gone: readonly string[]): Promise<void> {
     const { book } = this;
-    while (!book.hasSpaceFor(listings.length)) await book.enlarge(() => nextTurn());
-    await this.#inSlices(gone, (id) => book.remove(id));
-    await this.#inSlices(listings, (listing) => book.put(listing));
+    try {
+      while (!book.hasSpaceFor(listings.length)) await book.enlarge(() => nextTurn());
+      await this.#inSlices(gone, (id) => book.remove(id));
+      await this.#inSlices(listings, (listing) => book.put(listing));
+    } catch (error) {
+      // A fault in the book itself: what it holds can no longer be relied on.
+      this.restart();
+      throw error;
+    }
   }
 
   async #recheck(now: number): Promise<void> {
