@@ -16,8 +16,8 @@ import { readOnlineMakersAfter } from '#server/trading/market/book/online-makers
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Offers read by one statement. */
-const BATCH = 500;
-const ONLINE_BATCH = 2_000;
+const BATCH = 250;
+const ONLINE_BATCH = 1_000;
 /** The time after which a slice of work lets the event loop run. */
 const SLICE_MS = 4;
 /** Rows of the feed live ten minutes; after a longer absence some may be missing. */

@@ -18,8 +18,11 @@ export interface ListingSignals extends SignalCursor {
   readonly is_lost: boolean;
 }
 
-const MOST_ROWS = 5_000;
-const MOST_EARLY = 1_000;
+/** As one text, which is split faster than an array is parsed. */
+type SignalsRow = Omit<ListingSignals, 'ids'> & { readonly joined_ids: string | null };
+
+const MOST_ROWS = 2_000;
+const MOST_EARLY = 500;
 
 /**
  * Every signal is read once it is below the oldest running transaction, as the tail in supabase/realtime does, so none
@@ -37,7 +40,8 @@ const READ = `with edge as materialized (
     select f.id, (f.record ->> 'id')::uuid as trade_id from change_feed f
     where f.xid >= (select xmin from edge) and f.id > $3::bigint and f.table_name = 'offer_listings'
     order by f.id limit ${MOST_EARLY})
-  select array(select trade_id from ready where trade_id is not null union select trade_id from early) as ids,
+  select (select string_agg(x.trade_id::text, ' ') from (select trade_id from ready where trade_id is not null
+      union select trade_id from early) x) as joined_ids,
     (select count(*) from ready) = ${MOST_ROWS} or (select count(*) from early) = ${MOST_EARLY} as has_more,
     $1::xid8 >= (select xmax from edge) as is_lost,
     coalesce(last.xid, $1::xid8)::text as xid, coalesce(last.id, $2::bigint)::text as id,
@@ -50,9 +54,10 @@ export async function readSignals(
   { xid, id, early_id }: SignalCursor,
 ): Promise<ListingSignals> {
   const query = CompiledQuery.raw(READ, [xid, id, early_id]);
-  const [signals] = (await db.executeQuery<ListingSignals>(query)).rows;
-  if (!signals) throw new Error('the feed was not read');
-  return signals;
+  const [row] = (await db.executeQuery<SignalsRow>(query)).rows;
+  if (!row) throw new Error('the feed was not read');
+  const { joined_ids, ...signals } = row;
+  return { ...signals, ids: joined_ids?.split(' ') ?? [] };
 }
 
 const START = `select coalesce(max(x.xid)::text, '0') as xid, coalesce(max(x.id), 0)::text as id, '0' as early_id

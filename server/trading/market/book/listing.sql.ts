@@ -8,8 +8,8 @@ export interface Listing {
   readonly trade_type: string;
   readonly asset: string;
   readonly fiat_currency: string;
-  /** With an empty one for the list of all methods. */
-  readonly methods: readonly string[];
+  /** Parted by spaces, with an empty one for the list of all methods. */
+  readonly methods: string;
   readonly price_key: bigint;
   readonly completion_key: bigint;
   readonly release_key: number;
@@ -24,7 +24,7 @@ export interface Listing {
 const COLUMNS = `select p.trade_id, p.creator_id, p.trade_type, p.asset, p.fiat_currency, p.price_key,
     p.completion_key, p.release_key, p.rank_key, p.take_min, p.take_max, p.is_verified, p.verified_only,
     p.min_counterparty_trades,
-    array(select m.method from offer_listings m where m.trade_id = p.trade_id order by m.method) as methods
+    (select string_agg(m.method, ' ' order by m.method) from offer_listings m where m.trade_id = p.trade_id) as methods
   from offer_listings p where p.method = ''`;
 
 /** The offers of the market after this one, in the order of their ids. */

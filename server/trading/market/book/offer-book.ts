@@ -177,9 +177,9 @@ export class OfferBook {
     const known = this.#membershipOf.get(key);
     if (known !== undefined) return known;
     const { trade_type, asset, fiat_currency, methods } = listing;
-    const lists = methods.map((method) =>
-      this.#listOf(keyOf(method, trade_type, asset, fiat_currency)),
-    );
+    const lists = methods
+      .split(' ')
+      .map((method) => this.#listOf(keyOf(method, trade_type, asset, fiat_currency)));
     const number = this.#memberships.push({ key, lists }) - 1;
     this.#membershipOf.set(key, number);
     return number;
@@ -225,7 +225,7 @@ function keyOf(method: string, tradeType: string, asset: string, fiat: string): 
 }
 
 function membershipKeyOf({ trade_type, asset, fiat_currency, methods }: Listing): string {
-  return keyOf(methods.join(','), trade_type, asset, fiat_currency);
+  return keyOf(methods, trade_type, asset, fiat_currency);
 }
 
 function grown<Column extends { set(from: Column): void }>(from: Column, into: Column): Column {
