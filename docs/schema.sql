@@ -6621,10 +6621,14 @@ begin
           t.min_counterparty_trades, t.verified_only, t.auto_release, t.returns_to_market,
           trim_scale(t.fiat_left) as fiat_left) o) n
       where x.trade_id = any (p_ids) and t.id = x.trade_id and x.card <> n.card
-    returning x.trade_id)
-  select count(*) into v_changed from (
+    returning x.trade_id),
+  changed as (
     select trade_id from dropped union select trade_id from listed
-    union select trade_id from removed union select trade_id from written) changed;
+    union select trade_id from removed union select trade_id from written),
+  signalled as (
+    insert into change_feed (table_name, op, record)
+      select 'offer_listings', 'SIGNAL', json_build_object('id', trade_id) from changed)
+  select count(*) into v_changed from changed;
   return v_changed;
 end $function$;
 grant execute on function public.refresh_offer_cards(uuid[]) to app_service;

@@ -28,6 +28,7 @@ import type { PasswordCost } from '#server/identity/passwords/password-cost.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import type { LogTo } from '#server/platform/log-lines.ts';
+import { openOfferBook } from '#server/trading/market/book/open-offer-book.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { WALKING } from '#server/trading/market/offer-page.sql.ts';
 import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
@@ -218,7 +219,9 @@ function openParts(
   );
   opened.push(() => engine.close());
   const planned = openDatabase(open(withSettings(urls.service, WALKING)));
-  const offers = openOfferList({ db, planned });
+  const book = config.roles.has('web') ? openOfferBook({ db: planned, log: app.log }) : null;
+  if (book) opened.push(() => book.stop());
+  const offers = openOfferList({ db, planned }, book);
   const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
   const kyc = kycFor(config, db);

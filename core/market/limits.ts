@@ -3,6 +3,8 @@ export const OFFERS_PER_PAGE = 20;
 export const MOST_OFFERS_PER_PAGE = 50;
 export const OFFERS_COUNTED = 1_000;
 export const PAGE_AGE_MS = 1_000;
+/** The most by which a node's book of offers may be behind the listings when a page is read from it. */
+export const BOOK_AGE_MS = 50;
 export const TOTAL_AGE_MS = 5_000;
 export const ONLINE_AGE_MS = 3_000;
 export const READER_AGE_MS = 3_000;

@@ -8,6 +8,7 @@ import { roleOfKey } from '#server/supabase/gateway/api-keys.ts';
 import type { DiskAlarm } from '#server/supabase/gateway/disk-alarm.ts';
 import { requestMetrics } from '#server/http/metrics.ts';
 import { jobMetrics } from '#server/platform/jobs/job-metrics.ts';
+import { bookMetrics } from '#server/trading/market/book/book-metrics.ts';
 import { reconciliationMetrics } from '#server/money/reconciliation/reconciliation-metrics.ts';
 
 /** For operators: liveness, readiness and metrics. */
@@ -36,6 +37,7 @@ export function operationRoutes(
       .send(
         metrics() +
           disk.metrics() +
+          bookMetrics(oja.offers) +
           (await auditMetrics(oja.db)) +
           (await jobMetrics(oja.db)) +
           (await reconciliationMetrics(oja.db)) +

@@ -1,5 +1,6 @@
 -- Updates cards and listings of these offers from their trades, and deletes those of trades that are not on the market.
--- Unchanged rows are not written. Returns how many cards changed.
+-- Unchanged rows are not written. Returns how many cards changed, and sends a SIGNAL for each of them on the feed: nodes
+-- hold the listings in memory.
 --
 -- A concurrent refresh of the same card waits for the locks of the first two statements, taken in id order, and its
 -- third statement then sees the other's result: an older state never overwrites a newer one. The planner settings force
@@ -73,9 +74,13 @@ begin
           t.min_counterparty_trades, t.verified_only, t.auto_release, t.returns_to_market,
           trim_scale(t.fiat_left) as fiat_left) o) n
       where x.trade_id = any (p_ids) and t.id = x.trade_id and x.card <> n.card
-    returning x.trade_id)
-  select count(*) into v_changed from (
+    returning x.trade_id),
+  changed as (
     select trade_id from dropped union select trade_id from listed
-    union select trade_id from removed union select trade_id from written) changed;
+    union select trade_id from removed union select trade_id from written),
+  signalled as (
+    insert into change_feed (table_name, op, record)
+      select 'offer_listings', 'SIGNAL', json_build_object('id', trade_id) from changed)
+  select count(*) into v_changed from changed;
   return v_changed;
 end $$;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PAGE_AGE_MS } from '#core/market/limits.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -25,28 +26,49 @@ const READ = `select c.trade_id, c.card || ${LAST_SEEN} || '}}' as card
   join offer_cards c on c.trade_id = x.trade_id join trader_profiles t on t.id = x.creator_id`;
 
 /**
- * Returns cards as JSON, in the order requested, each at most a second old: different pages show many of the same. A
- * card that is gone by then is left out.
+ * Returns cards as JSON, in the order requested, each at most a second old: different pages show many of the same. What
+ * pages of one turn of the event loop lack is read by one statement. A card that is gone by then is left out.
  */
 export function openCards(db: Db, now: () => number = Date.now) {
   const cached = new Map<string, CachedCard>();
+  let lacking = new Map<string, CardOf>();
+  let reading: Promise<ReadonlyMap<string, string>> | null = null;
+
+  async function readLacking(): Promise<ReadonlyMap<string, string>> {
+    await nextTurn();
+    const cards = [...lacking.values()];
+    lacking = new Map();
+    reading = null;
+    const until = now() + PAGE_AGE_MS;
+    const found = new Map<string, string>();
+    for (const { trade_id, card } of await read(db, cards)) {
+      found.set(trade_id, card);
+      cached.delete(trade_id);
+      cached.set(trade_id, { card, until });
+    }
+    freeSpace(cached, now());
+    return found;
+  }
 
   return async (wanted: readonly CardOf[]): Promise<string[]> => {
     const time = now();
     const found = new Map<string, string>();
-    const missing: CardOf[] = [];
+    const missing: string[] = [];
     for (const each of wanted) {
       const known = cached.get(each.trade_id);
       if (known && known.until > time) found.set(each.trade_id, known.card);
-      else missing.push(each);
+      else {
+        lacking.set(each.trade_id, each);
+        missing.push(each.trade_id);
+      }
     }
     if (missing.length > 0) {
-      for (const { trade_id, card } of await read(db, missing)) {
-        found.set(trade_id, card);
-        cached.delete(trade_id);
-        cached.set(trade_id, { card, until: time + PAGE_AGE_MS });
+      reading ??= readLacking();
+      const cards = await reading;
+      for (const id of missing) {
+        const card = cards.get(id);
+        if (card !== undefined) found.set(id, card);
       }
-      freeSpace(cached, time);
     }
     return wanted.flatMap(({ trade_id }) => found.get(trade_id) ?? []);
   };

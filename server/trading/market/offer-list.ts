@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/market/limits.ts';
+import { BOOK_AGE_MS, OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/market/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import {
   cursorOf,
@@ -7,6 +7,8 @@ import {
   type DecodedOfferCursor,
   type OfferSort,
 } from '#core/offers/list-wire.ts';
+import type { BookState, OpenOfferBook } from '#server/trading/market/book/open-offer-book.ts';
+import { countInBook, readPage } from '#server/trading/market/book/read-book.ts';
 import { explained } from '#server/trading/market/explain-offers.ts';
 import { openCards } from '#server/trading/market/offer-cards.ts';
 import { type ViewerFilter, openViewerFilters } from '#server/trading/market/viewer-filter.ts';
@@ -34,6 +36,8 @@ export interface OfferList {
   page(input: OfferListInput, readerId: string | null): Promise<OfferAnswer>;
   /** How many pages were requested, and how many of them were cached. */
   readonly counts: { readonly asked: number; readonly known: number };
+  /** Of this node's book; null where there is none. */
+  bookState(): BookState | null;
 }
 
 interface Page {
@@ -53,9 +57,15 @@ const REMEMBERED_TOTALS = 20_000;
  * The market's list. The visitors' page is read once for all of them and cached for a second. A signed-in person gets
  * the same page unless something on it is hidden from them: then their page is read with their filter, so that it is
  * full, and shared with those whose filter is equal.
+ *
+ * Which offers a page shows is read from the node's book. SQL gives the same answer, and gives it where there is no
+ * book, while it is not loaded or not current, and for pages that are explained.
  */
-export function openOfferList({ db, planned }: ListDbs): OfferList {
-  const pages = shortMemory<Page>({ ageMs: PAGE_AGE_MS, most: REMEMBERED_PAGES });
+export function openOfferList(
+  { db, planned }: ListDbs,
+  book: OpenOfferBook | null = null,
+): OfferList {
+  const pages = shortMemory<Page>({ ageMs: PAGE_AGE_MS - BOOK_AGE_MS, most: REMEMBERED_PAGES });
   const totals = shortMemory<number>({ ageMs: TOTAL_AGE_MS, most: REMEMBERED_TOTALS });
   const viewerFilterOf = openViewerFilters(db);
   const onlineTraders = openOnlineTraders(db);
@@ -69,6 +79,11 @@ export function openOfferList({ db, planned }: ListDbs): OfferList {
     why: boolean,
   ) =>
     pages.recall(`${key} ${viewerFilter?.key ?? ''}`, async () => {
+      const current = why ? null : await book?.current();
+      if (current) {
+        const found = readPage(current, question, viewerFilter);
+        return pageOf(question, found, await cardsOf(found.slice(0, question.limit)));
+      }
       const sight = { viewerFilter, online: await onlineTraders() };
       const found = await readOffers({ db, planned }, question, sight);
       const plain = await cardsOf(found.slice(0, question.limit));
@@ -77,12 +92,15 @@ export function openOfferList({ db, planned }: ListDbs): OfferList {
 
   const totalFor = (question: OfferQuestion, viewerFilter: ViewerFilter | null) =>
     totals.recall(`${keyOfTotal(question)} ${viewerFilter?.key ?? ''}`, async () => {
+      const current = await book?.current();
+      if (current) return countInBook(current, question, viewerFilter);
       const online = question.online ? await onlineTraders() : [];
       return countOffers({ db, planned }, question, { viewerFilter, online });
     });
 
   return {
     counts: pages.counts,
+    bookState: () => book?.state() ?? null,
     async page(input, readerId) {
       const question = questionOf(input);
       const why = input.explain === true;

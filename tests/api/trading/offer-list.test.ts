@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
+import { BOOK_AGE_MS } from '#core/market/limits.ts';
 import { type OfferCard, OfferPage } from '#core/offers/list-wire.ts';
 import { one, rows } from '#server/platform/db/database.ts';
 import { followOffers } from '#server/trading/market/follow-offers.ts';
@@ -43,7 +44,10 @@ interface OfferOptions {
   readonly pause?: 'owner' | null;
 }
 
-/** An offer put straight into the database, as none of these has anything to sell. */
+/**
+ * An offer put straight into the database, as none of these has anything to sell. Afterwards it is on every page that
+ * is read, as no page is further behind the list than this.
+ */
 async function put(options: OfferOptions): Promise<string> {
   const {
     by,
@@ -68,12 +72,14 @@ async function put(options: OfferOptions): Promise<string> {
         ${options.isPrivate ?? false}, ${options.pause ?? null}) returning id`,
   );
   await refreshCards(db, [id]);
+  await sleep(BOOK_AGE_MS);
   return id;
 }
 
 async function takeAway(id: string) {
   await rows(server.oja.db, sql`update trades set status = 'cancelled' where id = ${id}`);
   await refreshCards(server.oja.db, [id]);
+  await sleep(BOOK_AGE_MS);
 }
 
 type Client = SignedUp['client'];

@@ -1,0 +1,3 @@
+-- From here on nodes hold the offers' listings in memory and follow the signals of `refresh_offer_cards`. A node of an
+-- older version that starts beside newer ones must not put back the function that sends none: this file, which such a
+-- node does not know, keeps it from that.
