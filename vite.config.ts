@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx',
+      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.ts',
       ...(!isSsrBuild && { output: { codeSplitting: chunks() } }),
     },
   },

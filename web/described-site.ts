@@ -1,15 +1,15 @@
 import type { PublicConfig } from '#core/wire/public-config.ts';
+import { PAGE_DESCRIPTIONS } from '#web/page-descriptions.ts';
 import { ROUTES } from '#web/routes.tsx';
 
 /** The route table for search engines: public pages, and the prefixes of private ones. */
 export function describedSite({ mode }: Pick<PublicConfig, 'mode'>) {
   const here = ROUTES.filter(({ sandboxOnly }) => mode === 'sandbox' || !sandboxOnly);
   const isFixed = ({ path }: { path: string }) => !path.includes('$');
-  const pages = here
-    .filter(isFixed)
-    .flatMap(({ path, title, description }) =>
-      description === undefined ? [] : [{ path, title, description }],
-    );
+  const pages = here.filter(isFixed).flatMap(({ path, title }) => {
+    const description = PAGE_DESCRIPTIONS[path];
+    return description === undefined ? [] : [{ path, title, description }];
+  });
   const closed = here
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replace(/\$.*/, ''));

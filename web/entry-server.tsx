@@ -1,18 +1,28 @@
 import assets from 'virtual:client-assets';
 import type { PublicConfig } from '#core/wire/public-config.ts';
-import { renderAppShell as renderShell } from '#web/render-app-shell.ts';
-import { renderPage, type PageContext } from '#web/render-page.tsx';
+import type { DrawnDocument } from '#web/document.ts';
 import { describedSite } from '#web/described-site.ts';
+import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
+import { renderAppShell as renderShell } from '#web/render-app-shell.ts';
+import { renderPage, type PageContext, type RenderedPage } from '#web/render-page.tsx';
+import { sharedPage as findShared, type SharedPage } from '#web/shared-page.ts';
 
 /** Renders a page for the server: see renderPage. */
-export function render(request: Request, context: Omit<PageContext, 'assets'>): Promise<Response> {
+export function render(
+  request: Request,
+  context: Omit<PageContext, 'assets'>,
+): Promise<RenderedPage> {
   return renderPage(request, { ...context, assets });
 }
 
+/** Whether one rendering may answer several requests: see sharedPage. */
+export function sharedPage(request: Request, config: PublicConfig): Promise<SharedPage | null> {
+  holdPublicConfig(config, 0);
+  return findShared(request);
+}
+
 /** Renders the offline app shell for the server. */
-export function renderAppShell(
-  context: Omit<PageContext, 'assets' | 'backendUrl' | 'pageKey'>,
-): string {
+export function renderAppShell(context: Pick<PageContext, 'config'>): DrawnDocument {
   return renderShell({ ...context, assets });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describedSite } from '#web/described-site.ts';
 import { documentHtml } from '#web/document.ts';
 import { wantsLite } from '#web/lib/page/lite-request.ts';
+import { PAGE_DESCRIPTIONS } from '#web/page-descriptions.ts';
 import { describingTags } from '#web/page-head.ts';
 import { renderAppShell } from '#web/render-app-shell.ts';
 import { ROUTES } from '#web/routes.tsx';
@@ -34,7 +35,7 @@ describe('description of a page', () => {
   test('it has a picture and its own sentence when it is shared', () => {
     const tags = tagsOf('/faq');
     expect(tags).toContain('<meta property="og:image" content="https://oja.test/og/faq.png">');
-    expect(tags).toContain(`content="${entryOf('/faq')?.description}"`);
+    expect(tags).toContain(`content="${PAGE_DESCRIPTIONS['/faq']}"`);
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(tags).toContain('content="A &quot;title&quot;"');
   });
@@ -66,6 +67,11 @@ describe('the site for search engines', () => {
     for (const { description } of pages) expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  test('describes no page that is not there', () => {
+    const paths = new Set(ROUTES.map(({ path }) => path));
+    expect(Object.keys(PAGE_DESCRIPTIONS).filter((path) => !paths.has(path))).toEqual([]);
+  });
+
   test('has no private page, and none of the sandbox', () => {
     const open = new Set(
       ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path),
@@ -82,6 +88,8 @@ describe('the site for search engines', () => {
 describe('the document', () => {
   const assets = {
     css: 'a{}',
+    sheet: '',
+    fontRules: '',
     styles: [],
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/framework.js'],
@@ -89,12 +97,12 @@ describe('the document', () => {
     dictionaries: {},
     preamble: '',
   };
-  const page = { nonce: 'n', config, assets, app: '', scripts: '', title: '', head: '' };
+  const page = { config, assets, app: '', scripts: [], title: '', head: '' };
 
   test('fetches fonts and modules ahead, but not for somebody who counts bytes', () => {
     const preloads = assets.preloads;
-    const usual = documentHtml({ ...page, preloads, isLite: false });
-    const lite = documentHtml({ ...page, preloads, isLite: true });
+    const { html: usual } = documentHtml({ ...page, preloads, isLite: false });
+    const { html: lite } = documentHtml({ ...page, preloads, isLite: true });
     expect(usual).toContain('rel="preload"');
     expect(usual).toContain('rel="modulepreload"');
     expect(lite).not.toContain('rel="preload"');
@@ -103,8 +111,17 @@ describe('the document', () => {
     expect(lite).toContain('/assets/entry.js');
   });
 
+  test('has the font and the modules behind its own content, with which they would compete', () => {
+    const { html } = documentHtml({ ...page, preloads: assets.preloads, isLite: false });
+    const content = html.indexOf('<div id="app">');
+    expect(content).toBeGreaterThan(0);
+    for (const late of ['rel="preload"', 'rel="modulepreload"', '<script type="module"']) {
+      expect(html.indexOf(late)).toBeGreaterThan(content);
+    }
+  });
+
   test('for no network knows nobody and takes over nothing', () => {
-    const html = renderAppShell({ nonce: 'n', config, assets });
+    const { html } = renderAppShell({ config, assets });
     expect(html).toContain('data-app-shell');
     expect(html).toContain('<div id="app"></div>');
     expect(html).toContain('noindex');

@@ -2,6 +2,7 @@ import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { attribute } from '#web/html-text.ts';
 import { currentLanguage, t } from '#web/lib/i18n/language.ts';
+import { PAGE_DESCRIPTIONS } from '#web/page-descriptions.ts';
 import type { RouteEntry } from '#web/page.ts';
 
 const LOCALES = { en: 'en_NG', pcm: 'pcm_NG' } as const;
@@ -24,7 +25,7 @@ export function describingTags({
   title: string;
   config: Pick<PublicConfig, 'url'>;
 }): string {
-  const own = isFound ? entry?.description : undefined;
+  const own = isFound && entry ? PAGE_DESCRIPTIONS[entry.path] : undefined;
   const description = t(own ?? HOME_DESCRIPTION);
   const url = config.url + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
   const picture = `${config.url}/og/${pictureName(own && entry ? entry.path : '/')}`;

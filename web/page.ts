@@ -19,6 +19,8 @@ interface PageModule {
   warm?: (warming: Warming) => Promise<unknown>;
   /** The same for a page without queries: run on the server only, and handed over to `useLoaded`. */
   load?: (loading: Omit<Warming, 'queryClient'>) => Promise<unknown>;
+  /** With `load`: for how many ms one rendering is sent to everybody. Without it each request is rendered. */
+  sharedForMs?: number;
   /** Nothing on this page uses queries, so it is shown without that library. */
   plain?: true;
 }
@@ -34,8 +36,6 @@ export interface RouteEntry {
   access: 'public' | 'signed-in' | 'signed-out' | 'admin';
   /** In the header of phones and in the browser's tab. */
   title: string;
-  /** The page's text for search engines and shared links. Pages with one are indexed; all others are marked noindex. */
-  description?: string;
   /**
    * full: header and, on phones, tabs. task: header only, the page has its own bar at the bottom.
    * auth: neither.

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import type { ClientAssets } from 'virtual:client-assets';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { App } from '#web/app.tsx';
-import { documentHtml } from '#web/document.ts';
+import { documentHtml, type DrawnDocument } from '#web/document.ts';
 import { partsOf } from '#web/languages/parts.ts';
 import { withLanguage } from '#web/languages/with-language.ts';
 import { wantedLanguage } from '#web/lib/i18n/language-request.ts';
@@ -25,8 +25,6 @@ import { isMissing, makeRouter } from '#web/router.tsx';
 import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
 
 export interface PageContext {
-  /** Allows this response's own scripts under the content security policy. */
-  nonce: string;
   config: PublicConfig;
   /** The API's URL on this machine. */
   backendUrl: string;
@@ -36,27 +34,35 @@ export interface PageContext {
   assets: ClientAssets;
 }
 
+/** What a page request is answered with. */
+export interface RenderedPage extends DrawnDocument {
+  readonly status: number;
+  /** Where a redirect leads, which has no document; null for a page. */
+  readonly location: string | null;
+}
+
 /**
  * Answers a page request: public pages with their content and data, pages behind the sign-in as a shell, unknown URLs
  * with 404, redirects with their status.
  */
 export async function renderPage(
   request: Request,
-  { nonce, config, backendUrl, pageKey, assets }: PageContext,
-): Promise<Response> {
-  holdPublicConfig(config, Date.parse(config.now));
+  { config, backendUrl, pageKey, assets }: PageContext,
+): Promise<RenderedPage> {
+  holdPublicConfig(config, 0);
   setServerUrl(backendUrl, pageKey);
   const queryClient = createQueryClient();
+  const mark = crypto.randomUUID();
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      makeRouter({ nonce, queryClient, handOver: () => ({ queries: answersOf(queryClient) }) }),
+      makeRouter({ mark, queryClient, handOver: () => ({ queries: answersOf(queryClient) }) }),
   });
 
+  let drawn: DrawnDocument = NO_DOCUMENT;
   const response = await handle(({ router, responseHeaders }) => {
     const isLite = wantsLite(request.headers);
     const language = wantedLanguage(request.headers);
-    drawLite(isLite);
     const { pathname } = router.state.location;
     const entry = routeEntry(pathname);
     const preloads = [
@@ -67,7 +73,10 @@ export async function renderPage(
         : partsOf(entry).flatMap((part) => assets.dictionaries[part] ?? [])),
     ];
     return withLanguage(language, entry, () => {
-      const app = renderToString(
+      // Synchronous from here on: another page's rendering may have set them meanwhile.
+      holdPublicConfig(config, 0);
+      drawLite(isLite);
+      const rendered = renderToString(
         <StrictMode>
           <App queryClient={queryClient}>
             <RouterServer router={router} />
@@ -76,15 +85,20 @@ export async function renderPage(
       );
       const status = isMissing(router) ? 404 : getSsrStatus(router);
       const title = documentTitle(tabTitle(entry));
-      const scripts = hydrationScripts(router, nonce);
+      const app = takeMarked(rendered, mark);
+      const scripts = hydrationScripts(router);
       const head = describingTags({ entry, isFound: status === 200, pathname, title, config });
-      const page = { nonce, config, assets, app, scripts, preloads, title, head, isLite };
-      return new Response(documentHtml(page), { status, headers: responseHeaders });
+      const isCalm = status === 200 && entry?.access === 'public' && entry.chrome !== 'auth';
+      const page = { config, assets, scripts, preloads, title, head, isLite, isCalm };
+      drawn = documentHtml({ ...page, ...app });
+      return new Response(null, { status, headers: responseHeaders });
     });
   });
   queryClient.clear();
-  return response;
+  return { ...drawn, status: response.status, location: response.headers.get('location') };
 }
+
+const NO_DOCUMENT: DrawnDocument = { html: '', inline: { scripts: [], styles: [] } };
 
 /** Null without data, so that a browser need not load what would hydrate it. */
 function answersOf(queryClient: QueryClient): DehydratedState | null {
@@ -93,15 +107,25 @@ function answersOf(queryClient: QueryClient): DehydratedState | null {
 }
 
 /**
+ * Takes this rendering's mark off the router's inline scripts, and their texts for the content security policy. What
+ * people wrote never carries the mark, so a script of theirs is never among the texts.
+ */
+function takeMarked(html: string, mark: string): { app: string; appScripts: string[] } {
+  const appScripts: string[] = [];
+  const pattern = new RegExp(`<script nonce="${mark}">([^]*?)</script>`, 'g');
+  const app = html.replaceAll(pattern, (_, script: string) => {
+    appScripts.push(script);
+    return `<script>${script}</script>`;
+  });
+  return { app, appScripts };
+}
+
+/**
  * The router's hydration data. Written here rather than by a component, so that the code which prints script elements
  * stays out of the browser.
  */
-function hydrationScripts(router: AnyRouter, nonce: string): string {
+function hydrationScripts(router: AnyRouter): string[] {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags();
   router.serverSsr?.setRenderFinished();
-  return (tags?.before ?? [])
-    .map(
-      ({ children = '' }) => `<script nonce="${nonce}" data-tsr-stream-part>${children}</script>`,
-    )
-    .join('');
+  return (tags?.before ?? []).map(({ children = '' }) => children);
 }

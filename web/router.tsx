@@ -25,7 +25,8 @@ export interface HandedOver {
 }
 
 interface ServerSide {
-  nonce: string;
+  /** Marks the router's own inline scripts in the rendered HTML. */
+  mark: string;
   queryClient: QueryClient;
   handOver: () => HandedOver;
 }
@@ -51,7 +52,7 @@ export function makeRouter(server?: ServerSide) {
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
-    ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),
+    ...(server && { ssr: { nonce: server.mark }, dehydrate: server.handOver as never }),
     hydrate: async ({ queries }: HandedOver) => {
       if (queries) (await import('#web/lib/supabase/query-client.ts')).takeOver(queries);
     },

@@ -1,18 +1,14 @@
 import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
-import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
-/** Every screen. The router, the sign-in redirect, titles and menus are all derived from here. */
+/** Every screen. The router, the sign-in redirect, titles and menus are all derived from here. See page-descriptions.ts. */
 export const ROUTES: RouteEntry[] = [
   {
     path: '/',
     page: () => import('#web/pages/landing/landing-page.tsx'),
     access: 'public',
     title: 'Trade home',
-    description: msg(
-      'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -21,9 +17,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/trades/trades-page.tsx'),
     access: 'public',
     title: 'Trades',
-    description: msg(
-      'Open offers for USDT, USDC and cNGN against naira: price, limits, ways to pay and each trader’s record.',
-    ),
     chrome: 'full',
   },
   {
@@ -108,9 +101,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/otc-page.tsx'),
     access: 'public',
     title: 'OTC Trading',
-    description: msg(
-      'Large amounts of stablecoins against naira, one price for the whole sum, with the money in escrow.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -119,9 +109,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/spot-page.tsx'),
     access: 'public',
     title: 'Spot Market',
-    description: msg(
-      'Reference prices of the coins that Oja will trade in an order book, and what the spot market will be.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -130,9 +117,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/crypto-lens-page.tsx'),
     access: 'public',
     title: 'CryptoLens',
-    description: msg(
-      'Market prices today, and the indicators and published forecasts that CryptoLens will add to them.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -141,9 +125,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/how-it-works-page.tsx'),
     access: 'public',
     title: 'How it Works',
-    description: msg(
-      'How a trade runs from the first look to the last kobo: who holds what, what it costs, who decides.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -152,9 +133,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/faq-page.tsx'),
     access: 'public',
     title: 'FAQ',
-    description: msg(
-      'Questions that people ask before their first trade, answered: safety, fees, limits, payments, disputes.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -163,9 +141,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/support-page.tsx'),
     access: 'public',
     title: 'Support',
-    description: msg(
-      'How to reach the people behind Oja, what to have at hand, and what to do first when a trade goes wrong.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -174,9 +149,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/about-page.tsx'),
     access: 'public',
     title: 'About',
-    description: msg(
-      'What Oja is, why it exists and how it keeps a trade between two strangers safe.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -185,7 +157,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/careers/careers-page.tsx'),
     access: 'public',
     title: 'Careers',
-    description: msg('Open positions at Oja, with what the work is, and the form to apply.'),
     chrome: 'full',
     footer: true,
   },
@@ -194,9 +165,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/careers/opening-page.tsx'),
     access: 'public',
     title: 'Careers',
-    description: msg(
-      'An open position at Oja: what the work is, what it asks for, and the form to apply.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -205,9 +173,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/legal/compliance-page.tsx'),
     access: 'public',
     title: 'Compliance',
-    description: msg(
-      'Terms, AML and KYC policy, fees, risk disclosure and licence status of this market.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -216,9 +181,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/legal/data-protection-page.tsx'),
     access: 'public',
     title: 'Data protection',
-    description: msg(
-      'Your rights under the Nigeria Data Protection Act 2023, and the form to use them.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -227,9 +189,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/proof-of-liabilities/proof-of-liabilities-page.tsx'),
     access: 'public',
     title: 'Proof of liabilities',
-    description: msg(
-      'What Oja owes its people, published and signed every day beside what it holds, with a check of your own balance.',
-    ),
     chrome: 'full',
     footer: true,
   },
@@ -238,9 +197,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/pitch-deck-page.tsx'),
     access: 'public',
     title: 'Pitch deck',
-    description: msg(
-      'Oja in slides: the problem, the market with its sources, the product, security and the way ahead.',
-    ),
     chrome: 'task',
   },
   {

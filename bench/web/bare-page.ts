@@ -44,7 +44,7 @@ export async function serveBare(oja: string): Promise<{ url: string; close: () =
 
 /** Throws where the page has changed its structure: a comparison with itself would mean nothing. */
 export function bare(html: string): string {
-  const begin = html.indexOf('<div id="app">');
+  const begin = html.indexOf('<div id="app"');
   const end = html.indexOf('<script', begin);
   const config = html.indexOf('<script type="application/json" id="oja-config">');
   if (begin < 0 || end < 0 || config < 0) throw new Error('The page has changed its shape');

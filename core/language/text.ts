@@ -1,3 +1,5 @@
+import { formatCount } from '#core/language/format-count.ts';
+
 /** What a sentence leaves open, by name. A value that is itself a text is translated with its sentence. */
 export type Values = Readonly<Record<string, string | number | Text>>;
 
@@ -47,7 +49,7 @@ function fill(sentence: string, values: Values, translate: (english: string) => 
     if (value === undefined) return placeholder;
     if (typeof value === 'object') return render(value, translate);
     if (forms === undefined) return String(value);
-    return pluralForm(forms, Number(value)).replaceAll('#', Number(value).toLocaleString('en-NG'));
+    return pluralForm(forms, Number(value)).replaceAll('#', formatCount(Number(value)));
   });
 }
 

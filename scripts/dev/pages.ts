@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Connect, type ViteDevServer } from 'vite';
 import { inRoot } from '#scripts/paths.ts';
@@ -25,8 +23,8 @@ const API_PATHS = [
 
 type Render = (
   request: Request,
-  context: { nonce: string; config: unknown; backendUrl: string; pageKey: string },
-) => Promise<Response>;
+  context: { config: unknown; backendUrl: string; pageKey: string },
+) => Promise<{ status: number; location: string | null; html: string }>;
 
 /** The web app from its sources, rendered on the server as in production and live in the browser. */
 export async function servePages(options: { host: string; port: number; apiUrl: string }) {
@@ -70,7 +68,7 @@ async function answerPage(
   },
 ): Promise<void> {
   const { apiUrl, port, request, response } = exchange;
-  const config: unknown = await (await fetch(`${apiUrl}/config.json`)).json();
+  const config = (await (await fetch(`${apiUrl}/config.json`)).json()) as { now: string };
   const { render } = (await vite.ssrLoadModule(inRoot('web/entry-server.tsx'))) as {
     render: Render;
   };
@@ -79,12 +77,14 @@ async function answerPage(
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
 
   const page = await render(new Request(url, { headers }), {
-    nonce: '',
     config,
     backendUrl: apiUrl,
     pageKey: '',
   });
-  response.writeHead(page.status, [...page.headers].flat());
-  if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response);
-  else response.end();
+  response.writeHead(page.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'server-timing': `clock;desc="${config.now}"`,
+    ...(page.location && { location: page.location }),
+  });
+  response.end(page.html);
 }

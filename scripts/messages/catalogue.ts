@@ -82,6 +82,7 @@ const READING_AREAS = new Set([
   'features/public/liabilities',
   'features/trading/rate-history',
   'features/public/reading',
+  'page-descriptions.ts',
   'pages/about',
   'pages/careers',
   'pages/legal',

@@ -27,14 +27,12 @@ export function sentencesOf(file: string, source: string): string[] {
   return [...new Set(found)];
 }
 
-/** Titles and descriptions of the route table are translated where they are shown. */
+/** Titles of the route table are translated where they are shown. */
 export function routeSentences(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => {
     if (node.type !== 'Property') return;
-    if (['title', 'description'].includes(nameOf(node['key']))) {
-      found.push(...textsOf(node['value']));
-    }
+    if (nameOf(node['key']) === 'title') found.push(...textsOf(node['value']));
   });
   return [...new Set(found)];
 }

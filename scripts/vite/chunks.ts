@@ -28,7 +28,8 @@ const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
 const CHAT_BACKGROUND = inRoot('web/features/messaging/chat-list/background.tsx');
-const ENTRY = inRoot('web/entry-client.tsx');
+const ENTRY = inRoot('web/entry-client.ts');
+const APP = inRoot('web/start-app.tsx');
 /** Used by few pages, though from several places: in `asking` it would bring the texts to all of them. */
 const ROLE = [
   inRoot('web/lib/supabase/admin-query.ts'),
@@ -49,7 +50,8 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
 /**
  * A few files instead of fifty small ones, each importing from the ones before it alone, so that there are no cycles:
  * `queries`, for all pages but the plain ones; the framework, which stays in caches from one release to the next;
- * `app`, all that the first script needs of ours; `ground`, what the landing page and the API client share; `kit`, what
+ * `first`, what the first script has in common with the app, so that it loads without it; `start-app`, all that the app needs
+ * of ours to start; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
@@ -58,9 +60,11 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * that need it.
  */
 export function chunks() {
-  const app = importsOf(ENTRY);
+  const entry = importsOf(ENTRY);
+  const app = importsOf(APP);
   const landing = importsOf(LANDING);
-  const firstNeeded: Name = (id, graph) => (app(graph).has(id) && id !== ENTRY ? 'app' : null);
+  const withEntry: Name = (id, graph) => (entry(graph).has(id) && id !== ENTRY ? 'first' : null);
+  const firstNeeded: Name = (id, graph) => (app(graph).has(id) ? 'start-app' : null);
   const onLanding: Name = (id, graph) => (landing(graph).has(id) ? 'kit' : null);
   const rest = importsOf(LANDING_REST);
   const onLandingRest: Name = (id, graph) => (rest(graph).has(id) ? 'late-kit' : null);
@@ -89,7 +93,8 @@ export function chunks() {
     groups: [
       { name: 'queries', test: QUERIES },
       { name: 'framework', test: FRAMEWORK },
-      { name: firstNeeded, debugName: 'app', test: isOurs },
+      { name: withEntry, debugName: 'first', test: isOurs },
+      { name: firstNeeded, debugName: 'start-app', test: isOurs },
       { name: onBoth, debugName: 'ground', test: isOurs },
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },

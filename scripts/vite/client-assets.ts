@@ -3,10 +3,19 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ClientAssets } from 'virtual:client-assets';
 import type { Plugin } from 'vite';
-import { filesLoadedBy, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
+import {
+  filesLoadedBy,
+  keyOf,
+  readManifest,
+  styleSheetOf,
+  type Manifest,
+} from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 const ID = 'virtual:client-assets';
+/** The first script, and the app that it brings once the page is used or idle. */
+const ENTRY = 'web/entry-client.ts';
+const APP = 'web/start-app.tsx';
 
 /** Provides the browser build's file names to the server's pages. See web/virtual.d.ts. */
 export function clientAssets(): Plugin {
@@ -21,17 +30,19 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     async load(id) {
       if (id !== `\0${ID}`) return null;
-      const assets = developing ? sources() : await built(client);
+      const assets = developing ? await sources() : await built(client);
       return `export default ${JSON.stringify(assets)}`;
     },
   };
 }
 
-function sources(): ClientAssets {
+async function sources(): Promise<ClientAssets> {
   return {
     css: '',
+    sheet: '',
+    fontRules: await fontRules(),
     styles: ['/web/styles/app.css'],
-    scripts: ['/@vite/client', '/web/entry-client.tsx'],
+    scripts: ['/@vite/client', '/web/entry-client.ts'],
     preloads: [],
     pages: {},
     dictionaries: {},
@@ -41,12 +52,14 @@ function sources(): ClientAssets {
 
 async function built(client: string): Promise<ClientAssets> {
   const manifest = await readManifest(client);
-  const entry = manifest['web/entry-client.tsx'];
-  const css = Object.values(manifest).find((chunk) => chunk?.file.endsWith('.css'));
-  if (!entry || !css) throw new Error('Build the browser part first: vite build');
-  const preloads = filesLoadedBy(manifest, 'web/entry-client.tsx');
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('Build the browser part first: vite build');
+  const preloads = filesLoadedBy(manifest, keyOf(manifest, APP), filesLoadedBy(manifest, ENTRY));
+  const sheet = styleSheetOf(manifest);
   return {
-    css: await readFile(join(client, css.file), 'utf8'),
+    css: await readFile(join(client, sheet), 'utf8'),
+    sheet,
+    fontRules: await fontRules(),
     styles: [],
     scripts: [`/${entry.file}`],
     preloads: [...preloads].filter((file) => file !== `/${entry.file}`),
@@ -54,6 +67,12 @@ async function built(client: string): Promise<ClientAssets> {
     dictionaries: dictionaryFiles(manifest, preloads),
     preamble: '',
   };
+}
+
+/** As scripts/fonts.ts wrote them, without its comment and spaces. */
+async function fontRules(): Promise<string> {
+  const css = await readFile(inRoot('web/styles/fonts.css'), 'utf8');
+  return css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s*([{}:;,])\s*/g, '$1');
 }
 
 /** The parts of web/languages/parts.ts, preloaded with the script that needs them. */

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { filesLoadedBy, readManifest } from '#scripts/vite/build-manifest.ts';
+import { filesLoadedBy, keyOf, readManifest, styleSheetOf } from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 /** The budget of precached files, compressed. */
 const BUDGET_BYTES = 250_000;
-/** The page itself with its inlined styles, which is rendered by the server. */
-const SHELL_PAGE_BYTES = 20_000;
+/** The page itself with the rules it uses, which is rendered by the server. */
+const SHELL_PAGE_BYTES = 5_000;
 const QUICK_QUALITY = 7;
 const FILES = ['/fonts/text-latin.woff2', '/fonts/text-naira.woff2', '/favicon.svg'];
 
 /** Without these the app does not start for a signed-in person. */
 const NEEDED = [
-  'web/entry-client.tsx',
+  'web/entry-client.ts',
+  'web/start-app.tsx',
   'web/lib/supabase/queries.tsx',
   'web/lib/supabase/query-client.ts',
   'web/lib/offline/cached-answers.ts',
@@ -63,7 +64,7 @@ async function writeWorker(dir: string): Promise<void> {
   for (const asset of assets) version.update(asset);
   for (const file of files) version.update(file);
   const manifest = await readManifest(dir);
-  const entry = `/${manifest['web/entry-client.tsx']?.file ?? ''}`;
+  const entry = `/${manifest['web/entry-client.ts']?.file ?? ''}`;
   for (const { file } of Object.values(manifest).flatMap((chunk) => chunk ?? [])) {
     version.update(file);
   }
@@ -89,7 +90,9 @@ async function assetsToPrecache(dir: string): Promise<string[]> {
   const manifest = await readManifest(dir);
   const fixed = await Promise.all(FILES.map(async (file) => (await stat(join(dir, file))).size));
   let left = fixed.reduce((rest, size) => rest - size, BUDGET_BYTES - SHELL_PAGE_BYTES);
-  const selected = new Set<string>();
+  const sheet = styleSheetOf(manifest);
+  const selected = new Set([sheet]);
+  left -= await travelSize(join(dir, sheet));
   for (const source of [...NEEDED, ...PREFERRED]) {
     const more = [...filesLoadedBy(manifest, keyOf(manifest, source))].filter(
       (file) => !selected.has(file),
@@ -104,13 +107,6 @@ async function assetsToPrecache(dir: string): Promise<string[]> {
     for (const file of more) selected.add(file);
   }
   return [...selected];
-}
-
-/** A source shared by several chunks has an entry under the chunk's own name. */
-function keyOf(manifest: Record<string, unknown>, source: string): string {
-  if (source in manifest) return source;
-  const name = source.replace(/^.*\/|\.\w+$/g, '');
-  return Object.keys(manifest).find((key) => key.startsWith(`_${name}-`)) ?? source;
 }
 
 /** A little more than the final size: the best compression is slow, and runs once, at the end. */

@@ -3,6 +3,7 @@ import { partsOf } from '#web/languages/parts.ts';
 import { currentLanguage } from '#web/lib/i18n/language.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
+import { Ready } from '#web/shell/ready.tsx';
 
 type Guard = ComponentType<{ children: ReactNode }>;
 
@@ -21,6 +22,7 @@ export async function framedPage(entry: RouteEntry): Promise<{ default: Componen
   const page = (
     <Suspense fallback={<PagePending />}>
       <Page />
+      <Ready />
     </Suspense>
   );
   return { default: () => <Around>{Guard ? <Guard>{page}</Guard> : page}</Around> };

@@ -30,7 +30,7 @@ beforeAll(() => {
       mode: 'production',
       now,
     },
-    Date.parse(now),
+    0,
   );
 });
 

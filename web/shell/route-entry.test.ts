@@ -13,7 +13,7 @@ function install(mode: 'sandbox' | 'production') {
     licence: '',
     features: {},
   } as const;
-  holdPublicConfig({ ...config, mode, now }, Date.parse(now));
+  holdPublicConfig({ ...config, mode, now }, 0);
 }
 
 beforeAll(() => install('sandbox'));

@@ -5,6 +5,8 @@ import { FOOTER } from '#web/shell/footer-items.ts';
 
 const assets = {
   css: '',
+  sheet: '',
+  fontRules: '',
   styles: [],
   scripts: [],
   preloads: [],
@@ -15,7 +17,6 @@ const assets = {
 
 async function page(path: string, licence = 'No licence is claimed.') {
   const response = await renderPage(new Request(`http://localhost:3000${path}`), {
-    nonce: 'n0nce',
     config: {
       product: 'Oja',
       mode: 'sandbox',
@@ -30,7 +31,7 @@ async function page(path: string, licence = 'No licence is claimed.') {
     pageKey: '',
     assets,
   });
-  return { status: response.status, html: await response.text() };
+  return response;
 }
 
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -6,6 +6,7 @@ import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { OfflineBar } from '#web/shell/offline-bar.tsx';
 import { PhoneHeader } from '#web/shell/phone-header.tsx';
+import { Ready } from '#web/shell/ready.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SignedInBackground, SessionEndNotice } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
       <SessionEndNotice />
       <SignedInBackground />
       <ToastDrawer />
+      {entry === null && <Ready />}
     </>
   );
 }

@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { PublicConfig } from '#core/wire/public-config.ts';
+
+/** The texts of a page's inline elements, none of which comes from what people wrote. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 type Shown = Pick<PublicConfig, 'mode' | 'url' | 'features'>;
 
@@ -37,13 +44,20 @@ const PERMISSIONS: Record<string, '()' | '(self)'> = {
   'xr-spatial-tracking': '()',
 };
 
+/** The security headers of a response without inline elements: a redirect, an apology. */
+export const NO_INLINE: InlineTexts = { scripts: [], styles: [] };
+
 /**
- * The security headers of a page: it runs this response's scripts and styles and no others, connects to this origin
- * alone, and is never framed by another site.
+ * The security headers of a page: it runs exactly its own scripts and styles, which the policy names by their hashes,
+ * connects to this origin alone, and is never framed by another site.
  */
-export function pageHeaders(config: Shown, nonce: string, host: string): Record<string, string> {
+export function pageHeaders(
+  config: Shown,
+  inline: InlineTexts,
+  host: string,
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(config, nonce, host),
+    'content-security-policy': contentSecurityPolicy(config, inline, host),
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': Object.entries(PERMISSIONS)
@@ -69,7 +83,7 @@ export function siteHeaders({ mode }: Pick<PublicConfig, 'mode'>): Record<string
 
 function contentSecurityPolicy(
   { mode, url, features }: Shown,
-  nonce: string,
+  inline: InlineTexts,
   host: string,
 ): string {
   const api = new URL(url);
@@ -82,8 +96,8 @@ function contentSecurityPolicy(
   const pictures = features['google_sign_in'] ? ` ${GOOGLE_PICTURES}` : '';
   const directives = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...inline.scripts.map(hashOf)].join(' ')}`,
+    `style-src ${["'self'", ...inline.styles.map(hashOf)].join(' ')}`,
     `img-src 'self' data: blob: ${api.origin}${pictures}`,
     "font-src 'self'",
     `connect-src 'self' ${api.origin} ${sockets.join(' ')}`,
@@ -99,4 +113,8 @@ function contentSecurityPolicy(
   ];
   if (isSecure) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

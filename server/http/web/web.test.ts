@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,20 +13,29 @@ import { webApp, type WebAppOptions } from '#server/http/web/web.ts';
 
 /** Replaces the built entry and returns what it was given. */
 const ENTRY = `
-export async function render(request, { nonce, config, backendUrl, pageKey }) {
+const inline = { scripts: ['first()', 'second()'], styles: ['body{color:red}'] };
+const answer = (status, html, location = null) => ({ status, location, html, inline });
+export async function render(request, { config, backendUrl, pageKey }) {
   const { pathname } = new URL(request.url);
-  if (pathname === '/old') return new Response(null, { status: 307, headers: { location: '/new' } });
+  if (pathname === '/old') return answer(307, '', '/new');
   if (pathname === '/broken') throw new Error('secret detail');
   if (pathname === '/slow') {
     globalThis.drawnAtOnce = (globalThis.drawnAtOnce ?? 0) + 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return new Response(String(globalThis.drawnAtOnce--));
+    return answer(200, String(globalThis.drawnAtOnce--));
   }
-  const status = pathname === '/nowhere' ? 404 : 200;
+  globalThis.rendered = (globalThis.rendered ?? 0) + 1;
+  const status = pathname === '/nowhere' || pathname === '/shared-404' ? 404 : 200;
   const headers = Object.fromEntries(request.headers);
-  return new Response(JSON.stringify({ pathname, nonce, config, backendUrl, pageKey, headers }), { status });
+  const { rendered } = globalThis;
+  return answer(status, JSON.stringify({ pathname, config, backendUrl, pageKey, headers, rendered }));
 }
-export const renderAppShell = ({ nonce }) => '<html data-app-shell><script nonce="' + nonce + '">';
+export async function sharedPage(request) {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/shared')) return null;
+  return { key: pathname + request.headers.get('cookie'), forMs: 60_000 };
+}
+export const renderAppShell = () => ({ html: '<html data-app-shell>', inline });
 export const site = () => ({
   pages: [
     { path: '/', title: 'Oja', description: 'What Oja is.' },
@@ -72,6 +82,7 @@ afterAll(async () => {
 async function serve(
   config: WebAppOptions['publicConfig'],
   waitForPage?: WebAppOptions['waitForPage'],
+  now: WebAppOptions['now'] = () => new Date('2026-11-21T14:32:00Z'),
 ): Promise<FastifyInstance> {
   const server = Fastify({ trustProxy: true });
   await webApp(server, {
@@ -80,7 +91,7 @@ async function serve(
     publicConfig: config,
     backendUrl: 'http://127.0.0.1:3000',
     pageKey: 'a key',
-    now: () => new Date('2026-11-21T14:32:00Z'),
+    now,
     furtherPages: () => Promise.resolve(['/careers/writer']),
   });
   return server;
@@ -98,19 +109,17 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('allows its own scripts by a nonce that is new each time, and no inline ones', async () => {
-    const nonces = new Set<string>();
-    for (let visit = 0; visit < 3; visit++) {
-      const answer = await app.inject('/');
-      const { nonce } = answer.json<{ nonce: string }>();
-      nonces.add(nonce);
-      const policy = String(answer.headers['content-security-policy']);
-      for (const kind of ['script-src', 'style-src']) {
-        expect(directive(policy, kind)).toBe(`'self' 'nonce-${nonce}'`);
-      }
-      expect(policy).not.toContain('unsafe');
-    }
-    expect(nonces.size).toBe(3);
+  test('allows exactly its own inline scripts and styles, by their hashes', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(directive(policy, 'script-src')).toBe(`'self' ${hash('first()')} ${hash('second()')}`);
+    expect(directive(policy, 'style-src')).toBe(`'self' ${hash('body{color:red}')}`);
+    expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/);
+  });
+
+  test.each(['/old', '/broken'])('%s, which is no page, allows nothing inline', async (path) => {
+    const policy = String((await app.inject(path)).headers['content-security-policy']);
+    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'style-src')).toBe("'self'");
   });
 
   test('gets nothing from elsewhere, connects to this origin alone and is never framed', async () => {
@@ -184,8 +193,15 @@ describe('a page', () => {
     expect(moved.headers['location']).toBe('/new');
   });
 
-  test('is never cached, since its nonce is spent', async () => {
-    expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
+  test('of one reader is never cached', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  test('is beside the server’s clock, in ISO time', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['server-timing']).toBe('clock;desc="2026-11-21T14:32:00.000Z"');
   });
 
   test('a forged host reaches neither the page’s address nor its policy', async () => {
@@ -205,6 +221,78 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Oja could not show this page');
     expect(answer.body).not.toContain('secret detail');
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  const renderings = async (server: FastifyInstance, headers = {}) =>
+    (await server.inject({ url: '/shared', headers })).json<{ rendered: number }>().rendered;
+
+  test('is rendered once, also for those who ask while it is', async () => {
+    const server = await serve(publicConfig);
+    const [one, ...others] = await Promise.all([1, 2, 3].map(() => renderings(server)));
+    expect(others).toEqual([one, one]);
+    expect(await renderings(server)).toBe(one);
+    expect(await renderings(server, { cookie: 'oja-lite=1' })).not.toBe(one);
+    await server.close();
+  });
+
+  test('is rendered anew when its time is over, as of the beginning of that time', async () => {
+    let now = '2026-11-21T14:32:10Z';
+    const server = await serve(publicConfig, undefined, () => new Date(now));
+    const first = await server.inject('/shared');
+    expect(first.json()).toMatchObject({ config: { now: '2026-11-21T14:32:00.000Z' } });
+    now = '2026-11-21T14:32:59Z';
+    const second = await server.inject('/shared');
+    expect(second.body).toBe(first.body);
+    expect(second.headers['server-timing']).toBe('clock;desc="2026-11-21T14:32:59.000Z"');
+    now = '2026-11-21T14:33:00Z';
+    expect((await server.inject('/shared')).body).not.toBe(first.body);
+    await server.close();
+  });
+
+  test('is rendered anew when the configuration changes', async () => {
+    const config = { ...publicConfig };
+    const server = await serve(config);
+    const before = await renderings(server);
+    config.fees = { seller_bp: 40, buyer_bp: 0 };
+    expect(await renderings(server)).not.toBe(before);
+    await server.close();
+  });
+
+  test('is not sent again to a browser that has it, yet with its policy and the time', async () => {
+    const first = await app.inject('/shared');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const etag = String(first.headers['etag']);
+    const again = await app.inject({
+      url: '/shared',
+      headers: { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers['etag']).toBe(etag);
+    expect(again.headers['server-timing']).toBe(first.headers['server-timing']);
+    for (const name of ['content-security-policy', 'vary', 'cache-control', 'x-frame-options']) {
+      expect(again.headers[name]).toBe(first.headers[name]);
+    }
+    const other = await app.inject({ url: '/shared', headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('is compressed as each browser asks', async () => {
+    const plain = await app.inject('/shared');
+    const brotli = await app.inject({ url: '/shared', headers: { 'accept-encoding': 'br' } });
+    const gzip = await app.inject({ url: '/shared', headers: { 'accept-encoding': 'gzip' } });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is not kept where it was no success', async () => {
+    const first = await app.inject('/shared-404');
+    expect(first.statusCode).toBe(404);
+    expect(first.headers['etag']).toBeUndefined();
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/shared-404')).body).not.toBe(first.body);
   });
 });
 
@@ -241,8 +329,7 @@ describe('what works without a network', () => {
   test('the page for it is the same for everybody, not cached elsewhere, and not indexed', async () => {
     const { headers, body } = await app.inject({ url: '/app-shell', headers: { cookie: 'a=1' } });
     expect(body).toContain('data-app-shell');
-    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(headers['content-security-policy']).toContain(hash('first()'));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
   });
@@ -334,6 +421,10 @@ test('pictures from Google are shown where people may sign in with it', async ()
   expect(directive(policy, 'img-src')).toContain('https://*.googleusercontent.com');
   await google.close();
 });
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 function directive(policy: string, name: string): string | undefined {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));

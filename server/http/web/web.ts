@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -10,9 +9,21 @@ import {
   PAGES_AT_ONCE_OF_NETWORK,
 } from '#core/limits/request-limits.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
-import { compress } from '#server/http/web/compress.ts';
-import { pageHeaders, siteHeaders } from '#server/http/web/page-headers.ts';
+import { OWN_QUALITY } from '#server/http/web/compress.ts';
+import {
+  NO_INLINE,
+  pageHeaders,
+  siteHeaders,
+  type InlineTexts,
+} from '#server/http/web/page-headers.ts';
+import {
+  isKnown,
+  readyPage,
+  type ReadyPage,
+  type RenderedPage,
+} from '#server/http/web/ready-page.ts';
 import { searchEngineRoutes, type Site } from '#server/http/web/search-engines.ts';
+import { sharedPages, type SharedPages } from '#server/http/web/shared-pages.ts';
 import { sharingRoutes } from '#server/http/web/sharing/sharing-routes.ts';
 import { fairQueue, QueueFull } from '#server/platform/fair-queue.ts';
 import { networkOf } from '#server/platform/network-of.ts';
@@ -34,7 +45,6 @@ export interface WebAppOptions {
 }
 
 interface PageContext {
-  nonce: string;
   config: PublicConfig;
   backendUrl: string;
   pageKey: string;
@@ -42,9 +52,14 @@ interface PageContext {
 
 /** What the built web app exports to its server. */
 interface WebEntry {
-  render: (request: Request, context: PageContext) => Promise<Response>;
+  render: (request: Request, context: PageContext) => Promise<RenderedPage>;
+  /** Whether one rendering answers every request of the same key, and for how many ms; null for a page of one reader. */
+  sharedPage: (
+    request: Request,
+    config: PublicConfig,
+  ) => Promise<{ key: string; forMs: number } | null>;
   /** The page without content that a browser caches for use without a network. */
-  renderAppShell: (context: PageContext) => string;
+  renderAppShell: (context: PageContext) => { html: string; inline: InlineTexts };
   site: (config: PublicConfig) => Site;
 }
 
@@ -78,18 +93,20 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
 }
 
 /** Every path without a file. A missing file of the build is a plain 404, not a page. */
-function pages(app: FastifyInstance, options: WebAppOptions, { render }: WebEntry): void {
+function pages(app: FastifyInstance, options: WebAppOptions, web: WebEntry): void {
+  const shared = sharedPages();
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
-  app.get('/*', (request, reply) => answerPage(request, reply, options, render));
+  app.get('/*', (request, reply) => answerPage(request, reply, { options, web, shared }));
 }
 
 /** The same for everybody, so that a browser's service worker may cache it whoever is signed in. */
 function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell }: WebEntry) {
   app.get('/app-shell', async (request, reply) => {
     const context = pageContext(options);
-    reply.headers(pageHeaders(context.config, context.nonce, request.host));
+    const { html, inline } = renderAppShell(context);
+    reply.headers(pageHeaders(context.config, inline, request.host));
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return reply.type('text/html; charset=utf-8').send(renderAppShell(context));
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 
@@ -99,52 +116,81 @@ function pageContext({
   pageKey,
   now = () => new Date(),
 }: WebAppOptions): PageContext {
-  const nonce = randomBytes(16).toString('base64');
-  return { nonce, config: { ...publicConfig, now: now().toISOString() }, backendUrl, pageKey };
+  return { config: { ...publicConfig, now: now().toISOString() }, backendUrl, pageKey };
+}
+
+interface Serving {
+  options: WebAppOptions;
+  web: WebEntry;
+  shared: SharedPages;
 }
 
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: WebAppOptions,
-  render: WebEntry['render'],
+  serving: Serving,
 ): Promise<FastifyReply> {
+  const { options } = serving;
   const context = pageContext(options);
   const { config } = context;
-  reply.headers(pageHeaders(config, context.nonce, request.host));
+  reply.headers(pageHeaders(config, NO_INLINE, request.host));
   reply
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding, accept-language, cookie, save-data');
-  let response: Response;
+  let page: ReadyPage;
   try {
-    // The URL is our origin plus the path, whatever host the request names.
-    const page = new Request(`${new URL(config.url).origin}${request.url}`, {
-      headers: forwardedHeaders(request),
-    });
     const wait = (await options.waitForPage?.(request.ip)) ?? 0;
     if (wait > 0) return tooMany(reply, 429, wait);
-    response = await drawing(networkOf(request.ip), async () => {
-      // Nobody would read what is rendered for a client that left while waiting.
-      if (request.socket.destroyed) return new Response(null, { status: 499 });
-      return render(page, context);
-    });
+    page = await pageFor(request, context, serving);
   } catch (error) {
     if (error instanceof QueueFull) return tooMany(reply, 503, 1);
     request.log.error(error, 'a page could not be rendered');
     return reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
   }
 
-  reply.code(response.status);
-  const location = response.headers.get('location');
-  if (location) return reply.header('location', location).send();
+  reply.code(page.status);
+  if (page.location) return reply.header('location', page.location).send();
 
-  const { body, encoding } = await compress(
-    await response.text(),
-    request.headers['accept-encoding'],
-  );
+  // The page may be older than this response, so the time is beside it: the browser's clock is set by it.
+  reply
+    .headers(pageHeaders(config, page.inline, request.host))
+    .header('server-timing', `clock;desc="${config.now}"`);
+  if (page.etag) reply.headers({ etag: page.etag, 'cache-control': 'private, no-cache' });
+  if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
+
+  const { body, encoding } = await page.encoded(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }
+
+/** The page this request gets: one that everybody gets, or one of its own. */
+async function pageFor(
+  request: FastifyRequest,
+  context: PageContext,
+  { web, shared }: Serving,
+): Promise<ReadyPage> {
+  const { config } = context;
+  // The URL is our origin plus the path, whatever host the request names.
+  const asked = new Request(`${new URL(config.url).origin}${request.url}`, {
+    headers: forwardedHeaders(request),
+  });
+  const same = await web.sharedPage(asked, config);
+  if (!same) {
+    return drawing(networkOf(request.ip), async () => {
+      // Nobody would read what is rendered for a client that left while waiting.
+      const page = request.socket.destroyed ? CLIENT_LEFT : await web.render(asked, context);
+      return readyPage(page, { quality: OWN_QUALITY, isShared: false });
+    });
+  }
+  const asOf = Math.floor(Date.parse(config.now) / same.forMs) * same.forMs;
+  const sharedConfig = { ...config, now: new Date(asOf).toISOString() };
+  const key = `${same.key} ${JSON.stringify({ ...config, now: '' })}`;
+  return shared.get(key, asOf, () =>
+    drawing('shared pages', () => web.render(asked, { ...context, config: sharedConfig })),
+  );
+}
+
+const CLIENT_LEFT: RenderedPage = { status: 499, location: null, html: '', inline: NO_INLINE };
 
 /** The parts of a request that may change how a page is rendered: chosen language and lite mode. */
 function forwardedHeaders({ headers }: FastifyRequest): Headers {
@@ -156,7 +202,7 @@ function forwardedHeaders({ headers }: FastifyRequest): Headers {
   return passed;
 }
 
-/** Pages take the processor while they are rendered: so many at once, and networks take turns. */
+/** Pages take the processor while they are rendered: so many at once; networks, and the pages of all, take turns. */
 const drawing = fairQueue({
   atOnce: PAGES_AT_ONCE,
   atOnceOfOwner: PAGES_AT_ONCE_OF_NETWORK,

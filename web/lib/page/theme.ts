@@ -9,8 +9,7 @@ const listeners = new Set<() => void>();
 export const THEME_COLOURS = { dark: '#100e0b', light: '#f9f6f2' } as const;
 
 /**
- * Runs in the head before the first paint. The first visit is dark; a choice persists. A string because it is inlined,
- * with the page's nonce.
+ * Runs in the head before the first paint. The first visit is dark; a choice persists. A string because it is inlined.
  */
 export const THEME_SCRIPT = `(()=>{let c='dark',d=document;try{c=localStorage.getItem('${KEY}')||c}catch{}if(c==='light'||(c==='system'&&matchMedia('(prefers-color-scheme:light)').matches)){d.documentElement.dataset.theme='light';d.querySelector('meta[name=theme-color]').content='${THEME_COLOURS.light}'}})()`;
 

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '#core/wire/public-config.ts';
 
 let held: PublicConfig | null = null;
-let receivedAt = 0;
+let offsetMs = 0;
 
-/** Set once by each entry before anything reads it. */
-export function holdPublicConfig(config: PublicConfig, now: number): void {
+/** Set once by each entry before anything reads it. `offset` is the server's clock minus this device's, in ms. */
+export function holdPublicConfig(config: PublicConfig, offset: number): void {
   held = config;
-  receivedAt = now;
+  offsetMs = offset;
 }
 
 /** How to reach this installation. */
@@ -17,7 +17,7 @@ export function publicConfig(): PublicConfig {
 
 /** The server's clock minus this device's, for countdowns. */
 export function serverOffsetMs(): number {
-  return Date.parse(publicConfig().now) - receivedAt;
+  return offsetMs;
 }
 
 /** Reads the configuration the server wrote into the page. */

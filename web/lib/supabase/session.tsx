@@ -1,5 +1,13 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { secondFactorDue } from '#core/identity/assurance.ts';
 import type { Backend } from '#web/lib/supabase/backend.ts';
 import { whenBackendIsMade } from '#web/lib/supabase/backend-made.ts';
@@ -69,7 +77,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!isUnreachable()) setKnown({ ...SIGNED_OUT, timedOut: true });
       });
     } else {
-      setKnown(SIGNED_OUT);
+      // Not at once: the page below is still being taken over, which would have to happen in one go.
+      startTransition(() => setKnown(SIGNED_OUT));
     }
     return () => {
       forget();

@@ -1,21 +1,22 @@
 import { t } from '#web/lib/i18n/language.ts';
 
-/** "14:47" in the reader's own time zone, or in the one given. */
+/** Nigeria's clock is an hour ahead of UTC all year. */
+const LAGOS_OFFSET_MS = 60 * 60_000;
+
+/**
+ * "14:47" in the reader's own time zone, or in Nigeria's. Lists format it a hundred times a second while scrolling, and
+ * the first use of Intl with a time zone costs a phone a tenth of a second: so by hand.
+ */
 export function clockTime(
   date: Date,
-  { seconds = false, zone }: { seconds?: boolean; zone?: string } = {},
+  { seconds = false, zone }: { seconds?: boolean; zone?: 'Africa/Lagos' | undefined } = {},
 ): string {
-  // Lists format it a hundred times a second while scrolling, and Intl with time zones is slow.
-  if (zone === undefined) {
-    const parts = [date.getHours(), date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])];
-    return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  if (zone) {
+    const there = new Date(date.getTime() + LAGOS_OFFSET_MS).toISOString();
+    return there.slice(11, seconds ? 19 : 16);
   }
-  return date.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    ...(seconds && { second: '2-digit' }),
-  });
+  const parts = [date.getHours(), date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** "14:32" today, "Yesterday", "19 Nov", and with its year once that has passed. */

@@ -8,6 +8,9 @@ const Rest = latePart(() => import('#web/pages/landing/landing-rest.tsx'));
 
 export const plain = true;
 
+/** Offers and rates are followed once a second at best; the browser asks again each minute. */
+export const sharedForMs = 1_000;
+
 export async function load() {
   const [data] = await Promise.all([loadLanding(), Rest.fetch()]);
   return data;

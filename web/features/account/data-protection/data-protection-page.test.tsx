@@ -7,6 +7,8 @@ import { renderPage } from '#web/render-page.tsx';
 
 const assets = {
   css: '',
+  sheet: '',
+  fontRules: '',
   styles: [],
   scripts: [],
   preloads: [],
@@ -19,7 +21,6 @@ beforeEach(() => setLanguage('en', {}));
 
 async function page(mode: 'sandbox' | 'production', features: Record<string, boolean> = {}) {
   const response = await renderPage(new Request('http://localhost:3000/ndpa-compliance'), {
-    nonce: 'n0nce',
     config: {
       product: 'Oja',
       mode,
@@ -35,7 +36,7 @@ async function page(mode: 'sandbox' | 'production', features: Record<string, boo
     assets,
   });
   expect(response.status).toBe(200);
-  const html = await response.text();
+  const { html } = response;
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
   return { main, text: main.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ') };
 }

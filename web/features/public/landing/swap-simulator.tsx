@@ -5,6 +5,7 @@ import {
   SIMULATOR_MAX_USDT,
   SIMULATOR_STEP_USDT,
 } from '#core/market/simulator-limits.ts';
+import { formatCount } from '#core/language/format-count.ts';
 import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
@@ -43,7 +44,7 @@ export function SwapSimulator({
           <p>
             <span className="block text-sm text-ink3">{t('You send')}</span>
             <span className="text-xl whitespace-nowrap min-[360px]:text-money">
-              <span className="font-semibold">{usdt.toLocaleString('en-NG')}</span>{' '}
+              <span className="font-semibold">{formatCount(usdt)}</span>{' '}
               <span className="text-ink3">USDT</span>
             </span>
           </p>
@@ -126,7 +127,7 @@ function Slider({ usdt, onChange }: { usdt: number; onChange: (usdt: number) => 
       <div aria-hidden="true" className="flex justify-between text-sm text-ink3">
         <span>0</span>
         <span>{t('steps of {step}', { step: SIMULATOR_STEP_USDT })}</span>
-        <span>{SIMULATOR_MAX_USDT.toLocaleString('en-NG')}</span>
+        <span>{formatCount(SIMULATOR_MAX_USDT)}</span>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
+import { formatCount } from '#core/language/format-count.ts';
+
 /** A price in dollars: cents from ten dollars on, four decimals to a tenth, four digits below. */
 export function dollars(price: number | null): string {
   if (price === null) return '–';
   if (price >= 0.1) {
-    const decimals = price >= 10 ? 2 : 4;
-    return `$${price.toLocaleString('en-NG', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+    const [whole = '', fraction = ''] = price.toFixed(price >= 10 ? 2 : 4).split('.');
+    return `$${formatCount(Number(whole))}.${fraction}`;
   }
   return `$${price.toLocaleString('en-NG', { minimumSignificantDigits: 4, maximumSignificantDigits: 4 })}`;
 }

@@ -7,6 +7,7 @@ import {
   usualTime,
   type Trader,
 } from '#core/market/trader.ts';
+import { formatCount } from '#core/language/format-count.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useIsOnline } from '#web/lib/realtime/presence.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
@@ -46,7 +47,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
-        <Count value={trader.completedTrades.toLocaleString('en-US')} name={t('trades')} />
+        <Count value={formatCount(trader.completedTrades)} name={t('trades')} />
         {trader.successRate !== null && (
           <Count value={percent(trader.successRate)} name={t('completed')} />
         )}

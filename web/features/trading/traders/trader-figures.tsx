@@ -1,3 +1,4 @@
+import { formatCount } from '#core/language/format-count.ts';
 import { percent, ratingText, usualTime } from '#core/market/trader.ts';
 import { longDate } from '#core/text/long-date.ts';
 import type { TraderReputation } from '#core/reputation/wire.ts';
@@ -15,8 +16,8 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
       </h2>
       <Facts
         facts={[
-          { label: t('Completed trades'), value: count(figures.completed_trades) },
-          { label: t('Completed in 30 days'), value: count(figures.completed_30d) },
+          { label: t('Completed trades'), value: formatCount(figures.completed_trades) },
+          { label: t('Completed in 30 days'), value: formatCount(figures.completed_30d) },
           { label: t('Completion in 30 days'), value: rate === null ? '–' : percent(rate) },
           {
             label: t('Usually releases in'),
@@ -25,15 +26,15 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
           { label: t('Usually pays in'), value: t(usualTime(figures.avg_payment_seconds) ?? '–') },
           {
             label: t('Verified people traded with'),
-            value: count(figures.verified_counterparties),
+            value: formatCount(figures.verified_counterparties),
           },
           { label: t('Trusted by'), value: people(figures.trusted_by) },
           {
             label: t('Rating'),
             value: rating ? `${t(rating)}, ${ratings(figures.rating_count)}` : '–',
           },
-          { label: t('Slow releases in 90 days'), value: count(figures.slow_releases) },
-          { label: t('Disputes lost in 90 days'), value: count(figures.disputes_lost) },
+          { label: t('Slow releases in 90 days'), value: formatCount(figures.slow_releases) },
+          { label: t('Disputes lost in 90 days'), value: formatCount(figures.disputes_lost) },
           {
             label: t('First trade'),
             value: figures.first_trade_on ? longDate(figures.first_trade_on, 'UTC') : '–',
@@ -44,14 +45,10 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
   );
 }
 
-function count(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
 function people(value: number): string {
-  return value === 1 ? t('1 person') : t('{value} people', { value: count(value) });
+  return value === 1 ? t('1 person') : t('{value} people', { value: formatCount(value) });
 }
 
 function ratings(value: number): string {
-  return value === 1 ? t('1 rating') : t('{value} ratings', { value: count(value) });
+  return value === 1 ? t('1 rating') : t('{value} ratings', { value: formatCount(value) });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/language/format-count.ts';
 import { text, type Text } from '#core/language/text.ts';
 import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
@@ -42,7 +43,7 @@ export function searchOf(filter: unknown): MarketSearch {
 /** "1,000+ offers", "1 offer". */
 export function countText({ total, isCapped }: { total: number; isCapped: boolean }): Text {
   return isCapped
-    ? text('{count}+ offers', { count: total.toLocaleString('en-NG') })
+    ? text('{count}+ offers', { count: formatCount(total) })
     : text('{count, plural, one {# offer} other {# offers}}', { count: total });
 }
 
