@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
-import type { AcceptStep, CancelStep, MoveStep, TradeStep } from '#server/money/ledger/steps/step.ts';
+import type {
+  AcceptStep,
+  CancelStep,
+  MoveStep,
+  TradeStep,
+} from '#server/money/ledger/steps/step.ts';
 
 export interface ModelTrade {
   readonly id: string;

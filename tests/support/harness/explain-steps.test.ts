@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNow } from '#server/platform/db/transaction.ts';
 import { rows } from '#server/platform/db/database.ts';
-import type { AcceptStep, CancelStep, MoveStep, TradeStep } from '#server/money/ledger/steps/step.ts';
+import type {
+  AcceptStep,
+  CancelStep,
+  MoveStep,
+  TradeStep,
+} from '#server/money/ledger/steps/step.ts';
 import { explainSteps } from '#tests/support/harness/explain-steps.ts';
 import {
   letTimePass,
