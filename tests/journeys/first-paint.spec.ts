@@ -130,7 +130,11 @@ async function setWholeSheet(page: Page, media: string): Promise<void> {
 
 /** The computed styles of every kind of element, and of what is drawn before and after it, in short. */
 async function looks(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   return page.evaluate(() => {
     const found = new Map<string, number>();
     for (const element of document.querySelectorAll('html, body, #app *')) {
