@@ -153,7 +153,9 @@ const TABLE_TYPES = 'platform/db/tables.ts';
 const GUARDED_SOURCES = [
   'money/convert/accept-quote.ts',
   'trading/disputes/end-trade.ts',
-  'money/ledger/trade-engine.ts',
+  // The trade engine carries out what a guarded use-case asks.
+  'money/ledger/steps/plan.ts',
+  'money/ledger/steps/step.ts',
   'money/ledger/post.ts',
   'money/payouts/payout-money.ts',
   'trading/proofs/credits/take-credit.ts',

@@ -1,6 +1,6 @@
 import { toDecimal } from '#core/money/money.ts';
 import type { LockedTrade } from '#server/money/ledger/steps/facts.ts';
-import type { StepPlan } from '#server/money/ledger/steps/plan.ts';
+import type { AcceptPlan, StepPlan } from '#server/money/ledger/steps/plan.ts';
 
 /** A trade's row as a step leaves it. */
 export interface NextTrade extends LockedTrade {
@@ -67,7 +67,7 @@ export function withPartBack(offer: NextTrade, plan: StepPlan): NextTrade {
 }
 
 /** What the buyer of this acceptance pays, as an exact decimal with its tail. */
-export function totalOf(plan: StepPlan & { kind: 'accept' }): string {
+export function totalOf(plan: AcceptPlan): string {
   const minor = plan.step.total_fiat_minor + BigInt(plan.tail);
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0');
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
