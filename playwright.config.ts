@@ -6,7 +6,15 @@ const chromium =
   process.env['CHROME_PATH'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)) ?? '';
 
 /** Spec files of more than a minute, and of more than half of one. */
-const LONG = specs('screens-own', 'screens-open', 'kill-nine', 'profile', 'whole-trade', 'market');
+const LONG = specs(
+  'screens-own',
+  'screens-open',
+  'kill-nine',
+  'first-paint',
+  'profile',
+  'whole-trade',
+  'market',
+);
 const MEDIUM = specs(
   'admin/admin-desk',
   'payment-page',
