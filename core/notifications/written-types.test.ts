@@ -10,7 +10,7 @@ const INSERT = /insert into notifications[^`;]*/g;
 /** The second value is the type, where it is a literal. */
 const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
 /** The trade engine's steps have the types of their notifications, as NoticeText. */
-const TRADE_ENGINE = 'money/ledger/steps/write-steps.sql.ts';
+const TRADE_ENGINE = 'money/ledger/steps/write-history.sql.ts';
 
 const sources = ['server', 'migrations'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

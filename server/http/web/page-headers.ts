@@ -44,7 +44,7 @@ const PERMISSIONS: Record<string, '()' | '(self)'> = {
   'xr-spatial-tracking': '()',
 };
 
-/** The security headers of a response without inline elements: a redirect, an apology. */
+/** Those of a response without inline elements: a redirect, an apology. */
 export const NO_INLINE: InlineTexts = { scripts: [], styles: [] };
 
 /**

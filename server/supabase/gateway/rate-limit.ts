@@ -10,12 +10,12 @@ const REMEMBERED_BUCKETS = 100_000;
 /** What the division may be off by, which must not become a second. */
 const ROUNDING_SECONDS = 1e-6;
 
-/** Buckets in this process's memory: several nodes each count for themselves. */
 export interface MemoryRateLimiter {
   /** The same as a limiter's `take`, at once. */
   takeNow(key: string, rate: Rate): number;
 }
 
+/** Buckets in this process's memory: several nodes each count for themselves. */
 export function memoryRateLimiter(now: () => number = Date.now): RateLimiter & MemoryRateLimiter {
   const buckets = new Lru<{ left: number; at: number }>(REMEMBERED_BUCKETS);
   const takeNow = (key: string, { burst, perSecond }: Rate) => {

@@ -5,7 +5,8 @@ import {
   missingOf,
   plansOf,
 } from '#server/money/ledger/steps/decide-steps.ts';
-import { factsFrom, type StepFacts, withAccounts } from '#server/money/ledger/steps/facts.ts';
+import type { StepFacts } from '#server/money/ledger/steps/facts.ts';
+import { factsFrom, withAccounts } from '#server/money/ledger/steps/read-facts.ts';
 import { makeAccounts } from '#server/money/ledger/steps/make-accounts.sql.ts';
 import { totalOf } from '#server/money/ledger/steps/next-trade.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '#server/money/ledger/steps/read-steps.sql.ts';
 import type { Row, Statement } from '#server/platform/db/pipeline.ts';
 import type { StepResult, TradeStep } from '#server/money/ledger/steps/step.ts';
-import { writeStatements } from '#server/money/ledger/steps/write-steps.sql.ts';
+import { writeStatements } from '#server/money/ledger/steps/write-steps.ts';
 
 /** Platform accounts of one asset's fees: a batch uses one of them, so that batches rarely wait for each other. */
 const FEE_SHARDS = 16;

@@ -1,7 +1,9 @@
+import { RUNNING_STATUSES } from '#core/trade/trade-machine.ts';
 import type { Row, Statement } from '#server/platform/db/pipeline.ts';
 import type { TradeStep } from '#server/money/ledger/steps/step.ts';
 
-const RUNNING = `('in_payment', 'processing', 'disputed')`;
+/** As literals, since partial indexes name them so. */
+const RUNNING = `(${RUNNING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /** `steps`: the batch, one row per step. */
 const STEPS = `unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality s (trade_id, kind, actor_id, n)`;
@@ -79,8 +81,8 @@ const ACCEPTANCES = `
       as is_banned,
     exists (select from trader_blocks x where (x.blocker_id = p.seller_id and x.blocked_id = p.buyer_id)
       or (x.blocker_id = p.buyer_id and x.blocked_id = p.seller_id)) as is_blocked,
-    array(select w.payment_method_id || ' ' || w.amount from trades w
-      where w.buyer_id = p.buyer_id and w.seller_id = p.seller_id and w.status in ${RUNNING}) as twins,
+    array(select w.amount || ' ' || w.payment_method_id from trades w where w.buyer_id = p.buyer_id
+      and w.seller_id = p.seller_id and w.payment_method_id is not null and w.status in ${RUNNING}) as twins,
     array(select w.total_tail::int from trades w where w.seller_id = p.seller_id and w.total_tail is not null
       and w.total_fiat > s.total and w.total_fiat < s.total + 1 and w.status in ${RUNNING}) as tails,
     case when s.is_limited then trade_worth_of_day(s.actor_id, clock.now) end as worth

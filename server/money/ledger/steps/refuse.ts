@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import { nextStatus } from '#core/trade/trade-machine.ts';
 import type { LockedTrade, StepFacts } from '#server/money/ledger/steps/facts.ts';
-import { isSameDecimal } from '#server/money/ledger/steps/exact.ts';
 import type { AcceptStep, TradeStep } from '#server/money/ledger/steps/step.ts';
 
 /** Why a step is refused. Which check a limit asks for, the use-case says: it knows the person. */
@@ -45,7 +44,7 @@ function verdictOfAccept(step: AcceptStep, trade: LockedTrade, facts: StepFacts)
   if (nextStatus(trade.status, 'accept') === null) return no('TRADE_NOT_AVAILABLE');
   if (trade.creator_id === step.actor_id) return no('SELF_TRADING_PROHIBITED');
   if (trade.pause_reason !== null || facts.busy.has(trade.id)) return no('TRADE_NOT_AVAILABLE');
-  if (!isSameDecimal(trade.price_per_unit, step.seen_price)) return no('PRICE_CHANGED');
+  if (trade.price_per_unit !== step.seen_price) return no('PRICE_CHANGED');
   if (!trade.payment_method_ids.includes(methodOf(step, trade))) {
     return no('PAYMENT_METHOD_UNKNOWN');
   }

@@ -35,7 +35,7 @@ export interface AcceptStep extends StepBase {
   readonly tail: number | null;
   /** The taker's trading limit at their verification level; null for no limit. */
   readonly limit: StepLimit | null;
-  /** The price the rule read, as an exact decimal; if it differs under the lock, the step is refused. */
+  /** The price the rule read, as the database writes it; if it differs under the lock, the step is refused. */
   readonly seen_price: string;
   /** Null: the account the offer names for this payment method. */
   readonly bank_account_id: string | null;
