@@ -7,6 +7,12 @@ export interface InlineTexts {
   readonly styles: readonly string[];
 }
 
+/** The same as a policy names them. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 type Shown = Pick<PublicConfig, 'mode' | 'url' | 'features'>;
 
 /** A host name as it may appear in a header: what a request names is not trusted. */
@@ -45,7 +51,7 @@ const PERMISSIONS: Record<string, '()' | '(self)'> = {
 };
 
 /** Those of a response without inline elements: a redirect, an apology. */
-export const NO_INLINE: InlineTexts = { scripts: [], styles: [] };
+export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
 
 /**
  * The security headers of a page: it runs exactly its own scripts and styles, which the policy names by their hashes,
@@ -53,7 +59,7 @@ export const NO_INLINE: InlineTexts = { scripts: [], styles: [] };
  */
 export function pageHeaders(
   config: Shown,
-  inline: InlineTexts,
+  inline: InlineHashes,
   host: string,
 ): Record<string, string> {
   return {
@@ -83,7 +89,7 @@ export function siteHeaders({ mode }: Pick<PublicConfig, 'mode'>): Record<string
 
 function contentSecurityPolicy(
   { mode, url, features }: Shown,
-  inline: InlineTexts,
+  inline: InlineHashes,
   host: string,
 ): string {
   const api = new URL(url);
@@ -96,8 +102,8 @@ function contentSecurityPolicy(
   const pictures = features['google_sign_in'] ? ` ${GOOGLE_PICTURES}` : '';
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...inline.scripts.map(hashOf)].join(' ')}`,
-    `style-src ${["'self'", ...inline.styles.map(hashOf)].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.styles].join(' ')}`,
     `img-src 'self' data: blob: ${api.origin}${pictures}`,
     "font-src 'self'",
     `connect-src 'self' ${api.origin} ${sockets.join(' ')}`,
@@ -113,6 +119,10 @@ function contentSecurityPolicy(
   ];
   if (isSecure) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
+}
+
+export function hashesOf({ scripts, styles }: InlineTexts): InlineHashes {
+  return { scripts: scripts.map(hashOf), styles: styles.map(hashOf) };
 }
 
 function hashOf(text: string): string {

@@ -5,7 +5,7 @@ import {
   type Compressed,
   type Encoding,
 } from '#server/http/web/compress.ts';
-import type { InlineTexts } from '#server/http/web/page-headers.ts';
+import { hashesOf, type InlineHashes, type InlineTexts } from '#server/http/web/page-headers.ts';
 
 /** What the web app answers a page request with. */
 export interface RenderedPage {
@@ -17,7 +17,8 @@ export interface RenderedPage {
 }
 
 /** A rendered page as it is sent, to one reader or to many. */
-export interface ReadyPage extends RenderedPage {
+export interface ReadyPage extends Omit<RenderedPage, 'inline'> {
+  readonly inline: InlineHashes;
   /** Names this HTML, in whatever encoding; null for a page of one reader. */
   readonly etag: string | null;
   /** The body as the browser accepts it, compressed once for each encoding. */
@@ -35,7 +36,8 @@ export function readyPage(
     bodies.set(encoding, known);
     return known;
   };
-  return { ...page, etag: isShared ? etagOf(page.html) : null, encoded };
+  const inline = hashesOf(page.inline);
+  return { ...page, inline, etag: isShared ? etagOf(page.html) : null, encoded };
 }
 
 /** True where the browser has this page already, by the `if-none-match` header of its request. */

@@ -11,6 +11,7 @@ import {
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { OWN_QUALITY } from '#server/http/web/compress.ts';
 import {
+  hashesOf,
   NO_INLINE,
   pageHeaders,
   siteHeaders,
@@ -104,7 +105,7 @@ function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell
   app.get('/app-shell', async (request, reply) => {
     const context = pageContext(options);
     const { html, inline } = renderAppShell(context);
-    reply.headers(pageHeaders(context.config, inline, request.host));
+    reply.headers(pageHeaders(context.config, hashesOf(inline), request.host));
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return reply.type('text/html; charset=utf-8').send(html);
   });
@@ -190,7 +191,12 @@ async function pageFor(
   );
 }
 
-const CLIENT_LEFT: RenderedPage = { status: 499, location: null, html: '', inline: NO_INLINE };
+const CLIENT_LEFT: RenderedPage = {
+  status: 499,
+  location: null,
+  html: '',
+  inline: { scripts: [], styles: [] },
+};
 
 /** The parts of a request that may change how a page is rendered: chosen language and lite mode. */
 function forwardedHeaders({ headers }: FastifyRequest): Headers {

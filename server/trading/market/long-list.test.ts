@@ -5,6 +5,7 @@ import { ListOffers, OfferPage } from '#core/offers/list-wire.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
+import { fillMarket } from '#tests/support/factories/many-offers.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
 
 /** More than are walked before another plan is tried, by more traders than are looked up one by one. */
@@ -23,25 +24,13 @@ beforeAll(async () => {
     await pool.end();
     await database.close();
   };
-  await rows(
-    db,
-    sql`with people as (
-        insert into auth.users (email, email_confirmed_at)
-          select 'maker-' || n || '@oja.test', now() from generate_series(1, ${MAKERS}::int) n returning id, email),
-      known as (insert into profiles (id, full_name, email) select id, 'Maker', email from people returning id, email)
-      insert into trader_profiles (id, handle) select id, split_part(email, '@', 1) from known`,
-  );
-  await rows(
-    db,
-    sql`with makers as (select array(select id from trader_profiles order by id) as ids)
-      insert into trades (creator_id, seller_id, trade_type, asset, amount, original_amount, price_per_unit,
-          min_order_amount, max_order_amount, payment_method_ids, seller_fee_bp)
-        select m.id, m.id, 'sell', 'USDT', 10000, 10000, 1000 + n / 10.0, 1000,
-          case when n % 1250 = 0 then ${RARE} else 50000 end, '{opay}', 30
-        from makers, generate_series(1, ${OFFERS}::int) n, lateral (select ids[1 + n % ${MAKERS}::int] as id) m`,
-  );
-  await rows(db, sql`select refresh_offer_cards(array(select id from trades))`);
-  await rows(db, sql`analyze offer_listings`);
+  await fillMarket(db, {
+    makers: MAKERS,
+    offers: OFFERS,
+    least: sql`1000`,
+    most: sql`case when n % 1250 = 0 then ${RARE} else 50000 end`,
+    methods: ['opay'],
+  });
 }, 120_000);
 afterAll(() => close());
 
