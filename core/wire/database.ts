@@ -61,6 +61,7 @@ export type Database = {
           bank_code: string;
           bank_name: string;
           created_at: string;
+          fiat_currency: string;
           id: string;
           is_default: boolean;
           is_usable: boolean;
@@ -82,6 +83,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'bank_accounts_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
           {
@@ -1232,6 +1240,7 @@ export type Database = {
       payment_methods: {
         Row: {
           bank_code: string | null;
+          fiat_currency: string;
           id: string;
           is_active: boolean;
           name: string;
@@ -1244,6 +1253,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_methods_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
         ];
@@ -2579,6 +2595,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
           p_confirm_close_match?: boolean | null;
         };
         Returns: {
@@ -5472,6 +5489,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
         };
         Returns: {
           bank_name: string;

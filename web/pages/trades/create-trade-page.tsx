@@ -10,9 +10,9 @@ import { TextLink } from '#web/ui/link.tsx';
 
 /** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
-  const { from, type, asset } = useRouteSearch(createOfferSearch);
+  const { from, type, asset, fiat } = useRouteSearch(createOfferSearch);
   const parts = {
-    asked: { ...(type && { type }), ...(asset && { asset }) },
+    asked: { ...(type && { type }), ...(asset && { asset }), ...(fiat && { fiat }) },
     accountsPicker: OfferAccounts,
     preview: OfferPreview,
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, UserRoundCheck } from 'lucide-react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import {
   ACCOUNT_NUMBER_DIGITS,
   accountDigits,
@@ -46,10 +47,12 @@ export function BankAccountForm({
   typed,
   onType,
   onAdded,
+  fiat = 'NGN',
 }: {
   typed: TypedAccount;
   onType: (typed: TypedAccount) => void;
   onAdded: (account: BankAccountAdded) => void;
+  fiat?: FiatCurrency;
 }) {
   const online = useOnline();
   const banks = useQuery(banksQuery());
@@ -62,7 +65,7 @@ export function BankAccountForm({
     })),
     checks: 'leaving-filled',
     send: async ({ isMine: confirmsCloseMatch, ...account }) =>
-      onAdded(await add.mutateAsync({ ...account, confirmsCloseMatch })),
+      onAdded(await add.mutateAsync({ ...account, fiat, confirmsCloseMatch })),
   });
   const isTyped = typed.bankCode !== '' && isWholeNumber(typed);
   const named = useQuery({ ...accountNameQuery(typed), enabled: isTyped && online });
@@ -88,7 +91,8 @@ export function BankAccountForm({
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t('It must be in your own name. The bank tells us whose it is.')}
+        {t('It must be in your own name. The bank tells us whose it is.')}{' '}
+        {fiat === 'USD' && t('A domiciliary account, which holds US dollars, and no other.')}
       </p>
       <Controlled form={form} name="bankCode">
         {({ ref, value, error, onChange }) => (
@@ -136,7 +140,7 @@ export function BankAccountForm({
         <CodeConfirmation
           label={t('Check and add')}
           variant="primary"
-          step={() => add.mutateAsync({ ...typed, confirmsCloseMatch: isMine })}
+          step={() => add.mutateAsync({ ...typed, fiat, confirmsCloseMatch: isMine })}
           onDone={onAdded}
           unanswered={t('Nothing was saved.')}
         />
@@ -157,9 +161,11 @@ function isWholeNumber({ accountNumber }: TypedAccount): boolean {
 /** The name the bank returned, to be confirmed. */
 export function AddedAccount({
   account,
+  fiat = 'NGN',
   onDone,
 }: {
   account: BankAccountAdded & TypedAccount;
+  fiat?: FiatCurrency;
   onDone: () => void;
 }) {
   return (
@@ -173,13 +179,19 @@ export function AddedAccount({
           {account.bank_name}, {groupAccountNumber(account.accountNumber)}
         </p>
       </div>
-      <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
+      <p className="text-ink2">
+        {fiat === 'NGN'
+          ? t('Buyers will pay your naira into this account.')
+          : t('Buyers will pay your dollars into this account.')}
+      </p>
       <p className="text-sm text-ink2">
-        {account.name_match === 'close'
-          ? t('Somebody looks at its name before it takes payouts from your wallet.')
-          : t('It takes payouts from your wallet from {time} on.', {
-              time: shortTime(new Date(account.payouts_from)),
-            })}
+        {fiat === 'USD'
+          ? t('Withdrawals from your wallet are naira, so none go to it.')
+          : account.name_match === 'close'
+            ? t('Somebody looks at its name before it takes payouts from your wallet.')
+            : t('It takes payouts from your wallet from {time} on.', {
+                time: shortTime(new Date(account.payouts_from)),
+              })}
       </p>
       <Button variant="primary" size="xl" wide onClick={onDone}>
         {t('Done')}

@@ -30,6 +30,7 @@ export function BankAccountList() {
             </p>
           </div>
           {account.is_default && <Chip>{t('Usual')}</Chip>}
+          {account.fiat_currency === 'USD' && <Chip outlined>{t('US dollars')}</Chip>}
         </li>
       ))}
     </ul>

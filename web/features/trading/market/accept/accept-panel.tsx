@@ -16,7 +16,11 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { TwoWayInput } from '#web/ui/form/two-way-input.tsx';
-import { amountProblem, isTooMuch, quickAmounts } from '#web/features/trading/market/accept/typed-amount.ts';
+import {
+  amountProblem,
+  isTooMuch,
+  quickAmounts,
+} from '#web/features/trading/market/accept/typed-amount.ts';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';

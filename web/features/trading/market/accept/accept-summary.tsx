@@ -57,7 +57,9 @@ function Costs({ offer, crypto }: { offer: Offer; crypto: Money | null }) {
   return (
     <dl className="border-t border-line py-2 text-sm">
       <div className="flex justify-between gap-4">
-        <dt className="text-ink2">{buys ? t('Fee for you, as buyer') : t('Fee for you, as seller')}</dt>
+        <dt className="text-ink2">
+          {buys ? t('Fee for you, as buyer') : t('Fee for you, as seller')}
+        </dt>
         <dd className="font-semibold">
           {bp === 0 ? t('none') : fee ? <ExactAmount money={fee} round="up" /> : `${bp / 100}%`}
         </dd>

@@ -22,6 +22,7 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { fiatOf, type TypedMoney } from '#core/money/two-way.ts';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 
 export interface Reason {
@@ -92,8 +93,15 @@ export function useTake(
     ...availableQuery(viewer, offer.asset),
     enabled: sells,
   });
+  const { data: rate } = useQuery({
+    ...exchangeRateQuery(),
+    enabled: isOthers && offer.fiatCurrency !== 'NGN',
+  });
   const limit = (isOthers && eligibility?.limit) || null;
-  const ofLimit = share && reasons.length === 0 ? obstacleOfLimit(share, toLimit(limit)) : null;
+  const ofLimit =
+    share && reasons.length === 0
+      ? obstacleOfLimit(share, toLimit(limit), rate?.mid ?? null)
+      : null;
   const ofSeller =
     sells && share && reasons.length === 0
       ? obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null })

@@ -43,7 +43,12 @@ export function OfferFields({
     <div ref={ref} role="form" aria-label={label}>
       {before}
       <PriceSection form={form} market={market} />
-      <AmountSection form={form} available={available} fees={fees} />
+      <AmountSection
+        form={form}
+        available={available}
+        fees={fees}
+        middle={market.rate?.mid ?? null}
+      />
       <PaymentSection form={form} accountsPicker={accountsPicker} />
       <TermsSection form={form} />
       <TakersSection form={form} />

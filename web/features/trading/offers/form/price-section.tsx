@@ -1,5 +1,6 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { Disclosure } from '#web/features/trading/offers/form/disclosure.tsx';
 import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
@@ -22,7 +23,7 @@ export function PriceSection({
 }) {
   const { control, setValue } = form;
   const draft = useWatch({ control }) as OfferDraft;
-  const { asset, pricing } = draft;
+  const { asset, fiat, pricing } = draft;
   const middle = market.rate?.mid ?? null;
   const floats = pricing === 'floating';
   const set = { shouldValidate: true, shouldDirty: true } as const;
@@ -45,8 +46,8 @@ export function PriceSection({
         <MoneyField
           control={control}
           name="price"
-          label={t('Naira for 1 {asset}', { asset })}
-          words={false}
+          label={priceLabel(fiat, asset)}
+          showsInWords={false}
         />
       )}
       {middle && (
@@ -65,6 +66,13 @@ export function PriceSection({
       <PriceRules form={form} floats={floats} sells={draft.type === 'sell'} />
     </FormSection>
   );
+}
+
+/** What the price of a unit is called in either currency. */
+export function priceLabel(fiat: FiatCurrency, asset: CryptoAsset): string {
+  return fiat === 'NGN'
+    ? t('Naira for 1 {asset}', { asset })
+    : t('US dollars for 1 {asset}', { asset });
 }
 
 function PriceRules({
@@ -92,7 +100,7 @@ function PriceRules({
             name="bandMin"
             label={t('Never below')}
             size="md"
-            words={false}
+            showsInWords={false}
             placeholder={t('No lowest price')}
           />
           <MoneyField
@@ -100,7 +108,7 @@ function PriceRules({
             name="bandMax"
             label={t('Never above')}
             size="md"
-            words={false}
+            showsInWords={false}
             placeholder={t('No highest price')}
           />
         </div>
@@ -110,7 +118,7 @@ function PriceRules({
         name="pausePrice"
         label={sells ? t('Pause while the market is below') : t('Pause while the market is above')}
         size="md"
-        words={false}
+        showsInWords={false}
         placeholder={t('Never pause')}
         helper={t('The offer leaves the market by itself, and comes back by itself.')}
       />

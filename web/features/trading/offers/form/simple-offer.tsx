@@ -54,7 +54,10 @@ function LikeLast(parts: Parts & { isNamed: false }) {
 
 /** A first offer begins with the market’s rate, so it waits for it; a later one need not. */
 function WithRate({ last, ...parts }: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
-  const market = useMarketRate(last?.asset ?? EMPTY_DRAFT.asset);
+  const market = useMarketRate(
+    last?.asset ?? EMPTY_DRAFT.asset,
+    last?.fiat_currency ?? EMPTY_DRAFT.fiat,
+  );
   if (last === null && market.isPending) return <OfferPending />;
   return <SimpleOfferForm {...parts} last={last} market={market} />;
 }
