@@ -4375,6 +4375,7 @@ create table public.trades (
   constraint trades_trade_type_check CHECK ((trade_type = ANY (ARRAY['buy'::text, 'sell'::text])))
 );
 CREATE INDEX trades_buyer_completed ON public.trades USING btree (buyer_id, completed_at DESC) WHERE (status = 'completed'::text);
+CREATE INDEX trades_completed_of_market ON public.trades USING btree (trade_type, asset, fiat_currency, completed_at DESC) INCLUDE (total_fiat) WHERE (status = 'completed'::text);
 CREATE INDEX trades_creator ON public.trades USING btree (creator_id, created_at DESC);
 CREATE INDEX trades_floating ON public.trades USING btree (asset, fiat_currency, reference_rate) WHERE ((status = 'open'::text) AND (margin_bp IS NOT NULL));
 CREATE INDEX trades_in_payment_since ON public.trades USING btree (accepted_at) WHERE (status = 'in_payment'::text);

@@ -3803,6 +3803,27 @@ export type Database = {
           } | null;
         };
       };
+      get_offer_outlook: {
+        Args: {
+          p_trade_type: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_price_per_unit: number | string;
+          p_amount: number | string;
+          p_trade_id?: string | null;
+        };
+        Returns: {
+          rank: number;
+          offers: number;
+          offers_is_capped: boolean;
+          best: {
+            price_per_unit: number;
+            fiat_left: number;
+          }[];
+          expected_seconds: number | null;
+          trades: number;
+        };
+      };
       get_own_offer: {
         Args: {
           p_trade_id: string;

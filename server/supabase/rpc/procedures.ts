@@ -37,6 +37,7 @@ import { offerAlertProcedures } from '#server/trading/alerts/offer-alerts.rpc.ts
 import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
 import { bankProcedures } from '#server/trading/market/banks.rpc.ts';
 import { offerListProcedures } from '#server/trading/market/offer-list.rpc.ts';
+import { outlookProcedures } from '#server/trading/market/outlook/outlook.rpc.ts';
 import { coinProcedures } from '#server/trading/market/prices/coins.rpc.ts';
 import { rateProcedures } from '#server/trading/market/rates/rates.rpc.ts';
 import { presenceProcedures } from '#server/trading/presence/presence.rpc.ts';
@@ -87,6 +88,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...disputeProcedures,
     ...bankProcedures,
     ...offerListProcedures,
+    ...outlookProcedures,
     ...coinProcedures,
     ...rateProcedures,
     ...presenceProcedures,

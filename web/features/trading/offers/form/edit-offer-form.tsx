@@ -112,6 +112,7 @@ export function EditOfferForm({
           market={market}
           available={sells ? available : null}
           fees={undefined}
+          offerId={first.id}
           accountsPicker={accountsPicker}
         />
         <ReviewPanel

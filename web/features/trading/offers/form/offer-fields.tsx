@@ -26,6 +26,7 @@ export function OfferFields({
   fees,
   accountsPicker,
   before,
+  offerId = null,
 }: {
   ref: Ref<HTMLDivElement>;
   label: string;
@@ -37,12 +38,14 @@ export function OfferFields({
   accountsPicker: AccountsPicker;
   /** Shown above the first section. */
   before?: React.ReactNode;
+  /** The offer that is changed. */
+  offerId?: string | null;
 }) {
   const sells = useWatch({ control: form.control, name: 'type' }) === 'sell';
   return (
     <div ref={ref} role="form" aria-label={label}>
       {before}
-      <PriceSection form={form} market={market} />
+      <PriceSection form={form} market={market} offerId={offerId} />
       <AmountSection
         form={form}
         available={available}

@@ -8,6 +8,7 @@ import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx'
 import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
 import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { OutlookPart } from '#web/features/trading/offers/form/outlook-part.tsx';
 import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
@@ -17,9 +18,12 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 export function PriceSection({
   form,
   market,
+  offerId,
 }: {
   form: UseFormReturn<OfferDraft>;
   market: MarketRateSeen;
+  /** The offer that is changed; null for a new one. */
+  offerId: string | null;
 }) {
   const { control, setValue } = form;
   const draft = useWatch({ control }) as OfferDraft;
@@ -63,6 +67,7 @@ export function PriceSection({
           <PriceComparison draft={draft} market={market} />
         </div>
       )}
+      <OutlookPart draft={draft} middle={middle} offerId={offerId} />
       <PriceRules form={form} floats={floats} sells={draft.type === 'sell'} />
     </FormSection>
   );

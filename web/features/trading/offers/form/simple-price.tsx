@@ -4,6 +4,7 @@ import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx'
 import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
 import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { OutlookPart } from '#web/features/trading/offers/form/outlook-part.tsx';
 import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
 import { priceLabel } from '#web/features/trading/offers/form/price-section.tsx';
 
@@ -29,6 +30,7 @@ export function SimplePrice({
         />
       )}
       <PriceComparison draft={draft} market={market} />
+      <OutlookPart draft={draft} middle={market.rate?.mid ?? null} />
       <MarketLine asset={draft.asset} market={market} />
     </div>
   );
