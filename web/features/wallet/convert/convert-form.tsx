@@ -3,11 +3,14 @@ import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { formatWithUnit } from '#core/money/format-money.ts';
-import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { formatAmount, formatShort } from '#core/money/format-money.ts';
+import { cryptoFor } from '#core/money/arithmetic.ts';
+import { fiatOf, type TwoWay } from '#core/money/two-way.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -50,6 +53,9 @@ export function ConvertForm() {
   const { setFocus } = form;
   const input = form.watch();
   const { data: available } = useQuery(availableQuery(useUserId(), input.from));
+  const give = useNairaSides(input.from);
+  const take = useNairaSides(input.to);
+  const about = estimate(input, give, take);
 
   const quote = quoting.data;
   const goesBack = useRef(false);
@@ -91,9 +97,12 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('You have {available} available', { available: formatWithUnit(available) })
+                    ? t('You have {available} available', {
+                        available: formatShort(available, 'down'),
+                      })
                     : ' '
                 }
+                about={input.side === 'take' ? about : null}
                 onType={(typed) => change({ side: 'give', typed })}
                 onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
                 onMax={
@@ -115,7 +124,8 @@ export function ConvertForm() {
                 asset={input.to}
                 value={shown('take', input, quote)}
                 {...(input.side === 'take' && { ref, error })}
-                helper={t('Leave one side empty: the price fills it.')}
+                helper=""
+                about={input.side === 'give' ? about : null}
                 onType={(typed) => change({ side: 'take', typed })}
                 onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
               />
@@ -166,6 +176,7 @@ function Half({
   error,
   ref,
   helper,
+  about,
   onType,
   onAsset,
   onMax,
@@ -176,6 +187,8 @@ function Half({
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   helper: string;
+  /** What the other side comes to, before the fee; null where it is typed here. */
+  about: Money | null;
   onType: (typed: string) => void;
   onAsset: (asset: CryptoAsset) => void;
   onMax?: (() => void) | undefined;
@@ -197,7 +210,18 @@ function Half({
         value={value}
         onChange={onType}
         error={error}
-        helper={helper}
+        placeholder={about ? formatAmount(about) : '0'}
+        helper={
+          <span className="block min-h-5">
+            {about && (
+              <span className="text-ink2">
+                {t('About {amount} before the fee', { amount: formatShort(about, 'down') })}
+                {helper && ' · '}
+              </span>
+            )}
+            {helper}
+          </span>
+        }
         trailing={
           onMax && (
             <span className="mr-3 ml-2">
@@ -226,6 +250,19 @@ function shown(side: Side, input: ConversionInput, quote: Quote | undefined): st
   const asset = side === 'give' ? quote.from_asset : quote.to_asset;
   const amount = side === 'give' ? quote.give_amount : quote.take_amount;
   return toDecimal(wireBalance(asset, amount));
+}
+
+/** What the side that was not typed comes to at the market's rate, rounded down; the firm price says it exactly. */
+function estimate(
+  { side, from, to, typed }: ConversionInput,
+  give: TwoWay | null,
+  take: TwoWay | null,
+): Money | null {
+  if (!give || !take || typed === '') return null;
+  const [known, asked, asset] = side === 'give' ? [give, take, to] : [take, give, from];
+  const worth = fiatOf({ unit: 'coin', plain: typed }, known);
+  const other = worth && cryptoFor(worth, asked.price, asset);
+  return other && other.units > 0n ? other : null;
 }
 
 function problemOf({ side, from, to, typed }: ConversionInput): string | undefined {
