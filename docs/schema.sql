@@ -833,6 +833,7 @@ create table public.change_feed (
   record json,
   old_record json,
   created_at timestamp with time zone not null default clock_timestamp(),
+  is_whole boolean not null default true,
   constraint change_feed_pkey PRIMARY KEY (xid, id),
   constraint change_feed_op_check CHECK ((op = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'SIGNAL'::text])))
 );
@@ -2351,9 +2352,9 @@ create table public.notifications (
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE UNIQUE INDEX notifications_unread_message ON public.notifications USING btree (user_id, ((metadata ->> 'chatId'::text))) WHERE ((type = 'message'::text) AND (NOT is_read));
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.notifications FOR EACH ROW EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.notifications FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_notifications();
 alter table public.notifications enable row level security, force row level security;
 create policy own_rows_delete on public.notifications for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -4387,9 +4388,9 @@ CREATE INDEX trades_pause_price ON public.trades USING btree (asset, fiat_curren
 CREATE INDEX trades_rate_paused ON public.trades USING btree (asset, fiat_currency) WHERE ((status = 'open'::text) AND (pause_reason = 'rate'::text));
 CREATE INDEX trades_seller_completed ON public.trades USING btree (seller_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX trades_waiting_for_release ON public.trades USING btree (paid_at) WHERE (status = 'processing'::text);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.trades REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.trades FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_trades();
 CREATE TRIGGER refuse_transitions AFTER UPDATE ON public.trades FOR EACH ROW WHEN (((old.status <> new.status) AND (NOT public.trade_may_go(old.status, new.status)))) EXECUTE FUNCTION public.trades_refuse_transition();
 CREATE TRIGGER trades_stay BEFORE DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.trades_stay();
 alter table public.trades enable row level security, force row level security;
@@ -4622,9 +4623,9 @@ create table public.user_presence (
   constraint user_presence_status_check CHECK ((status ~ '^[a-z]{1,20}$'::text))
 );
 CREATE INDEX user_presence_id ON public.user_presence USING btree (id);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.user_presence REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.user_presence REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.user_presence REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.user_presence FOR EACH ROW EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.user_presence FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.user_presence FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_user_presence();
 alter table public.user_presence enable row level security, force row level security;
 create policy second_factor on public.user_presence as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -5641,22 +5642,19 @@ CREATE OR REPLACE FUNCTION public.app_feed(target regclass, public_when text DEF
 AS $function$
 declare
   v_name text := (select relname from pg_class where oid = target);
+  v_left text := format('%s and not (%s)', replace(public_when, 'r.', 'old.'), replace(public_when, 'r.', 'new.'));
 begin
   execute format($f$
     create or replace function public.feed_%1$s() returns trigger language plpgsql security definer
-      set search_path = '' set timezone = 'UTC' set enable_hashjoin = on set enable_nestloop = off as $t$
+      set search_path = '' set timezone = 'UTC' as $t$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select %1$L, 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values (%1$L, 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select %1$L, 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where %2$s) o
-            on o.left_id = n.id and not (%2$s);
+          values (%1$L, 'UPDATE', row_to_json(new), case when %2$s then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select %1$L, 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values (%1$L, 'DELETE', row_to_json(old));
       end if;
       return null;
     end $t$;
@@ -5664,13 +5662,12 @@ begin
     drop trigger if exists feed_inserts on public.%1$I;
     drop trigger if exists feed_updates on public.%1$I;
     drop trigger if exists feed_deletes on public.%1$I;
-    create trigger feed_inserts after insert on public.%1$I referencing new table as new_rows
-      for each statement execute function public.feed_%1$s();
-    create trigger feed_updates after update on public.%1$I referencing old table as old_rows new table as new_rows
-      for each statement execute function public.feed_%1$s();
-    create trigger feed_deletes after delete on public.%1$I referencing old table as old_rows
-      for each statement execute function public.feed_%1$s();
-  $f$, v_name, public_when);
+    create trigger feed_inserts after insert on public.%1$I for each row
+      when (current_setting('oja.feed_by', true) is distinct from 'engine') execute function public.feed_%1$s();
+    create trigger feed_updates after update on public.%1$I for each row
+      when (current_setting('oja.feed_by', true) is distinct from 'engine') execute function public.feed_%1$s();
+    create trigger feed_deletes after delete on public.%1$I for each row execute function public.feed_%1$s();
+  $f$, v_name, v_left);
 end $function$;
 grant execute on function public.app_feed(regclass,text) to app_service;
 
@@ -5949,21 +5946,15 @@ CREATE OR REPLACE FUNCTION public.feed_notifications()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'notifications', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('notifications', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'notifications', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where false) o
-            on o.left_id = n.id and not (false);
+          values ('notifications', 'UPDATE', row_to_json(new), case when false and not (false) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'notifications', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('notifications', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;
@@ -5991,21 +5982,15 @@ CREATE OR REPLACE FUNCTION public.feed_trades()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'trades', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('trades', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'trades', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where status = 'open' and not is_private and pause_reason is null) o
-            on o.left_id = n.id and not (status = 'open' and not is_private and pause_reason is null);
+          values ('trades', 'UPDATE', row_to_json(new), case when (old.status = 'open' and not old.is_private and old.pause_reason is null) and not ((new.status = 'open' and not new.is_private and new.pause_reason is null)) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'trades', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('trades', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;
@@ -6018,21 +6003,15 @@ CREATE OR REPLACE FUNCTION public.feed_user_presence()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'user_presence', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('user_presence', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'user_presence', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where false) o
-            on o.left_id = n.id and not (false);
+          values ('user_presence', 'UPDATE', row_to_json(new), case when false and not (false) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'user_presence', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('user_presence', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;

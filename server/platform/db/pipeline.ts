@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { arrayBinary, binaryArrays } from '#server/platform/db/array-binary.ts';
 import { arrayLiteral } from '#server/platform/db/array-literal.ts';
 
 /** A prepared statement: each connection parses it once under its name. */
@@ -70,7 +71,7 @@ class Pipeline implements pg.Submittable {
     for (const { name, text, values } of this.#statements) {
       const isKnown = this.#known.has(name);
       if (!isKnown) messages.push(serialize.parse({ name, text, types: [] }));
-      messages.push(serialize.bind({ statement: name, values: values.map(textOf) }));
+      messages.push(serialize.bind({ statement: name, values: encoded(text, values) }));
       if (!isKnown) messages.push(serialize.describe({ type: 'P' }));
       messages.push(serialize.execute());
     }
@@ -126,6 +127,19 @@ class Pipeline implements pg.Submittable {
 /** What pg has besides the types it declares. */
 interface TypedClient {
   getTypeParser(type: number, format: 'text' | 'binary'): (text: string) => unknown;
+}
+
+/** The types a statement's text names, remembered: the texts are constants. */
+const arrayTypes = new Map<string, ReturnType<typeof binaryArrays>>();
+
+function encoded(text: string, values: readonly unknown[]): (string | Buffer | null)[] {
+  let types = arrayTypes.get(text);
+  if (!types) arrayTypes.set(text, (types = binaryArrays(text)));
+  return values.map((value, at) => {
+    const type = types.get(at);
+    const binary = type && Array.isArray(value) ? arrayBinary(type, value) : null;
+    return binary ?? textOf(value);
+  });
 }
 
 function textOf(value: unknown): string | null {

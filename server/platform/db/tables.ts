@@ -413,6 +413,7 @@ interface ChainSends {
 interface ChangeFeed {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  is_whole: Generated<boolean>;
   old_record: Json | null;
   op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
   record: Json | null;
