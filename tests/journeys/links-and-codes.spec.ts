@@ -30,14 +30,14 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
 
   await page.goto('/forgot-password');
   await field(page, 'Email').fill('nobody.here@example.test');
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   await page.goto('/reset-password');
-  await expect(page.getByRole('link', { name: 'Ask for a mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get an email' })).toBeVisible();
 
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   await expect
     .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
@@ -54,7 +54,7 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await other.page.getByRole('link', { name: 'Enter the code' }).click();
   await field(other.page, 'Email').fill(email);
   await button(other.page, 'Continue').click();
-  await field(other.page, 'Code from the mail').fill(mail.code ?? '');
+  await field(other.page, 'Code from the email').fill(mail.code ?? '');
   await expect(other.page.getByRole('heading', { name: 'New password' })).toBeVisible();
   await field(other.page, 'New password').fill('short');
   await field(other.page, 'Confirm password').fill('other');
@@ -82,7 +82,7 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
   const { totp } = await memberWithFactor(oja, visitor);
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   // Leaving the page before the request ends would lose the browser's half of the link.
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   // The mail about the new factor may arrive after the link, so the found one is opened.
@@ -94,7 +94,7 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
     })
     .toContain('type=recovery');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'First, is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First, verify that it is you' })).toBeVisible();
   await field(page, '6-digit code').fill(totp.generate());
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');
@@ -167,9 +167,9 @@ test('AU-10 a code or a link requested on the page of codes signs in, by mail an
     await button(page, 'Send a new code').click();
     await expect(page.getByText(/^Too many attempts\. Try again in [2-6]\d s\.$/)).toBeVisible();
 
-    await field(page, 'Code from the mail').fill(code === '000000' ? '000001' : '000000');
-    await expect(page.getByText('This code is wrong, used or too old')).toBeVisible();
-    await expect(field(page, 'Code from the mail')).toHaveValue('');
+    await field(page, 'Code from the email').fill(code === '000000' ? '000001' : '000000');
+    await expect(page.getByText('This code is wrong, used or expired')).toBeVisible();
+    await expect(field(page, 'Code from the email')).toHaveValue('');
     await page.goto(links[0] ?? '');
     await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
     await expect(announcement(page, 'Signed in!')).toBeVisible();
@@ -215,7 +215,7 @@ test('a code mailed elsewhere signs in here, and a second factor is still requir
   await page.goto('/verify-otp');
   await field(page, 'Email').fill(email);
   await button(page, 'Continue').click();
-  await field(page, 'Code from the mail').fill(code ?? '');
+  await field(page, 'Code from the email').fill(code ?? '');
   await dialog(page).getByLabel('6-digit code').fill(totp.generate());
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
   await visitor.context.close();

@@ -79,12 +79,10 @@ test.describe.serial('somebody new is led through all seven steps without leavin
   });
 
   test('ONB-06 ONB-17 two-factor: key, first code, recovery codes', async () => {
-    await guide.getByRole('button', { name: 'Set up two-factor' }).click();
+    await guide.getByRole('button', { name: 'Set up 2FA' }).click();
     await expect(guide.getByAltText(/QR code/)).toBeVisible();
     const key = (await guide.getByRole('code').textContent()) ?? '';
-    await guide
-      .getByLabel('Six-digit code')
-      .fill(await codesOf(key.replaceAll(' ', '')).nextCode());
+    await guide.getByLabel('6-digit code').fill(await codesOf(key.replaceAll(' ', '')).nextCode());
     await guide.getByLabel('I saved them').check();
     await guide.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(heading(page, 'Phone number')).toBeFocused();
@@ -124,7 +122,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
       .first()
       .click();
     await guide.getByLabel('Account number').fill('0123456780');
-    await guide.getByRole('button', { name: 'Check and add' }).click();
+    await guide.getByRole('button', { name: 'Verify and add' }).click();
     await expect(guide.getByText('KEMI ADEWALE')).toBeVisible();
     await guide.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(heading(page, 'Identity')).toBeFocused();
@@ -150,7 +148,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
     const address = guide.getByLabel('Your USDT address');
     await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6x');
     await guide.getByRole('button', { name: 'Save address' }).click();
-    await expect(guide.getByText(/its check digits do not fit/)).toBeVisible();
+    await expect(guide.getByText(/There is a mistake in this address/)).toBeVisible();
     await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
     await guide.getByRole('button', { name: 'Save address' }).click();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');

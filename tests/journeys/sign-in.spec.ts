@@ -145,7 +145,7 @@ test('ENT-44 ENT-45 ERR-16 ERR-17 ERR-18 ERR-19 ERR-21 ERR-22 ERR-23 the dialog 
     await answers('user', status, body);
     await signIn(page, visitor.email, PASSWORD);
     await expect(dialog(page).getByText(text)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
+    await dialog(page).getByRole('button', { name: 'Log in again' }).click();
     await expect(dialog(page)).toHaveCount(0);
   }
 

@@ -46,8 +46,8 @@ test('PRD-03 KYC-01 KYC-04 an unknown BVN is refused, and a late one is confirme
   await section.getByRole('button', { name: 'Check my BVN' }).click();
   const field = section.getByRole('textbox', { name: 'Bank Verification Number (BVN)' });
   await expect(field).toBeFocused();
-  await expect(section.getByText('Enter all eleven digits of your number')).toBeVisible();
-  await expect(section.getByText('Without your consent nothing can be checked')).toBeVisible();
+  await expect(section.getByText('Enter all 11 digits')).toBeVisible();
+  await expect(section.getByText('Without your consent we can’t check your number')).toBeVisible();
   await expectAccessible(page);
 
   await field.fill('222-1234-5679');
@@ -57,40 +57,40 @@ test('PRD-03 KYC-01 KYC-04 an unknown BVN is refused, and a late one is confirme
   await expect(section.getByText('BVN ending 5679 was not confirmed')).toBeVisible();
   await expect(section.getByText(/registry does not know this number/)).toBeVisible();
   await expect(section.getByText('2 attempts left in 24 hours.')).toBeVisible();
-  await expect(page.getByText('Rejected: the reason is below')).toBeVisible();
+  await expect(page.getByText('Rejected: see the reason below')).toBeVisible();
   await expect(field).toHaveValue('');
 
   await field.fill('22212345678');
   await section.getByRole('button', { name: 'Check my BVN' }).click();
-  await expect(section.getByText('Not decided yet', { exact: true })).toBeVisible();
+  await expect(section.getByText('Under review', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Pending/)).toBeVisible();
   await fetch(`${oja.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance_seconds: 8 }),
   });
-  await expect(section.getByText('Your identity is confirmed.')).toBeVisible();
+  await expect(section.getByText('Your identity is verified.')).toBeVisible();
   await expect(section.getByText('ADA OKON')).toBeVisible();
   await expect(page.getByText('Verified trader')).toBeVisible();
   await expectAccessible(page);
-  expect((await newestMessage(oja.url, email)).subject).toContain('Your identity is confirmed');
+  expect((await newestMessage(oja.url, email)).subject).toContain('Your identity is verified');
   expect(complaints).toEqual([]);
 });
 
 test('PRD-03 a NIN requires a full name first, and is confirmed at once', async ({ browser }) => {
   const { page, complaints } = await atVerification(browser, 'Chidi', 1440);
   const section = page.getByRole('region', { name: 'Identity check' });
-  await section.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(section.getByText('Write your first and your last name')).toBeVisible();
+  await section.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(section.getByText('Enter your first and last name')).toBeVisible();
   await section.getByRole('textbox', { name: 'Full name' }).fill('Chidi Nwosu');
-  await section.getByRole('button', { name: 'Save and go on' }).click();
+  await section.getByRole('button', { name: 'Save and continue' }).click();
   await section.getByText('NIN', { exact: true }).click();
   await section
     .getByRole('textbox', { name: 'National Identification Number (NIN)' })
     .fill('70012345671');
   await section.getByRole('checkbox').check();
   await section.getByRole('button', { name: 'Check my NIN' }).click();
-  await expect(section.getByText('Your identity is confirmed.')).toBeVisible();
+  await expect(section.getByText('Your identity is verified.')).toBeVisible();
   await expect(section.getByText('ending 5671')).toBeVisible();
   await page.goto('/profile?tab=account');
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('readonly', '');

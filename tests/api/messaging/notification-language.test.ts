@@ -100,7 +100,7 @@ test('a row holds the template, its values, and the English of both', async () =
   expect(data).toEqual([
     {
       type: 'trade_cancelled',
-      title: 'Trade cancelled by the buyer',
+      title: 'Order cancelled by the buyer',
       message: 'Your 20.00 USDT is back on the market.',
       template: 'trade_cancelled.back_on_market',
       params: { crypto: '20.00 USDT' },

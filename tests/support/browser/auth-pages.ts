@@ -16,7 +16,7 @@ export const dialog = (page: Page) =>
 export async function signIn(page: Page, email: string, password: string) {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
 }
 
 /** Signs a browser in with a session, before its first page loads. Later pages keep what that made of it. */
@@ -59,7 +59,7 @@ export async function memberWithFactor(oja: TestOja, visitor: Visitor) {
 export async function beAtGoogle({ page, name, email }: Visitor) {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await field(page, 'Name').fill(name);
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await button(page, 'Continue').click();
 }
 

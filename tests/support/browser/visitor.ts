@@ -59,16 +59,16 @@ export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<C
 export async function setUpTwoFactorHere({
   page,
 }: Pick<Visitor, 'page'>): Promise<{ codes: Codes; recovery: string[] }> {
-  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await page.getByRole('button', { name: 'Set up 2FA' }).click();
   const key = (await page.getByRole('code').textContent()) ?? '';
   const codes = codesOf(key.replaceAll(' ', ''));
-  await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+  await page.getByLabel('6-digit code').fill(await codes.nextCode());
   await page.getByLabel('I saved them').check();
   const recovery = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allTextContents();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Two-factor is on')).toBeVisible();
+  await expect(page.getByText('2FA is on')).toBeVisible();
   return { codes, recovery };
 }

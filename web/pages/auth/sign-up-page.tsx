@@ -35,7 +35,7 @@ export default function SignUpPage() {
         {t('Create an account')}
       </h1>
       <p className="mt-2 text-ink2">
-        {t('Trade in minutes: confirm that it is you, then buy or sell.')}
+        {t('Trade in minutes: verify your identity, then buy or sell.')}
       </p>
       <div className="mt-6">
         <GoogleButton origin={origin} />
@@ -48,7 +48,7 @@ export default function SignUpPage() {
       </div>
       <p className="mt-5 text-ink2">
         <Trans
-          text="Here before? <a>Sign in</a>"
+          text="Already have an account? <a>Log in</a>"
           wraps={{
             a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}

@@ -16,7 +16,7 @@ export default function AccountTab() {
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
-        <QueryPart query={profile} failed={t('Your picture did not load')} rows={1}>
+        <QueryPart query={profile} failed={t('Couldn’t load your picture')} rows={1}>
           {(person) => (
             <AvatarField
               name={person?.full_name ?? user?.email ?? 'You'}
@@ -31,19 +31,19 @@ export default function AccountTab() {
         about={
           handle.data
             ? t(
-                'Only you and the market’s administrators see these. Everybody in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
+                'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
                 { handle: handle.data },
               )
             : t('Only you and the market’s administrators see these.')
         }
       >
-        <QueryPart query={profile} failed={t('Your profile did not load')} rows={5}>
+        <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={5}>
           {(person) => <ProfileFields profile={person} />}
         </QueryPart>
       </SettingsSection>
       <SettingsSection
         title={t('Phone')}
-        about={t('For signing in, and so that we can reach you about a trade.')}
+        about={t('For logging in, and so that we can reach you about an order.')}
       >
         <Phone />
       </SettingsSection>

@@ -33,12 +33,12 @@ export default function ActiveTradesPage() {
     <div className="page-gutter py-6 md:py-10">
       <header className="mb-5 md:mb-6">
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          {t(TITLES[tab] ?? msg('Active trades'))}
+          {t(TITLES[tab] ?? msg('Active orders'))}
         </h1>
         {tab === 'active' && <BreakdownLine />}
         <div className="mt-3 border-b border-line">
           <Tabs
-            label={t('Your trades')}
+            label={t('Your orders')}
             tabs={TABS.map((each) => ({ ...each, label: t(each.label) }))}
             current={tab}
           />

@@ -9,7 +9,7 @@ export default function AddressesTab() {
       <SettingsSection
         title={t('Addresses')}
         about={t(
-          'Wallets outside that your coins may go to. A new one waits 24 hours, and you are told of it at once: whoever got into your account could not use it before you see it.',
+          'Your wallets outside Oja. A new one waits 24 hours, and we notify you at once: nobody who gets into your account can use it before you see it.',
         )}
       >
         <AddressBook />

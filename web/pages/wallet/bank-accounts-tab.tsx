@@ -9,7 +9,7 @@ export default function BankAccountsTab() {
       <SettingsSection
         title={t('Bank accounts')}
         about={t(
-          'Buyers of your sales pay into them, and naira from your wallet goes there. Each is in your own name, as its bank says. A new one takes payouts after 24 hours.',
+          'Buyers pay into these accounts, and you can withdraw naira to them. Each must be in your own name, as your bank says. Withdrawals to a new one start after 24 hours.',
         )}
       >
         <OwnAccounts />

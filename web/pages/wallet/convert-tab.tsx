@@ -7,7 +7,9 @@ export default function ConvertTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Convert')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('Between your own coins, with Oja on the other side. Nothing moves before you press.')}
+        {t(
+          'Convert between your own crypto at a guaranteed rate. You confirm before anything changes.',
+        )}
       </p>
       <div className="max-w-xl">
         <ConvertForm />

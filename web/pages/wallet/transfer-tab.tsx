@@ -14,7 +14,7 @@ export default function TransferTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Transfer')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('To another person on Oja: at once, without a fee, and for good.')}
+        {t('To another person on Oja: instant, free, cannot be reversed.')}
       </p>
       <TabSwitch
         label={t('Transfer')}

@@ -6,7 +6,7 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN: Record<Strength, { bars: number; label: string; fill: string }> = {
-  empty: { bars: 0, label: msg('Not typed yet'), fill: 'bg-s3' },
+  empty: { bars: 0, label: msg('Enter a password'), fill: 'bg-s3' },
   weak: { bars: 1, label: msg('Too weak'), fill: 'bg-ewu' },
   fair: { bars: 2, label: msg('Fair'), fill: 'bg-fitila' },
   good: { bars: 3, label: msg('Good'), fill: 'bg-ewe' },

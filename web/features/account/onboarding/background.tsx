@@ -40,8 +40,8 @@ export default function OnboardingBackground({ guide: Guide }: { guide: Componen
 /** Its code failed to load, and a page remembers that: only a new page retries. */
 function NotHere() {
   useEffect(() => {
-    toast.error(t('The setup guide did not load'), {
-      action: { label: t('Load the page again'), onClick: () => location.reload() },
+    toast.error(t('Couldn’t load the setup guide'), {
+      action: { label: t('Reload the page'), onClick: () => location.reload() },
     });
     closeOnboarding();
   }, []);
@@ -64,7 +64,7 @@ function useReminder(mayRemind: boolean): void {
           if (wasReminded(userId) || missingSteps(done).length === 0) return;
           markReminded(userId);
           toast.info(t('Finish setting up your account'), {
-            description: t('{done} of {all} steps are done', {
+            description: t('{done} of {all} steps done', {
               done: done.length,
               all: ONBOARDING_STEPS.length,
             }),

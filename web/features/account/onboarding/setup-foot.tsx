@@ -81,9 +81,9 @@ export function SetupFoot({
 }
 
 function why(online: boolean, left: number): string {
-  if (!online) return t('You are offline. This waits for the network.');
+  if (!online) return t('You are offline. Try again when you are back online.');
   if (left === 0) return '';
-  return t('{count, plural, one {# required step} other {# required steps}} to go', {
+  return t('{count, plural, one {# required step} other {# required steps}} left', {
     count: left,
   });
 }

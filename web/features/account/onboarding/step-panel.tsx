@@ -121,7 +121,7 @@ function Done({
         {onNext && <Button onClick={onNext}>{t('Next step')}</Button>}
         {at && (
           <TextLink to={at} onClick={onLeave}>
-            {t('See or change it')}
+            {t('View or change')}
           </TextLink>
         )}
       </div>

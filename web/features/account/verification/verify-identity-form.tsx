@@ -22,7 +22,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export function VerifyIdentityForm({ onDone }: { onDone?: () => void }) {
   const check = useIdentityCheck();
   return (
-    <QueryPart query={check} failed={t('Your identity check did not load')} rows={3}>
+    <QueryPart query={check} failed={t('Couldn’t load your identity check')} rows={3}>
       {(state) => <Stage check={state} onDone={onDone} />}
     </QueryPart>
   );
@@ -48,7 +48,7 @@ function Stage({ check, onDone }: { check: IdentityCheck; onDone: (() => void) |
   if (!check.is_open) {
     return (
       <Note icon={Hourglass}>
-        {t('This market does not check identities yet. Nothing is asked of you.')}
+        {t('This market does not check identities yet. You don’t need to do anything.')}
       </Note>
     );
   }
@@ -79,7 +79,7 @@ function Asking({ check, onDone }: { check: IdentityCheck; onDone: (() => void) 
 
 function noneLeft({ next_attempt_at: next }: IdentityCheck): string {
   return next
-    ? t('No attempts left. The next one is free at {time}.', { time: shortTime(new Date(next)) })
+    ? t('No attempts left. You can try again at {time}.', { time: shortTime(new Date(next)) })
     : t('No attempts left today.');
 }
 

@@ -55,7 +55,7 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
     );
   };
   return (
-    <QueryPart query={query} failed={t('Your choices did not load')} rows={8}>
+    <QueryPart query={query} failed={t('Couldn’t load your notification settings')} rows={8}>
       {(preferences) => (
         <>
           <div aria-hidden="true" className={`${gridOf(channels.length)} max-md:hidden`}>
@@ -90,11 +90,13 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
           <div className="mt-4 flex flex-col gap-2">
             <Note icon={Lock}>
               {t(
-                'Always mailed: what you must learn even if somebody else holds your phone or sits in your account.',
+                'Always emailed: important for your security, even if someone else has your phone or your account.',
               )}
             </Note>
             <MissingChannels missing={missing} />
-            {!online && <Note>{t('You are offline. Choosing waits.')}</Note>}
+            {!online && (
+              <Note>{t('You are offline. You can change this when you are back online.')}</Note>
+            )}
           </div>
         </>
       )}

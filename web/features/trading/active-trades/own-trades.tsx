@@ -39,7 +39,7 @@ export function OwnTrades() {
         />
       ) : (
         <EmptyState action={<ButtonLink to="/trades">{t('See open offers')}</ButtonLink>}>
-          {t('None of your trades is running.')}
+          {t('You have no active orders.')}
         </EmptyState>
       )}
       {finished.length > 0 && (

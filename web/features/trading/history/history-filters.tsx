@@ -50,7 +50,7 @@ export function HistoryFilters({
         value={search.period}
         onChange={(event) => change({ period: event.target.value as HistorySearch['period'] })}
         options={[
-          { value: 'all', label: t('Since the beginning') },
+          { value: 'all', label: t('All time') },
           { value: '30d', label: t('Last 30 days') },
           { value: '90d', label: t('Last 90 days') },
           { value: 'year', label: t('Last 365 days') },

@@ -54,8 +54,8 @@ function History({
   if (!query.data) {
     return query.isError || query.fetchStatus === 'paused' ? (
       <ErrorState
-        title={t('Your past trades did not load')}
-        money={t('Nothing was changed.')}
+        title={t('Couldn’t load your past orders')}
+        money={t('No changes were made.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -68,11 +68,11 @@ function History({
   if (lines.length === 0) {
     return isAllHistory(search) ? (
       <EmptyState action={<ButtonLink to="/trades">{t('See open offers')}</ButtonLink>}>
-        {t('You have not traded yet. Every trade of yours stays here.')}
+        {t('No orders yet. All your orders will be listed here.')}
       </EmptyState>
     ) : (
-      <EmptyState action={<Button onClick={reset}>{t('Show all trades')}</Button>}>
-        {t('No trade of yours is like this.')}
+      <EmptyState action={<Button onClick={reset}>{t('Show all orders')}</Button>}>
+        {t('No orders match.')}
       </EmptyState>
     );
   }
@@ -90,7 +90,7 @@ function History({
         </Button>
         {file.failed && (
           <p role="alert" className="w-full text-sm text-ewu">
-            {t('The file could not be made. Nothing was changed; try again.')}
+            {t('The file could not be made. Try again.')}
           </p>
         )}
       </div>
@@ -102,7 +102,7 @@ function History({
           </Button>
           {query.isFetchNextPageError && (
             <p role="alert" className="text-sm text-ewu">
-              {t('Older trades did not load. Try again.')}
+              {t('Couldn’t load older orders. Try again.')}
             </p>
           )}
         </div>

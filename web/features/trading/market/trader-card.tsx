@@ -63,7 +63,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
       </dl>
       <p className="mt-3 text-sm">
         <TextLink to={traderHref(trader)} className="inline-flex min-h-6 items-center">
-          {t('Record and ratings')}
+          {t('Reviews')}
         </TextLink>
       </p>
     </section>

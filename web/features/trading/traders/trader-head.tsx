@@ -55,9 +55,9 @@ function between({
   is_blocked,
   trades_with_me: trades,
 }: NonNullable<TraderReputation['relation']>): string {
-  if (is_blocked) return t('You block this trader. They do not know.');
-  if (trades === 0) return t('You have not traded with each other.');
+  if (is_blocked) return t('You block this trader. They are not notified.');
+  if (trades === 0) return t('You have no orders together yet.');
   return trades === 1
-    ? t('You completed one trade together.')
-    : t('You completed {trades} trades together.', { trades });
+    ? t('You completed one order together.')
+    : t('You completed {trades} orders together.', { trades });
 }

@@ -14,7 +14,7 @@ export function BankAccountList() {
   if (accounts.length === 0) {
     return (
       <EmptyState dots={false}>
-        {t('No bank account yet. A sale needs one: the buyer pays your naira into it.')}
+        {t('No bank account yet. Add one: buyers pay your naira into it.')}
       </EmptyState>
     );
   }
@@ -29,7 +29,7 @@ export function BankAccountList() {
               {groupAccountNumber(account.account_number)} · {account.account_name}
             </p>
           </div>
-          {account.is_default && <Chip>{t('Usual')}</Chip>}
+          {account.is_default && <Chip>{t('Default')}</Chip>}
         </li>
       ))}
     </ul>

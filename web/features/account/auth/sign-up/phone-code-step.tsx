@@ -37,7 +37,7 @@ export function PhoneCodeStep({
       </h1>
       <p className="mt-2 mb-6 text-ink2">
         <Trans
-          text="A text message with six digits is on its way to <b>{phone}</b>."
+          text="We sent a text message with a 6-digit code to <b>{phone}</b>."
           values={{ phone }}
           wraps={{
             b: (chunks) => (

@@ -36,7 +36,7 @@ export function PhoneSignUpForm({
       <div className="flex flex-col gap-5">
         <NameField {...field('name')} />
         <PhoneField
-          helper={t('A Nigerian mobile number. A code is sent to it.')}
+          helper={t('A Nigerian mobile number. We send a code to it.')}
           {...field('phone')}
         />
         <NewPasswordFields

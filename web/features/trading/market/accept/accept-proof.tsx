@@ -25,14 +25,14 @@ export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Tak
       title={t('Confirm that it is you')}
     >
       <p className="mb-4 text-ink2">
-        {t('Selling locks your crypto for the buyer. Nothing was accepted yet.')}
+        {t('Selling locks your crypto for the buyer. Confirm with your code to accept.')}
       </p>
       <CodeConfirmation
         label={t('Sell')}
         variant="primary"
         step={() => Promise.resolve()}
         onDone={accept}
-        unanswered={t('Nothing was changed.')}
+        unanswered={t('No changes were made.')}
       />
     </FormSheet>
   );

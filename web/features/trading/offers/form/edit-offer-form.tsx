@@ -123,8 +123,8 @@ export function EditOfferForm({
           disabled={!online || isGated || changes.length === 0 || Boolean(moves?.missing)}
           note={
             online
-              ? t('Trades that run keep what was agreed.')
-              : t('You are offline. Saving waits for the network; what you typed is kept.')
+              ? t('Active orders keep their terms.')
+              : t('You are offline. You can save when you are back online; what you typed is kept.')
           }
           onPress={send}
         >

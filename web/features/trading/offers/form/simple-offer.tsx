@@ -41,8 +41,8 @@ function LikeLast(parts: Parts & { isNamed: false }) {
   if (last.isError || last.fetchStatus === 'paused') {
     return (
       <ErrorState
-        title={online ? t('Your last offer did not load') : t('You are offline')}
-        money={t('Nothing was changed.')}
+        title={online ? t('Couldn’t load your last offer') : t('You are offline')}
+        money={t('No changes were made.')}
         offline={!online}
         onRetry={() => void last.refetch()}
         retrying={last.isFetching}
