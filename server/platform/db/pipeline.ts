@@ -42,8 +42,8 @@ const parsed = new WeakMap<pg.PoolClient, Map<string, readonly Column[]>>();
 
 /** What the client calls for each message while this is its current query. */
 class Pipeline implements pg.Submittable {
+  readonly statements: readonly Statement[];
   readonly #client: pg.PoolClient;
-  readonly #statements: readonly Statement[];
   readonly #resolve: (rows: Row[][]) => void;
   readonly #reject: (error: Error) => void;
   readonly #known: Map<string, readonly Column[]>;
@@ -58,7 +58,7 @@ class Pipeline implements pg.Submittable {
     reject: (error: Error) => void,
   ) {
     this.#client = client;
-    this.#statements = statements;
+    this.statements = statements;
     this.#resolve = resolve;
     this.#reject = reject;
     this.#known = parsed.get(client) ?? new Map<string, readonly Column[]>();
@@ -67,7 +67,7 @@ class Pipeline implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const messages: Buffer[] = [];
-    for (const { name = '', text, values } of this.#statements) {
+    for (const { name = '', text, values } of this.statements) {
       const isKnown = this.#known.has(name);
       if (!isKnown) {
         // It was parsed already where what ran with it failed.
@@ -101,7 +101,7 @@ class Pipeline implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    const name = this.#statements[this.#results.length]?.name;
+    const name = this.statements[this.#results.length]?.name;
     if (name !== undefined) this.#known.set(name, this.#columns);
     this.#results.push(this.#rows);
     this.#begin();
@@ -119,7 +119,7 @@ class Pipeline implements pg.Submittable {
   /** The next statement's rows follow. */
   #begin(): void {
     this.#rows = [];
-    this.#columns = this.#known.get(this.#statements[this.#results.length]?.name ?? '') ?? [];
+    this.#columns = this.#known.get(this.statements[this.#results.length]?.name ?? '') ?? [];
   }
 
   #parserOf(type: number, format: 'text' | 'binary'): (text: string) => unknown {
