@@ -54,6 +54,12 @@ export const TRANSFER_ERRORS = {
     message:
       'From ₦50,000 within 24 hours on, sending needs an authenticator app. Set it up under Settings, Security. Nothing moved.',
   },
+  PASSWORD_NEEDED_TO_SEND: {
+    status: 403,
+    title: 'Confirm that it is you',
+    message:
+      'Sending without 2FA needs your password. If your account has none, log in again or turn on 2FA. Nothing moved.',
+  },
   TRANSFER_HELD: {
     status: 409,
     title: 'Sending is on hold',

@@ -111,6 +111,12 @@ export const PEOPLE_NOTIFICATION_PCM = {
   'It may be a person who has an account already. Look at both before you decide.':
     'E fit be person wey get account already. Check the two before you decide.',
   'Withdrawals to approve': 'Withdrawals to approve',
+  'Shared bank accounts': 'Bank accounts wey two people get',
+  'A bank account was added that another person has too.':
+    'Person add bank account wey another person get too.',
+  'Two people have one bank account': 'Two people get one bank account',
+  'An account at {bank} was added that somebody else has too. Look at both of them.':
+    'Person add account for {bank} wey another person get too. Check the two of them.',
   'A withdrawal waits for two of you.': 'Withdrawal dey wait for two of una.',
   'A withdrawal waits for approval': 'One withdrawal dey wait for approval',
   '{amount} on {network}. Two of you look at it before it leaves.':
