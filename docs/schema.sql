@@ -218,6 +218,7 @@ create table auth.sessions (
   last_used_ip text,
   factor_id uuid,
   aal1_since timestamp with time zone,
+  password_shown_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -495,13 +496,18 @@ create table public.bank_accounts (
   constraint bank_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
   constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint bank_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
-  constraint bank_accounts_close_names_are_reviewed CHECK (((name_match = 'exact'::text) = (review = 'none'::text))),
+  constraint bank_accounts_close_names_are_reviewed CHECK (
+CASE
+    WHEN (name_match = 'exact'::text) THEN (review = ANY (ARRAY['none'::text, 'refused'::text]))
+    ELSE (review <> 'none'::text)
+END),
   constraint bank_accounts_default_is_there CHECK (((NOT is_default) OR (removed_at IS NULL))),
   constraint bank_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text]))),
   constraint bank_accounts_name_reason_check CHECK ((length(name_reason) <= 400)),
   constraint bank_accounts_review_check CHECK ((review = ANY (ARRAY['none'::text, 'waiting'::text, 'accepted'::text, 'refused'::text]))),
   constraint bank_accounts_review_note_check CHECK ((length(review_note) <= 500))
 );
+CREATE INDEX bank_accounts_by_number ON public.bank_accounts USING btree (bank_code, account_number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bank_accounts_one_default ON public.bank_accounts USING btree (user_id) WHERE is_default;
 CREATE INDEX bank_accounts_to_review ON public.bank_accounts USING btree (created_at) WHERE ((review = 'waiting'::text) AND (removed_at IS NULL));
 CREATE TRIGGER hold BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION public.bank_accounts_hold();
@@ -983,6 +989,30 @@ create policy service on public.closed_channels for all to app_service, postgres
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.closed_channels to app_service;
+
+create table public.consents (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  version text not null,
+  channel text not null,
+  accepted_at timestamp with time zone not null default public.app_now(),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_once UNIQUE (user_id, version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['sign_up'::text, 'visit'::text]))),
+  constraint consents_version_check CHECK (((length(version) >= 1) AND (length(version) <= 20)))
+);
+alter table public.consents enable row level security, force row level security;
+create policy own_rows on public.consents for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.consents as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.consents for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.consents to app_service;
+grant select on table public.consents to authenticated;
 
 create table public.conversions (
   id uuid not null default uuidv7(),
@@ -1484,6 +1514,34 @@ create policy service on public.dollar_quotes for all to app_service, postgres, 
 grant delete, insert, select, update on table public.dollar_quotes to app_service;
 grant select on table public.dollar_quotes to authenticated;
 grant select on table public.dollar_quotes to service_role;
+
+create table public.early_outflows (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  outflow text not null,
+  subject_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  value_ngn numeric(15,2) not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint early_outflows_pkey PRIMARY KEY (id),
+  constraint early_outflows_once UNIQUE (subject_id),
+  constraint early_outflows_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint early_outflows_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint early_outflows_outflow_check CHECK (((length(outflow) >= 1) AND (length(outflow) <= 40))),
+  constraint early_outflows_units_check CHECK ((units > 0)),
+  constraint early_outflows_value_ngn_check CHECK ((value_ngn >= (0)::numeric))
+);
+CREATE INDEX early_outflows_asset ON public.early_outflows USING btree (asset);
+CREATE INDEX early_outflows_of_days ON public.early_outflows USING btree (user_id, created_at DESC);
+alter table public.early_outflows enable row level security, force row level security;
+create policy second_factor on public.early_outflows as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.early_outflows for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.early_outflows to app_service;
 
 create table public.email_logs (
   id uuid not null default uuidv7(),
@@ -3703,6 +3761,23 @@ create policy service on public.settlement_proposals for all to app_service, pos
 grant insert, select, update on table public.settlement_proposals to app_service;
 grant select on table public.settlement_proposals to authenticated;
 grant select on table public.settlement_proposals to service_role;
+
+create table public.shared_bank_accounts (
+  bank_account_id uuid not null,
+  flagged_at timestamp with time zone not null default public.app_now(),
+  decided_at timestamp with time zone,
+  constraint shared_bank_accounts_pkey PRIMARY KEY (bank_account_id),
+  constraint shared_bank_accounts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX shared_bank_accounts_waiting ON public.shared_bank_accounts USING btree (flagged_at) WHERE (decided_at IS NULL);
+alter table public.shared_bank_accounts enable row level security, force row level security;
+create policy second_factor on public.shared_bank_accounts as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.shared_bank_accounts for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.shared_bank_accounts to app_service;
 
 create table public.stablecoin_wallets (
   id uuid not null default uuidv7(),

@@ -16,6 +16,7 @@ import {
   setUpTwoFactorHere,
   type Visitor,
 } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -30,7 +31,11 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { email } = visitor;
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: name } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;

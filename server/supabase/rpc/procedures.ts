@@ -5,6 +5,7 @@ import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
+import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
@@ -55,6 +56,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...onboardingProcedures,
     ...referralProcedures,
     ...approvalProcedures,
+    ...consentProcedures,
     ...dataRequestProcedures,
     ...identityProcedures,
     ...kycProcedures,

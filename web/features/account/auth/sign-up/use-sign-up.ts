@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { LEGAL_FIELD, LEGAL_VERSION } from '#core/consent/legal-version.ts';
 import { signUpProblem } from '#core/identity/auth-problem.ts';
 import type { SignUpForm } from '#core/identity/sign-in-form.ts';
 import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
@@ -25,7 +26,14 @@ export function useSignUp(origin: string) {
         client.auth.signUp({
           email,
           password,
-          options: { data: { full_name: name, language: currentLanguage() }, emailRedirectTo },
+          options: {
+            data: {
+              full_name: name,
+              language: currentLanguage(),
+              [LEGAL_FIELD]: LEGAL_VERSION,
+            },
+            emailRedirectTo,
+          },
         }),
       );
       if (failure) {
