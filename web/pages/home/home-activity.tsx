@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCurrency } from '#core/money/format-money.ts';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { FinishedList } from '#web/features/trading/active-trades/finished-list.tsx';
 import { finishedQuery } from '#web/features/trading/active-trades/own-trades-query.ts';
-import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
-import { ActivityRow } from '#web/features/wallet/wallet/activity/activity-row.tsx';
+import { aboutLine } from '#web/features/wallet/wallet/activity/about-line.ts';
+import {
+  recentActivityQuery,
+  type ActivityLine,
+} from '#web/features/wallet/wallet/activity/activity-query.ts';
+import { Figure } from '#web/features/wallet/wallet/activity/activity-row.tsx';
 import {
   activityHref,
   ALL_ACTIVITY,
 } from '#web/features/wallet/wallet/activity/activity-search.ts';
+import { activityStatusLabel } from '#web/features/wallet/wallet/activity/activity-status-label.ts';
+import { Amount } from '#web/features/wallet/wallet/amount.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import type { ReactNode } from 'react';
+import { Link, TextLink } from '#web/ui/link.tsx';
 
 const ORDERS_SHOWN = 3;
 
@@ -53,12 +60,7 @@ export function HomeActivity({ userId }: { userId: string }) {
             ) : (
               <ul className="border-t border-line">
                 {lines.map((line) => (
-                  <ActivityRow
-                    key={line.item.id}
-                    line={line}
-                    to={activityHref(ALL_ACTIVITY, line.item.id)}
-                    when={(at) => dayOrTime(at)}
-                  />
+                  <Move key={line.item.id} line={line} />
                 ))}
               </ul>
             )
@@ -66,6 +68,34 @@ export function HomeActivity({ userId }: { userId: string }) {
         </QueryPart>
       </Part>
     </>
+  );
+}
+
+/** A movement in two lines, which opens its receipt. */
+function Move({ line }: { line: ActivityLine }) {
+  const about = aboutLine(line);
+  const { item } = line;
+  const isOpen = item.trade === null && item.state !== 'done';
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={activityHref(ALL_ACTIVITY, item.id)}
+        className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5"
+      >
+        <span className="min-w-0 font-semibold underline-offset-4 group-hover:underline">
+          {t(line.sentence)}
+        </span>
+        <Figure line={line} />
+        <span className="min-w-0 truncate text-sm text-ink3">
+          <time dateTime={line.at.toISOString()}>{dayOrTime(line.at)}</time>
+          {isOpen && ` · ${t(activityStatusLabel(item.status, item.state))}`}
+          {about && ` · ${about}`}
+        </span>
+        <span className="text-right text-sm text-ink2">
+          {line.fiat && <Amount>{formatCurrency(line.fiat)}</Amount>}
+        </span>
+      </Link>
+    </li>
   );
 }
 

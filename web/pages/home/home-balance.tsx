@@ -34,7 +34,7 @@ export function HomeBalance({ query }: { query: UseQueryResult<Balance[]> }) {
       <Total balances={query.data} />
       <div className="mt-4 flex flex-wrap gap-2">
         {LINKS.map(({ to, label, icon }) => (
-          <ButtonLink key={to} to={to} className="flex-1 max-[359px]:px-2! sm:flex-none">
+          <ButtonLink key={to} to={to} className="flex-1 gap-2! px-2! sm:flex-none sm:px-4!">
             <Icon of={icon} size={18} />
             {t(label)}
           </ButtonLink>

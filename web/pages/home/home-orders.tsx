@@ -1,10 +1,10 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { byUrgency } from '#web/features/trading/active-trades/active-trades.ts';
 import type { OwnTrade } from '#web/features/trading/active-trades/own-trades-query.ts';
-import { RunningList } from '#web/features/trading/active-trades/running-list.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
+import { HomeOrder } from '#web/pages/home/home-order.tsx';
 import { useServerOffset } from '#web/lib/time/server-clock.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -53,11 +53,16 @@ export function HomeOrders({
           {t('All orders')}
         </TextLink>
       </div>
-      <RunningList
-        trades={running.toSorted(byUrgency(userId)).slice(0, MOST_SHOWN)}
-        offsetMs={offsetMs}
-        onZero={refetch}
-      />
+      <ul className="flex flex-col gap-3">
+        {running
+          .toSorted(byUrgency(userId))
+          .slice(0, MOST_SHOWN)
+          .map((trade) => (
+            <li key={trade.id}>
+              <HomeOrder trade={trade} offsetMs={offsetMs} onZero={refetch} />
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 import { latePart } from '#web/lib/page/late-part.tsx';
 import { hasStoredSession } from '#web/lib/supabase/session-key.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
-import { PagePending } from '#web/shell/page-pending.tsx';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 
 const Rest = latePart(() => import('#web/pages/landing/landing-rest.tsx'));
@@ -28,17 +27,17 @@ export default function LandingPage() {
   const { state } = useSession();
   const hydrated = useHydrated();
   const isOwn = state === 'signed-in' || (state === 'loading' && hydrated && hasStoredSession());
-  return isOwn ? (
-    <Suspense fallback={<PagePending />}>
+  if (!isOwn) return <Landing className={hydrated ? '' : 'in-data-own:invisible'} />;
+  // As tall as what comes, so that the footer stays below the screen.
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
       <Home />
     </Suspense>
-  ) : (
-    <Landing className={hydrated ? undefined : 'in-data-own:invisible'} />
   );
 }
 
 /** The dollar rate, offers for sale, and how escrow protects them. */
-function Landing({ className }: { className: string | undefined }) {
+function Landing({ className }: { className: string }) {
   const rate = useRate();
   const offers = useOffers();
   return (

@@ -81,7 +81,7 @@ function UntilSelling({ done }: { done: readonly StepId[] }) {
         <Icon of={ChevronRight} size={18} />
       </Button>
       <p className="mt-2 text-sm text-ink2">
-        {t('Buying needs neither. Everything else can wait.')}
+        {t('You can buy right away. Everything else is optional.')}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import type { Fit, NearFit } from '#core/market/best-fit.ts';
 import { isGoneForAll, takerFee } from '#core/market/eligibility.ts';
 import { EVERY_OFFER, marketHref, offerHref } from '#core/market/market-search.ts';
 import { trackRecord } from '#core/market/trader.ts';
+import { plus } from '#core/money/arithmetic.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
@@ -65,12 +66,17 @@ export function QuickFit({
           }
         />
         {fee.units > 0n && (
-          <Line
-            label={t('Fee')}
-            value={<span className="font-normal">{formatWithUnit(fee)}</span>}
-          />
+          <>
+            <Line
+              label={t('Fee')}
+              value={<span className="font-normal">{formatWithUnit(fee)}</span>}
+            />
+            {!buys && (
+              <Line label={t('Total deducted')} value={formatWithUnit(plus(share.crypto, fee))} />
+            )}
+          </>
         )}
-        <div className="mt-2 flex items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <TraderLine
             trader={offer.trader}
             detail={
@@ -168,6 +174,7 @@ export function QuickNone({
       <Button size="2xl" wide onClick={() => onTake(amount)}>
         {t('Use {amount}', { amount: formatWithUnit(amount) })}
       </Button>
+      <p className="min-h-11 text-sm text-ink2">{t('Nothing was ordered.')}</p>
     </div>
   );
 }
@@ -202,7 +209,9 @@ export function QuickWaits({
       <Button variant="primary" size="2xl" wide disabled>
         {buyOrSell(buys, asset)}
       </Button>
-      <p className="min-h-12 text-sm text-ink2" />
+      <p className="min-h-11 text-sm text-ink2">
+        {t('Nothing is ordered until you press the button.')}
+      </p>
     </div>
   );
 }
