@@ -10,6 +10,7 @@ export interface Destination {
 }
 
 const NAMED: Record<string, string> = {
+  '/': 'your home page',
   '/trades': 'the open offers',
   '/trades/active': 'your active trades',
   '/create-trade': 'your new offer',
