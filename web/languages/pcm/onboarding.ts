@@ -12,7 +12,6 @@ export const ONBOARDING_PCM: Dictionary = {
   'Checking your account': 'We dey check your account',
   'The setup guide did not load': 'The setup guide no gree load',
   'Load the page again': 'Load the page again',
-  'Finish setting up your account': 'Finish to set up your account',
   '{done} of {all} steps are done': 'You don do {done} out of {all} steps',
   Continue: 'Continue',
   'Account setup': 'Account setup',

@@ -10,7 +10,7 @@ import type { Money } from '#core/money/money.ts';
 import { AcceptProof } from '#web/features/trading/market/accept/accept-proof.tsx';
 import { MethodNames } from '#web/features/trading/market/method-names.tsx';
 import type { BankPicker } from '#web/features/trading/market/offer-view.tsx';
-import type { Wish } from '#web/features/trading/market/quick/quick-queries.ts';
+import type { QuickTarget } from '#web/features/trading/market/quick/quick-queries.ts';
 import { useQuickTake, type QuickTake } from '#web/features/trading/market/quick/use-quick-take.ts';
 import { Reasons } from '#web/features/trading/market/reasons.tsx';
 import { TraderLine } from '#web/features/trading/market/trader-line.tsx';
@@ -140,17 +140,17 @@ function Note({ take, buys, minutes }: { take: QuickTake; buys: boolean; minutes
 export function QuickNone({
   wanted,
   nearest,
-  wish,
+  target,
   onTake,
 }: {
   wanted: Money;
   nearest: NearFit | null;
-  wish: Wish;
+  target: QuickTarget;
   /** Types the nearest amount instead. */
   onTake: (amount: Money) => void;
 }) {
-  const buys = wish.side === 'buy';
-  if (nearest === null) return <QuickWaits side={wish.side} asset={wish.asset} is="empty" />;
+  const buys = target.side === 'buy';
+  if (nearest === null) return <QuickWaits side={target.side} asset={target.asset} is="empty" />;
   const { offer, amount } = nearest;
   return (
     <div className="flex flex-col gap-3">
@@ -185,7 +185,7 @@ export function QuickWaits({
   asset,
   is,
 }: {
-  side: Wish['side'];
+  side: QuickTarget['side'];
   asset: CryptoAsset;
   is: 'untyped' | 'searching' | 'empty' | 'offline';
 }) {
@@ -218,7 +218,7 @@ export function QuickWaits({
 
 function waitText(
   is: 'untyped' | 'empty' | 'offline',
-  side: Wish['side'],
+  side: QuickTarget['side'],
   asset: CryptoAsset,
 ): string {
   if (is === 'offline') return t('You are offline. Orders can be placed again once you are back.');

@@ -16,7 +16,7 @@ const MOST_PAGES = 4;
 /** A found offer stays as it was read while somebody looks at it: nothing changes under a finger. */
 const FOUND_STALE_MS = 60_000;
 
-export interface Wish {
+export interface QuickTarget {
   /** What the viewer wants to do. */
   readonly side: MarketSearch['side'];
   readonly asset: CryptoAsset;
@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** The best price of a side that is not the viewer's own; null where nobody else offers any. */
-export const bestPriceQuery = ({ side, asset }: Wish, viewer: string) =>
+export const bestPriceQuery = ({ side, asset }: QuickTarget, viewer: string) =>
   queryOptions({
     queryKey: ['trades', 'best-price', side, asset, viewer],
     queryFn: async (): Promise<Money | null> => {
@@ -43,21 +43,21 @@ export const bestPriceQuery = ({ side, asset }: Wish, viewer: string) =>
   });
 
 /**
- * The offer for an amount in naira or in the wish's crypto. It is read when the amount is typed and when an acceptance
+ * The offer for an amount in naira or in the target's crypto. It is read when the amount is typed and when an acceptance
  * was refused, and not by a timer.
  */
-export const foundQuery = (wish: Wish, wanted: Money, viewer: string) =>
+export const foundQuery = (target: QuickTarget, wanted: Money, viewer: string) =>
   queryOptions({
-    queryKey: [FOUND, wish.side, wish.asset, wanted.asset, toDecimal(wanted), viewer],
-    queryFn: () => find(wish, wanted, viewer),
+    queryKey: [FOUND, target.side, target.asset, wanted.asset, toDecimal(wanted), viewer],
+    queryFn: () => find(target, wanted, viewer),
     staleTime: FOUND_STALE_MS,
     refetchOnReconnect: 'always',
   });
 
 export const FOUND = 'quick-offer';
 
-async function find(wish: Wish, wanted: Money, viewer: string): Promise<Found> {
-  const search = searchFor(wish, wanted);
+async function find(target: QuickTarget, wanted: Money, viewer: string): Promise<Found> {
+  const search = searchFor(target, wanted);
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const read: OfferBatch = await readOffers(search, MOST_OFFERS_PER_PAGE, cursor);
@@ -66,11 +66,11 @@ async function find(wish: Wish, wanted: Money, viewer: string): Promise<Found> {
     if (read.next === null) break;
     cursor = read.next;
   }
-  const { offers } = await readOffers(searchFor(wish, null), MOST_OFFERS_PER_PAGE, null);
+  const { offers } = await readOffers(searchFor(target, null), MOST_OFFERS_PER_PAGE, null);
   return { fit: null, nearest: nearestFit(offers, wanted, viewer) };
 }
 
-function searchFor({ side, asset }: Wish, wanted: Money | null): MarketSearch {
+function searchFor({ side, asset }: QuickTarget, wanted: Money | null): MarketSearch {
   const amount = wanted?.asset === 'NGN' ? wanted : null;
   return { ...EVERY_OFFER, side, asset, amount, sort: 'price' };
 }

@@ -9,7 +9,7 @@ import type { BankPicker } from '#web/features/trading/market/offer-view.tsx';
 import {
   bestPriceQuery,
   foundQuery,
-  type Wish,
+  type QuickTarget,
 } from '#web/features/trading/market/quick/quick-queries.ts';
 import { QuickFit, QuickNone, QuickWaits } from '#web/features/trading/market/quick/quick-fit.tsx';
 import { useSettled } from '#web/features/trading/market/quick/use-settled.ts';
@@ -27,14 +27,14 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
   const viewer = useUserId();
   const online = useOnline();
-  const [wish, setWish] = useState<Wish>({ side: 'buy', asset: EVERY_OFFER.asset });
+  const [target, setTarget] = useState<QuickTarget>({ side: 'buy', asset: EVERY_OFFER.asset });
   const [unit, setUnit] = useState<Asset>('NGN');
   const [typed, setTyped] = useState('');
-  const best = useQuery(bestPriceQuery(wish, viewer));
+  const best = useQuery(bestPriceQuery(target, viewer));
   const settled = useSettled(`${unit} ${typed}`);
   const wanted = settled === `${unit} ${typed}` ? amountOf(unit, typed) : null;
   const found = useQuery({
-    ...foundQuery(wish, wanted ?? { asset: unit, units: 0n }, viewer),
+    ...foundQuery(target, wanted ?? { asset: unit, units: 0n }, viewer),
     enabled: wanted !== null && online,
   });
   const isTyped = amountOf(unit, typed) !== null;
@@ -45,12 +45,12 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
     const other = fit && (next === 'NGN' ? fit.share.fiat : fit.share.crypto);
     setTyped(other ? toDecimal(other) : '');
   };
-  const choose = (change: Partial<Wish>) => {
-    const next = { ...wish, ...change };
-    setWish(next);
+  const choose = (change: Partial<QuickTarget>) => {
+    const next = { ...target, ...change };
+    setTarget(next);
     if (unit !== 'NGN') setUnit(next.asset);
   };
-  const other: Asset = unit === 'NGN' ? wish.asset : 'NGN';
+  const other: Asset = unit === 'NGN' ? target.asset : 'NGN';
   const unitName = (asset: Asset) => (asset === 'NGN' ? t('naira') : asset);
 
   return (
@@ -60,7 +60,7 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
           {t('Buy or sell now')}
         </h2>
         <TextLink
-          to={marketHref({ ...EVERY_OFFER, ...wish, sort: 'price' })}
+          to={marketHref({ ...EVERY_OFFER, ...target, sort: 'price' })}
           className="text-sm whitespace-nowrap"
         >
           {t('All offers')}
@@ -68,24 +68,28 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
       </div>
       <Segmented
         label={t('Side')}
-        value={wish.side}
+        value={target.side}
         onChange={(side) => choose({ side })}
         className="mt-3 h-17!"
         options={[
-          { value: 'buy', label: <SideTile side="buy" asset={wish.asset} viewer={viewer} /> },
-          { value: 'sell', label: <SideTile side="sell" asset={wish.asset} viewer={viewer} /> },
+          { value: 'buy', label: <SideTile side="buy" asset={target.asset} viewer={viewer} /> },
+          { value: 'sell', label: <SideTile side="sell" asset={target.asset} viewer={viewer} /> },
         ]}
       />
       <div role="group" aria-label={t('Asset')} className="mt-3 flex flex-wrap gap-2">
         {CRYPTO_ASSETS.map((asset) => (
-          <ChoiceChip key={asset} pressed={asset === wish.asset} onClick={() => choose({ asset })}>
+          <ChoiceChip
+            key={asset}
+            pressed={asset === target.asset}
+            onClick={() => choose({ asset })}
+          >
             {asset}
           </ChoiceChip>
         ))}
       </div>
       <div className="mt-4">
         <MoneyInput
-          label={labelOf(wish.side, unit)}
+          label={labelOf(target.side, unit)}
           asset={unit}
           value={typed}
           onChange={setTyped}
@@ -116,10 +120,12 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
   );
 
   function result(): ReactNode {
-    if (!online) return <QuickWaits side={wish.side} asset={wish.asset} is="offline" />;
+    if (!online) return <QuickWaits side={target.side} asset={target.asset} is="offline" />;
     if (!isTyped) {
       const isEmpty = best.data === null;
-      return <QuickWaits side={wish.side} asset={wish.asset} is={isEmpty ? 'empty' : 'untyped'} />;
+      return (
+        <QuickWaits side={target.side} asset={target.asset} is={isEmpty ? 'empty' : 'untyped'} />
+      );
     }
     if (wanted && found.isError && !found.isFetching) {
       return (
@@ -131,14 +137,14 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
       );
     }
     if (!wanted || !found.data) {
-      return <QuickWaits side={wish.side} asset={wish.asset} is="searching" />;
+      return <QuickWaits side={target.side} asset={target.asset} is="searching" />;
     }
     if (!found.data.fit) {
       return (
         <QuickNone
           wanted={wanted}
           nearest={found.data.nearest}
-          wish={wish}
+          target={target}
           onTake={(amount) => setTyped(toDecimal(amount))}
         />
       );
@@ -166,7 +172,7 @@ function presetText(unit: Asset, plain: string): string {
   return unit === 'NGN' ? formatCurrency(amount).replace(/\.00$/, '') : `${plain} ${unit}`;
 }
 
-function labelOf(side: Wish['side'], unit: Asset): string {
+function labelOf(side: QuickTarget['side'], unit: Asset): string {
   if (side === 'buy') return unit === 'NGN' ? t('You pay') : t('You get');
   return unit === 'NGN' ? t('You get') : t('You give');
 }
@@ -182,7 +188,7 @@ function SideTile({
   asset,
   viewer,
 }: {
-  side: Wish['side'];
+  side: QuickTarget['side'];
   asset: CryptoAsset;
   viewer: string;
 }) {
