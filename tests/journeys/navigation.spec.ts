@@ -35,7 +35,7 @@ async function visit(browser: Browser, width: number, email?: string): Promise<P
   });
   const page = await context.newPage();
   if (email) {
-    await page.goto('/sign-in');
+    await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
     await signIn(page, email, DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/wallet\?tab=overview/);
   }

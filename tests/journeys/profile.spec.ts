@@ -45,7 +45,7 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
 }
 
 async function signIn({ page, email }: Visitor, password = PASSWORD) {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

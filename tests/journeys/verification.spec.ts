@@ -29,7 +29,7 @@ async function atVerification(browser: Browser, name: string, width: number): Pr
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   await page.goto('/profile?tab=verification');

@@ -15,7 +15,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
   browser,
 }) => {
   const { context, page, complaints } = await newVisitor(browser, { name: 'Ada', url: oja.url });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
 

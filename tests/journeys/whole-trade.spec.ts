@@ -371,7 +371,7 @@ async function demoVisitor(browser: Browser, email: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;

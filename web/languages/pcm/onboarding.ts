@@ -12,7 +12,6 @@ export const ONBOARDING_PCM: Dictionary = {
   'Checking your account': 'We dey check your account',
   'Couldn’t load the setup guide': 'The setup guide no gree load',
   'Reload the page': 'Reload the page',
-  'Finish setting up your account': 'Finish to set up your account',
   '{done} of {all} steps done': 'You don do {done} out of {all} steps',
   Continue: 'Continue',
   'Account setup': 'Account setup',

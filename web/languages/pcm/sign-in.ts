@@ -2,6 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Signing in, signing up, and passwords. */
 export const SIGN_IN_PCM: Dictionary = {
+  'Your account is ready. We log you in now.': 'Your account don ready. We dey log you in now.',
   '6-digit code': 'Code of six numbers',
   'A Nigerian mobile number. We send a code to it.':
     'Nigerian phone number. We go send code go there.',
