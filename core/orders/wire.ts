@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { ORDERS_MOST_ROWS, ORDERS_PAGE_ROWS, ORDERS_QUERY_LENGTH } from '#core/orders/limits.ts';
+import { OFFER_STATES, ORDER_STATES, SHOWN, SIDES } from '#core/orders/states.ts';
 import { TRADE_STATUSES } from '#core/trade/trade-machine.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
 import { UUID_PATTERN } from '#core/wire/uuid.ts';
-
-/** Which orders or offers: those that still run, those that ended, or both. */
-export const SHOWN = ['running', 'finished', 'all'] as const;
-/** What can become of an order. */
-export const ORDER_STATES = [
-  'in_payment',
-  'processing',
-  'disputed',
-  'completed',
-  'cancelled',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-/** What can become of an offer: `taken` is one whose last part is, or was, an order. */
-export const OFFER_STATES = ['open', 'paused', 'taken', 'withdrawn'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
-/** The person's own side. */
-export const SIDES = ['buy', 'sell'] as const;
 
 const CURSOR = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}Z_${UUID_PATTERN}$`);
 /** A valid moment, to the microsecond, and a row's id. */

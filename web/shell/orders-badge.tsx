@@ -5,5 +5,7 @@ import { CornerCount } from '#web/ui/feedback/corner-count.tsx';
 /** How many of one's orders are running, over an icon. */
 export default function OrdersBadge({ className }: { className: string }) {
   const { count } = useActiveTrades().breakdown;
-  return <CornerCount count={count} label={t('{count} running', { count })} className={className} />;
+  return (
+    <CornerCount count={count} label={t('{count} running', { count })} className={className} />
+  );
 }

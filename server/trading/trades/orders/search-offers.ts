@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { OfferState, OffersFound, SearchOffers } from '#core/orders/wire.ts';
+import type { OfferState } from '#core/orders/states.ts';
+import type { OffersFound, SearchOffers } from '#core/orders/wire.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, rows, UNPREPARED } from '#server/platform/db/database.ts';

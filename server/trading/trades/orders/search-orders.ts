@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { OrderState, OrdersFound, SearchOrders } from '#core/orders/wire.ts';
+import type { OrderState } from '#core/orders/states.ts';
+import type { OrdersFound, SearchOrders } from '#core/orders/wire.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, rows, UNPREPARED } from '#server/platform/db/database.ts';
 import type { InputOf } from '#server/procedure-input.ts';
