@@ -4445,6 +4445,7 @@ create table public.trades (
   constraint trades_trade_offer_type_check CHECK ((trade_offer_type = ANY (ARRAY['Partial'::text, 'Full'::text]))),
   constraint trades_trade_type_check CHECK ((trade_type = ANY (ARRAY['buy'::text, 'sell'::text])))
 );
+CREATE INDEX trades_buyer_cancelled ON public.trades USING btree (buyer_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_buyer_completed ON public.trades USING btree (buyer_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX trades_creator ON public.trades USING btree (creator_id, created_at DESC);
 CREATE INDEX trades_floating ON public.trades USING btree (asset, fiat_currency, reference_rate) WHERE ((status = 'open'::text) AND (margin_bp IS NOT NULL));
@@ -4461,6 +4462,7 @@ CREATE INDEX trades_overdue ON public.trades USING btree (completion_timeout) WH
 CREATE INDEX trades_parent ON public.trades USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX trades_pause_price ON public.trades USING btree (asset, fiat_currency, trade_type, pause_reason, pause_price) WHERE ((status = 'open'::text) AND (pause_price IS NOT NULL));
 CREATE INDEX trades_rate_paused ON public.trades USING btree (asset, fiat_currency) WHERE ((status = 'open'::text) AND (pause_reason = 'rate'::text));
+CREATE INDEX trades_seller_cancelled ON public.trades USING btree (seller_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_seller_completed ON public.trades USING btree (seller_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX trades_waiting_for_release ON public.trades USING btree (paid_at) WHERE (status = 'processing'::text);
 CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.feed_trades();

@@ -23,7 +23,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/trades/active',
     page: () => import('#web/pages/trades/active-trades-page.tsx'),
     access: 'signed-in',
-    title: 'Active orders',
+    title: 'My orders',
     chrome: 'full',
   },
   {

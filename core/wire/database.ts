@@ -5820,6 +5820,75 @@ export type Database = {
           })[];
         };
       };
+      search_own_offers: {
+        Args: {
+          p_show?: 'running' | 'finished' | 'all';
+          p_side?: 'buy' | 'sell' | null;
+          p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_from?: string | null;
+          p_to?: string | null;
+          p_query?: string | null;
+          p_states?: ('open' | 'paused' | 'taken' | 'withdrawn')[] | null;
+          p_limit?: number;
+          p_cursor?: string | null;
+        };
+        Returns: {
+          items: ({
+            id: string;
+            reference: string;
+            side: 'buy' | 'sell';
+            state: 'open' | 'paused' | 'taken' | 'withdrawn';
+            status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+            is_private: boolean;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            fiat_currency: 'NGN' | 'USD';
+            amount: number;
+            price: number;
+            margin_bp: number | null;
+            min_order: number;
+            max_order: number;
+            completed_orders: number;
+            completed_amount: number;
+            moment: string;
+          })[];
+          next_cursor: string | null;
+        };
+      };
+      search_own_orders: {
+        Args: {
+          p_show?: 'running' | 'finished' | 'all';
+          p_side?: 'buy' | 'sell' | null;
+          p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_from?: string | null;
+          p_to?: string | null;
+          p_query?: string | null;
+          p_states?: ('in_payment' | 'processing' | 'disputed' | 'completed' | 'cancelled')[] | null;
+          p_limit?: number;
+          p_cursor?: string | null;
+        };
+        Returns: {
+          items: ({
+            id: string;
+            reference: string;
+            side: 'buy' | 'sell';
+            counterparty: string;
+            status: 'in_payment' | 'processing' | 'disputed' | 'completed' | 'cancelled';
+            cancel_reason: string | null;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            fiat_currency: 'NGN' | 'USD';
+            amount: number;
+            price: number;
+            total_fiat: number;
+            fee: number;
+            payment_method_id: string | null;
+            accepted_at: string | null;
+            paid_at: string | null;
+            deadline: string | null;
+            moment: string;
+          })[];
+          next_cursor: string | null;
+        };
+      };
       send_message: {
         Args: {
           p_chat_id: string;

@@ -46,6 +46,7 @@ import { reputationProcedures } from '#server/trading/reputation/reputation.rpc.
 import { lateProcedures } from '#server/trading/trades/late/late.rpc.ts';
 import { tradeMoneyProcedures } from '#server/trading/trades/money/trade-money.rpc.ts';
 import { offerProcedures } from '#server/trading/trades/offers/offers.rpc.ts';
+import { orderProcedures } from '#server/trading/trades/orders/orders.rpc.ts';
 import { recordProcedures } from '#server/trading/trades/record/record.rpc.ts';
 import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 
@@ -97,6 +98,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...lateProcedures,
     ...tradeMoneyProcedures,
     ...offerProcedures,
+    ...orderProcedures,
     ...recordProcedures,
     ...tradeProcedures,
   }),
