@@ -12,7 +12,7 @@ export function Tabs({
   current: string;
 }) {
   return (
-    <nav aria-label={label} className="flex gap-5 overflow-x-auto">
+    <nav aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
       {tabs.map((tab) => {
         const open = tab.key === current;
         return (

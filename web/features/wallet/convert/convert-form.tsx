@@ -6,6 +6,7 @@ import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
@@ -122,6 +123,7 @@ export function ConvertForm() {
             </>
           )}
         </Controlled>
+        <ConvertEstimate input={input} />
         <SendButton
           form={form}
           variant="primary"
