@@ -113,7 +113,7 @@ function People({
               onClick={() => onPick(handle)}
               className="flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line py-1 pr-3 pl-1.5 font-semibold hover:border-edge"
             >
-              <Avatar name={handle} picture={avatar_url} />
+              <Avatar id={id} picture={avatar_url} />
               <span className="min-w-0 truncate">{handle}</span>
             </button>
           </li>

@@ -69,7 +69,7 @@ function LatestTransfers() {
             <ul className="flex flex-col gap-3">
               {transfers.map(({ id, other, amount, isMine, createdAt }) => (
                 <li key={id} className="flex items-center gap-3">
-                  <Avatar name={other.handle} picture={other.avatar_url} />
+                  <Avatar id={other.id} picture={other.avatar_url} />
                   <div className="min-w-0 flex-1">
                     <p className="truncate font-semibold">{other.handle}</p>
                     <p className="text-sm text-ink3">{shortTime(createdAt)}</p>
