@@ -53,7 +53,7 @@ export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
     <Menu
       label={t('{initials}, your account', { initials: initials(name) })}
       trigger={
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="flex">
           <Avatar id={user?.id ?? ''} picture={typeof picture === 'string' ? picture : null} online />
         </span>
       }

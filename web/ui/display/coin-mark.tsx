@@ -3,16 +3,16 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 
 /** Marks of our own, told apart by outline and figure: not the issuers' logos, which are theirs. */
 const MARKS: Partial<Record<CryptoAsset, { outline: string; figure: string }>> = {
-  // A shield with a T that stands on a bowl.
+  // A hexagon with a crossed T.
   USDT: {
-    outline: 'M7 2.5h18l6 10-15 17-15-17z',
-    figure: 'M9.5 9.5h13M16 9.5v14M8.5 14.5c0 3.4 15 3.4 15 0',
+    outline: 'M16 .5l13.5 7.8v15.5l-13.5 7.8l-13.5-7.8v-15.5z',
+    figure: 'M9 10h14M16 10v13M11.5 16h9',
   },
-  // A coin with open brackets around a dollar.
+  // A round coin with a dollar.
   USDC: {
     outline: 'M16 1a15 15 0 1 0 0 30a15 15 0 1 0 0-30',
     figure:
-      'M19.8 12.3c-.5-1.7-2-2.5-3.8-2.5-2.1 0-3.8 1.1-3.8 2.9 0 4.3 7.8 1.9 7.8 6.5 0 1.9-1.8 3-4 3-2.1 0-3.7-.9-4.2-2.7M16 7.3v2.5M16 22.2v2.5M9 7.5a11 11 0 0 0 0 17M23 7.5a11 11 0 0 1 0 17',
+      'M20.5 11.5c-.6-2-2.3-2.8-4.5-2.8c-2.5 0-4.5 1.3-4.5 3.4c0 5 9.2 2.3 9.2 7.7c0 2.3-2.1 3.5-4.7 3.5c-2.5 0-4.3-1-4.9-3.1M16 6v2.7M16 23.3v2.7',
   },
   // A square with the naira's N and its two bars.
   cNGN: {

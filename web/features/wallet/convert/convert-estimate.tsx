@@ -1,7 +1,7 @@
 import type { Side } from '#core/convert/convert.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import { estimateOf } from '#web/features/wallet/convert/estimate.ts';
+import { estimateOf, roughly } from '#web/features/wallet/convert/estimate.ts';
 import { useConvertMarket } from '#web/features/wallet/convert/market-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
@@ -19,8 +19,8 @@ export function ConvertEstimate({
         <>
           <span className="font-semibold text-ink">
             {input.side === 'give'
-              ? t('You get about {amount}', { amount: formatWithUnit(estimate.take) })
-              : t('You give about {amount}', { amount: formatWithUnit(estimate.give) })}
+              ? t('You get about {amount}', { amount: formatWithUnit(roughly(estimate.take)) })
+              : t('You give about {amount}', { amount: formatWithUnit(roughly(estimate.give)) })}
           </span>{' '}
           <span className="text-sm">
             {t('Estimate with the fee taken off. You confirm a guaranteed rate next.')}

@@ -8,7 +8,7 @@ import {
 import { isCrypto } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { estimateOf, type ConvertMarket } from '#web/features/wallet/convert/estimate.ts';
+import { estimateOf, roughly, type ConvertMarket } from '#web/features/wallet/convert/estimate.ts';
 import { conversionsQuery, useConvertMarket } from '#web/features/wallet/convert/market-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -66,7 +66,7 @@ function Rates({ market }: { market: ConvertMarket }) {
       {
         label: t('1 {from} to {to}', { from, to }),
         value: t('{amount} · fee {percent} %', {
-          amount: formatWithUnit(estimate.take),
+          amount: formatWithUnit(roughly(estimate.take)),
           percent: spread_bp / 100,
         }),
       },

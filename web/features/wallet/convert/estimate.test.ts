@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateOf, type ConvertMarket } from '#web/features/wallet/convert/estimate.ts';
+import { estimateOf, roughly, type ConvertMarket } from '#web/features/wallet/convert/estimate.ts';
 
 const MARKET: ConvertMarket = {
   dollar: { asset: 'NGN', units: 150_000n },
@@ -25,4 +25,11 @@ test.each(['', '0', 'ten'])('no amount ("%s") has no estimate', (typed) => {
 
 test('a pair that is closed has no estimate', () => {
   expect(estimateOf({ from: 'cNGN', to: 'USDT', side: 'give', typed: '10' }, MARKET)).toBeNull();
+});
+
+test.each([
+  [3_744_035_750_000n, 3_744_035_000_000n],
+  [12_345_678n, 12_345_678n],
+])('%s units are shown as %s', (units, shown) => {
+  expect(roughly({ asset: 'cNGN', units }).units).toBe(shown);
 });

@@ -44,3 +44,11 @@ export function estimateOf(
     { from: price(from), to: price(to), spreadBp: pair.spread_bp },
   );
 }
+
+const CENT = 1_000_000n;
+const ONE = 100_000_000n;
+
+/** An estimate as it is shown: to the cent from one coin on, since more figures would claim to be exact. */
+export function roughly({ asset, units }: Money): Money {
+  return { asset, units: units >= ONE ? (units / CENT) * CENT : units };
+}
