@@ -2683,6 +2683,24 @@ export type Database = {
           })[];
         };
       };
+      admin_market_days: {
+        Args: {
+          p_days?: number;
+        };
+        Returns: {
+          days: ({
+            day: string;
+            orders: number;
+            completed: number;
+            volume_ngn: number;
+            volume_usd: number;
+            disputes: number;
+            release_seconds: number | null;
+            reply_seconds: number | null;
+            dispute_seconds: number | null;
+          })[];
+        };
+      };
       admin_reset_user_mfa: {
         Args: {
           admin_user_id: string;

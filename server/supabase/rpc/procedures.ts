@@ -36,6 +36,7 @@ import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { offerAlertProcedures } from '#server/trading/alerts/offer-alerts.rpc.ts';
 import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
+import { figuresProcedures } from '#server/trading/figures/figures.rpc.ts';
 import { bankProcedures } from '#server/trading/market/banks.rpc.ts';
 import { offerListProcedures } from '#server/trading/market/offer-list.rpc.ts';
 import { coinProcedures } from '#server/trading/market/prices/coins.rpc.ts';
@@ -88,6 +89,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...testChatProcedures,
     ...offerAlertProcedures,
     ...disputeProcedures,
+    ...figuresProcedures,
     ...bankProcedures,
     ...offerListProcedures,
     ...coinProcedures,

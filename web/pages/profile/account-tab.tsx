@@ -4,22 +4,22 @@ import { Phone } from '#web/features/account/profile/phone.tsx';
 import { ProfileFields } from '#web/features/account/profile/profile-fields.tsx';
 import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useSession, useUserId } from '#web/lib/supabase/session.tsx';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, name, home address, phone. */
 export default function AccountTab() {
-  const profile = useQuery(ownProfileQuery(useUserId()));
-  const handle = useQuery(ownHandleQuery(useUserId()));
-  const { user } = useSession();
+  const userId = useUserId();
+  const profile = useQuery(ownProfileQuery(userId));
+  const handle = useQuery(ownHandleQuery(userId));
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
         <QueryPart query={profile} failed={t('Couldn’t load your picture')} rows={1}>
           {(person) => (
             <AvatarField
-              name={person?.full_name ?? user?.email ?? 'You'}
+              id={userId}
               picture={person?.avatar_url ?? null}
               onChange={() => void profile.refetch()}
             />

@@ -18,7 +18,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 
 /** Deposits of external coins. */
 export default function DepositTab() {
@@ -66,11 +66,11 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
         <p aria-hidden="true" className="mb-2 text-sm font-semibold text-ink2">
           {t('Coin')}
         </p>
-        <Segmented
+        <CoinChoice
           label={t('Coin')}
           value={asset}
           onChange={setWanted}
-          options={supportedAssets.map((code) => ({ value: code, label: code }))}
+          coins={supportedAssets}
         />
       </div>
       <ChooseNetwork

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { WithdrawalList } from '#web/features/wallet/withdrawals/withdrawal-list.tsx';
+import { WithdrawSide } from '#web/features/wallet/withdrawals/withdraw-side.tsx';
 import { WithdrawForm } from '#web/features/wallet/withdrawals/withdraw-form.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
@@ -32,7 +32,7 @@ export default function WithdrawTab() {
         {target === 'wallet' ? (
           <FormAndList>
             <WithdrawForm />
-            <WithdrawalList />
+            <WithdrawSide />
           </FormAndList>
         ) : (
           <Suspense fallback={<PagePending />}>

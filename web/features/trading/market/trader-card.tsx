@@ -29,7 +29,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         {role === 'Seller' ? t('Seller') : t('Buyer')}
       </h2>
       <div className="flex items-center gap-3">
-        <Avatar name={trader.handle} picture={trader.picture} size="lg" online={online} />
+        <Avatar id={trader.id} picture={trader.picture} size="xl" online={online} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 text-lg font-semibold">
             <Link

@@ -24,7 +24,7 @@ export function TraderHead({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={trader.handle} picture={trader.avatar_url} size="xl" online={online} />
+        <Avatar id={trader.id} picture={trader.avatar_url} size="2xl" online={online} />
         <div className="min-w-0">
           <h1
             tabIndex={-1}

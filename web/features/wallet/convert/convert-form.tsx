@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
@@ -18,7 +19,7 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -31,8 +32,6 @@ interface ConversionInput {
   readonly side: Side;
   readonly typed: string;
 }
-
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Both amounts of a conversion, and a price for it that is firm for twelve seconds. */
 export function ConvertForm() {
@@ -122,6 +121,7 @@ export function ConvertForm() {
             </>
           )}
         </Controlled>
+        <ConvertEstimate input={input} />
         <SendButton
           form={form}
           variant="primary"
@@ -185,11 +185,10 @@ function Half({
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
-      <Segmented
+      <CoinChoice
         label={t('{label}: which coin', { label })}
         value={asset}
         onChange={onAsset}
-        options={ASSETS}
       />
       <MoneyInput
         ref={ref}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AmountPart } from '#web/features/wallet/payouts/amount-part.tsx';
 import { PayoutList } from '#web/features/wallet/payouts/payout-list.tsx';
+import { PayoutSide } from '#web/features/wallet/payouts/payout-side.tsx';
 import {
   payoutAccountsQuery,
   type PayoutAccount,
@@ -31,7 +32,10 @@ export default function PayoutForm() {
         onRetry={() => void Promise.all([accounts.refetch(), factor.refetch()])}
         isFetching={accounts.isFetching || factor.isFetching}
       />
-      <PayoutList />
+      <div className="flex flex-col gap-10">
+        <PayoutList />
+        <PayoutSide />
+      </div>
     </FormAndList>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
@@ -11,7 +11,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export interface TypedAmount {
@@ -21,7 +21,6 @@ export interface TypedAmount {
 }
 
 export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
 export function AmountFields({
@@ -44,11 +43,10 @@ export function AmountFields({
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
-      <Segmented
+      <CoinChoice
         label={t('Asset')}
         value={typed.asset}
         onChange={(asset) => onType({ ...typed, asset })}
-        options={ASSETS}
       />
       <div>
         <MoneyInput
