@@ -120,6 +120,8 @@ export const ONBOARDING_PCM: Dictionary = {
   'Choose a bank from the list.': 'Choose bank from the list.',
   'Account number': 'Account number',
   'Ten digits': 'Ten numbers',
+  'Sandbox: any ten digits are yours, unless they end in 7 (the bank does not answer), 8 (another person’s) or 9 (not found).':
+    'Sandbox: any ten numbers na your own, unless dem end with 7 (bank no answer), 8 (another person get am) or 9 (dem no see am).',
   'A Nigerian account number has ten digits': 'Naija account number get ten numbers',
   'Check and add': 'Check am and add am',
   'You are offline. The bank cannot be asked now.': 'Network no dey. We no fit ask the bank now.',
