@@ -22,8 +22,9 @@ export const UI_PCM: Dictionary = {
   'Hide password': 'Hide password',
   'In progress': 'E dey go on',
   'No response': 'No answer come',
-  'Enter a password': 'You never type am',
   'Your money and your order are safe.': 'Nothing do your money or your order.',
+  'Press Space instead. Enter does nothing here, so that nothing happens by mistake.':
+    'Press Space instead. Enter no dey do anything here, so that nothing go happen by mistake.',
   Offline: 'Offline',
   Online: 'Online',
   'Open {name}': 'Open {name}',

@@ -198,7 +198,6 @@ export const MARKET_PCM: Dictionary = {
   '{shown} of {count}': '{shown} of {count}',
   '{verb}, in naira': '{verb}, for naira',
   '· Full': '· Full',
-  '· member since {month}': '· member since {month}',
   Active: 'Active',
   'Advanced settings': 'Advanced settings',
   History: 'Wetin the desk do',

@@ -6,6 +6,7 @@ import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/p
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, name, home address, phone. */
@@ -29,12 +30,18 @@ export default function AccountTab() {
       <SettingsSection
         title={t('Name and address')}
         about={
-          handle.data
-            ? t(
-                'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
-                { handle: handle.data },
-              )
-            : t('Only you and the market’s administrators see these.')
+          handle.isLoading ? (
+            <SkeletonFrame>
+              <Skeleton className="h-4 w-full" />
+            </SkeletonFrame>
+          ) : handle.data ? (
+            t(
+              'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
+              { handle: handle.data },
+            )
+          ) : (
+            t('Only you and the market’s administrators see these.')
+          )
         }
       >
         <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={5}>

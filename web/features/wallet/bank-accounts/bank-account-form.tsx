@@ -21,6 +21,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { SandboxHint } from '#web/ui/feedback/sandbox-hint.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -119,6 +120,11 @@ export function BankAccountForm({
           />
         )}
       </Controlled>
+      <SandboxHint>
+        {t(
+          'Sandbox: any ten digits are yours, unless they end in 7 (the bank does not answer), 8 (another person’s) or 9 (not found).',
+        )}
+      </SandboxHint>
       {looksMistyped(typed.bankCode, typed.accountNumber) && (
         <p role="status" className="-mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />

@@ -104,7 +104,7 @@ export function EditOfferForm({
       {(isGated || (sells && refused)) && (
         <SellerGate from={`/edit-trade/${first.id}`} refused={refused} />
       )}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <OfferFields
           ref={fields}
           label={t('Your offer')}
