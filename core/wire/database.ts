@@ -61,6 +61,7 @@ export type Database = {
           bank_code: string;
           bank_name: string;
           created_at: string;
+          fiat_currency: string;
           id: string;
           is_default: boolean;
           is_usable: boolean;
@@ -82,6 +83,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'bank_accounts_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
           {
@@ -1252,6 +1260,7 @@ export type Database = {
       payment_methods: {
         Row: {
           bank_code: string | null;
+          fiat_currency: string;
           id: string;
           is_active: boolean;
           name: string;
@@ -1264,6 +1273,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_methods_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
         ];
@@ -2609,6 +2625,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
           p_confirm_close_match?: boolean | null;
         };
         Returns: {
@@ -3841,6 +3858,27 @@ export type Database = {
             };
             refused_from: string;
           } | null;
+        };
+      };
+      get_offer_outlook: {
+        Args: {
+          p_trade_type: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_price_per_unit: number | string;
+          p_amount: number | string;
+          p_trade_id?: string | null;
+        };
+        Returns: {
+          rank: number;
+          offers: number;
+          offers_is_capped: boolean;
+          best: {
+            price_per_unit: number;
+            fiat_left: number;
+          }[];
+          expected_seconds: number | null;
+          trades: number;
         };
       };
       get_own_offer: {
@@ -5547,6 +5585,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
         };
         Returns: {
           bank_name: string;

@@ -219,6 +219,7 @@ describe('a name', () => {
       userId: ada.userId,
       bankCode: '000',
       accountNumber: '0123456781',
+      fiat: 'NGN' as const,
       confirmsCloseMatch: false,
       origin: { ip: '127.0.0.1', userAgent: 'test' },
     };

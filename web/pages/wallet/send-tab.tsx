@@ -33,7 +33,9 @@ export default function SendTab() {
       <h2 className="font-display text-xl font-bold">{t('Send & convert')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
         {isConvert
-          ? t('Between your own coins, at a guaranteed rate. Nothing is converted before you confirm.')
+          ? t(
+              'Between your own coins, at a guaranteed rate. Nothing is converted before you confirm.',
+            )
           : t('To anyone on Oja: instant, free, and cannot be reversed.')}
       </p>
       <TabSwitch<Part>

@@ -55,7 +55,9 @@ export function PayoutSide() {
         <SideNotes
           notes={[
             t('Withdrawals to a bank are paid from your cNGN, one naira for each.'),
-            t('A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.'),
+            t(
+              'A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.',
+            ),
             t('The account has to be in your own name, as the bank has it.'),
           ]}
         />

@@ -30,7 +30,9 @@ export function AddressSide() {
       <SideBlock title={t('Good to know')}>
         <SideNotes
           notes={[
-            t('An address belongs to one network and one coin. Sending on another network loses it.'),
+            t(
+              'An address belongs to one network and one coin. Sending on another network loses it.',
+            ),
             t('A new address can be used after 24 hours, and we notify you when it is added.'),
             t('Compare the first and last six characters with your wallet app before you save.'),
           ]}
