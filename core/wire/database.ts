@@ -5017,6 +5017,7 @@ export type Database = {
           p_method?: string | null;
           p_verified?: boolean | null;
           p_online?: boolean | null;
+          p_min_completion?: number | null;
           p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
           p_cursor?: string | null;
           p_limit?: number;
