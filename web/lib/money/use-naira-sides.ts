@@ -4,12 +4,11 @@ import type { TwoWay } from '#core/money/two-way.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 
 /**
- * A coin and its value in naira, for amounts that are typed in either: a naira coin one for one, a dollar coin at the
- * market's rate. Null while there is no rate. What moves is always the coin; its naira are its value now.
+ * A dollar coin and its value in naira at the market's rate, for amounts that are typed in either. Null while there is no
+ * rate, and for a naira coin, whose amount is its naira. What moves is always the coin; its naira are its value now.
  */
 export function useNairaSides(coin: CryptoAsset): TwoWay | null {
   const isNaira = isNairaCoin(coin);
   const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: !isNaira });
-  if (isNaira) return { coin, price: { asset: 'NGN', units: 100n } };
-  return rate ? { coin, price: rate.mid } : null;
+  return rate && !isNaira ? { coin, price: rate.mid } : null;
 }

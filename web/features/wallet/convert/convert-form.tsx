@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { formatAmount, formatShort } from '#core/money/format-money.ts';
-import { cryptoFor } from '#core/money/arithmetic.ts';
-import { fiatOf, type TwoWay } from '#core/money/two-way.ts';
-import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatShort } from '#core/money/format-money.ts';
+import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
 import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
@@ -20,8 +20,8 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -34,8 +34,6 @@ interface ConversionInput {
   readonly side: Side;
   readonly typed: string;
 }
-
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Both amounts of a conversion, and a price for it that is firm for twelve seconds. */
 export function ConvertForm() {
@@ -53,9 +51,6 @@ export function ConvertForm() {
   const { setFocus } = form;
   const input = form.watch();
   const { data: available } = useQuery(availableQuery(useUserId(), input.from));
-  const give = useNairaSides(input.from);
-  const take = useNairaSides(input.to);
-  const about = estimate(input, give, take);
 
   const quote = quoting.data;
   const goesBack = useRef(false);
@@ -97,12 +92,9 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('You have {available} available', {
-                        available: formatShort(available, 'down'),
-                      })
+                    ? t('{available} available', { available: formatShort(available, 'down') })
                     : ' '
                 }
-                about={input.side === 'take' ? about : null}
                 onType={(typed) => change({ side: 'give', typed })}
                 onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
                 onMax={
@@ -115,7 +107,7 @@ export function ConvertForm() {
                 <IconButton
                   framed
                   icon={ArrowDownUp}
-                  label={t('The other way round')}
+                  label={t('Swap')}
                   onClick={() => change({ from: input.to, to: input.from, typed: '' })}
                 />
               </div>
@@ -124,14 +116,14 @@ export function ConvertForm() {
                 asset={input.to}
                 value={shown('take', input, quote)}
                 {...(input.side === 'take' && { ref, error })}
-                helper=""
-                about={input.side === 'give' ? about : null}
+                helper={t('Enter an amount on either side.')}
                 onType={(typed) => change({ side: 'take', typed })}
                 onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
               />
             </>
           )}
         </Controlled>
+        <ConvertEstimate input={input} />
         <SendButton
           form={form}
           variant="primary"
@@ -139,13 +131,15 @@ export function ConvertForm() {
           wide
           offline={t('You are offline. Money actions wait.')}
         >
-          {t('Get a firm price')}
+          {t('Preview')}
         </SendButton>
       </Form>
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No price came') : refusal.title}
-          money={refusal.code === null ? t('Nothing moved. Ask again.') : refusal.message}
+          title={refusal.code === null ? t('No quote') : refusal.title}
+          money={
+            refusal.code === null ? t('Your balance is unchanged. Try again.') : refusal.message
+          }
           offline={!online}
         />
       )}
@@ -176,7 +170,6 @@ function Half({
   error,
   ref,
   helper,
-  about,
   onType,
   onAsset,
   onMax,
@@ -187,45 +180,31 @@ function Half({
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   helper: string;
-  /** What the other side comes to, before the fee; null where it is typed here. */
-  about: Money | null;
   onType: (typed: string) => void;
   onAsset: (asset: CryptoAsset) => void;
   onMax?: (() => void) | undefined;
 }) {
+  const two = useTwoWay(value, onType, useNairaSides(asset));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
-      <Segmented
-        label={t('{label}: which coin', { label })}
-        value={asset}
-        onChange={onAsset}
-        options={ASSETS}
-      />
-      <MoneyInput
+      <CoinChoice label={t('{label}: which coin', { label })} value={asset} onChange={onAsset} />
+      <TwoWayInput
         ref={ref}
         label={label}
         labelHidden
-        asset={asset}
-        value={value}
-        onChange={onType}
+        coin={asset}
+        fiat="NGN"
+        unit={two.unit}
+        onUnit={two.onUnit}
+        value={two.value}
+        onChange={two.onChange}
         error={error}
-        placeholder={about ? formatAmount(about) : '0'}
-        helper={
-          <span className="block min-h-5">
-            {about && (
-              <span className="text-ink2">
-                {t('About {amount} before the fee', { amount: formatShort(about, 'down') })}
-                {helper && ' · '}
-              </span>
-            )}
-            {helper}
-          </span>
-        }
+        helper={<OtherAmount other={two.other}>{helper}</OtherAmount>}
         trailing={
           onMax && (
             <span className="mr-3 ml-2">
-              <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>
+              <ChoiceChip onClick={onMax}>{t('Max')}</ChoiceChip>
             </span>
           )
         }
@@ -250,19 +229,6 @@ function shown(side: Side, input: ConversionInput, quote: Quote | undefined): st
   const asset = side === 'give' ? quote.from_asset : quote.to_asset;
   const amount = side === 'give' ? quote.give_amount : quote.take_amount;
   return toDecimal(wireBalance(asset, amount));
-}
-
-/** What the side that was not typed comes to at the market's rate, rounded down; the firm price says it exactly. */
-function estimate(
-  { side, from, to, typed }: ConversionInput,
-  give: TwoWay | null,
-  take: TwoWay | null,
-): Money | null {
-  if (!give || !take || typed === '') return null;
-  const [known, asked, asset] = side === 'give' ? [give, take, to] : [take, give, from];
-  const worth = fiatOf({ unit: 'coin', plain: typed }, known);
-  const other = worth && cryptoFor(worth, asked.price, asset);
-  return other && other.units > 0n ? other : null;
 }
 
 function problemOf({ side, from, to, typed }: ConversionInput): string | undefined {

@@ -72,8 +72,8 @@ export function AcceptPanel({
             <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
             <p className="text-sm text-ink3">
               {offer.isFull
-                ? t('A Full offer: it is taken whole or not at all.')
-                : t('What is left of this offer goes as one.')}
+                ? t('Full amount only: take the whole offer.')
+                : t('What is left of this offer is sold as one.')}
             </p>
           </div>
         ) : (
@@ -122,7 +122,7 @@ export function AcceptPanel({
       {offer.tradeType === 'sell' && (
         <EscrowStrip
           title={t('Already funded')}
-          detail={t('{amount} held by Oja', { amount: formatWithUnit(offer.amount) })}
+          detail={t('{amount} in escrow', { amount: formatWithUnit(offer.amount) })}
         />
       )}
       {take.changed && <PriceChanged change={take.changed} onAgree={take.agree} />}

@@ -40,7 +40,7 @@ export function PublishPanel({
   const missing = lock && available ? lacking(lock, available) : null;
   return (
     <ReviewPanel
-      title={t('What others will see')}
+      title={t('Preview')}
       missing={missing && t(missing)}
       refusal={refusal}
       label={t('Publish offer')}
@@ -48,7 +48,7 @@ export function PublishPanel({
       disabled={!online || gated || missing !== null}
       note={
         hindrance({ online, gated }) ??
-        t('You can take it off the market at any time while nobody has accepted it.')
+        t('You can cancel it at any time while nobody has accepted it.')
       }
       inBar={inBar}
       onPress={onPublish}
@@ -57,7 +57,7 @@ export function PublishPanel({
         preview
       ) : (
         <p className="border-y border-line py-4 text-ink3">
-          {t('Your card appears here once there is a price and an amount.')}
+          {t('Enter a price and an amount to see your card.')}
         </p>
       )}
       {offer && (
@@ -88,7 +88,7 @@ export function PublishPanel({
                           <ExactAmount money={feeOf(offer.amount, offer.buyerFeeBp)} round="up" />
                         ),
                     },
-                    { label: t('Oja locks at once'), value: t('nothing of yours') },
+                    { label: t('Locked at once'), value: t('nothing of yours') },
                     { label: t('You pay, when all is bought'), value: worth(offer) },
                   ]
             }
@@ -101,8 +101,8 @@ export function PublishPanel({
 
 function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
   if (!online)
-    return t('You are offline. Publishing waits for the network; what you typed is kept.');
-  return gated ? t('Selling needs two-factor authentication. Set it up first.') : null;
+    return t('You are offline. You can publish when you are back online; what you typed is kept.');
+  return gated ? t('Selling needs 2FA. Set it up first.') : null;
 }
 
 function worth({ amount, price }: Offer): string {
