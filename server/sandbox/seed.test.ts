@@ -36,7 +36,7 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
       (select count(distinct bank_code)::int from bank_accounts) >= 3 as banks
       from trades where status = 'open'`,
   );
-  expect(counts).toEqual({ offers: 30, assets: 3, sides: 2, makers: 10, banks: true });
+  expect(counts).toEqual({ offers: 34, assets: 3, sides: 2, makers: 10, banks: true });
   await expectSoundLedger(at.db);
   const ada = await one(at.db, sql`select id from auth.users where email = 'ada@oja.test'`);
   expect(ada).toMatchInlineSnapshot(`

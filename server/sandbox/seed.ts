@@ -29,6 +29,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
   for (const person of DEMO_PEOPLE) {
     await addPerson(db, person, passwordHash);
     await addWallets(db, person);
+    await addDollarAccount(db, person);
   }
   for (const [index, offer] of DEMO_OFFERS.entries()) {
     const input = inputOf(CreateTrade, {
@@ -38,7 +39,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
       p_price_per_unit: offer.price,
       p_min_order_amount: offer.min,
       p_max_order_amount: offer.max,
-      p_fiat_currency: 'NGN',
+      p_fiat_currency: offer.fiat ?? 'NGN',
       p_payment_method_ids: [...offer.methods],
       p_trade_offer_type: offer.full ? 'Full' : 'Partial',
       p_terms: offer.terms,
@@ -160,6 +161,20 @@ async function addWallets(db: Db, { email, name, accountNumber }: DemoPerson): P
       select ${personId(email)}, b.code, b.name, ${`8${accountNumber.slice(1)}`}, upper(${name})
       from payment_methods m join banks b on b.code = m.bank_code
       where m.id = any(${methods.flatMap((offer) => offer.methods)}::text[]) on conflict do nothing`,
+  );
+}
+
+/** A domiciliary account for those who sell for dollars. */
+async function addDollarAccount(db: Db, { email, name, accountNumber }: DemoPerson): Promise<void> {
+  const sells = DEMO_OFFERS.some(
+    ({ by, type, fiat }) => type === 'sell' && fiat === 'USD' && `${by}@oja.test` === email,
+  );
+  if (!sells) return;
+  await rows(
+    db,
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, fiat_currency)
+      select ${personId(email)}, code, name, ${`3${accountNumber.slice(1)}`}, upper(${name}), 'USD'
+      from banks where code = '058' on conflict do nothing`,
   );
 }
 
