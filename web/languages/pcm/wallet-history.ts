@@ -120,7 +120,6 @@ export const WALLET_HISTORY_PCM: Dictionary = {
   'too small so far': 'e still too small',
   Trades: 'Trades',
   Transaction: 'Transaction',
-  Transfer: 'Send',
   Transfers: 'Wetin you send and collect',
   Until: 'Till',
   'Virtual Mastercard and Visa cards come with a later version. They will be paid from your dollar coins, at a rate you see before you pay.':

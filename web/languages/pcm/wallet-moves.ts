@@ -133,13 +133,9 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'Nothing earned yet': 'E never bring anything',
   'Closed for more at the moment. What is there can be taken out at any time.':
     'E close for more now. Wetin dey inside, you fit comot am any time.',
-  'To another person on Oja: at once, without a fee, and for good.':
-    'Give another person for Oja: sharp sharp, no fee, and e no dey come back.',
   Send: 'Send',
   Request: 'Ask',
   Scheduled: 'Planned',
-  'Between your own coins, with Oja on the other side. Nothing moves before you press.':
-    'Between your own coins, Oja dey the other side. Nothing go move before you press.',
   Savings: 'Savings',
   'Earns every day, and can be taken out at any moment.':
     'E dey bring something every day, and you fit comot am any time.',
