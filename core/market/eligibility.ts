@@ -41,7 +41,7 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   if (taker.available && taker.available.units < needed.units) {
     return {
       kind: 'balance',
-      text: text('This takes {needed} with the fee, and {available} is available in your wallet.', {
+      text: text('You need {needed} with the fee, and you have {available} available.', {
         needed: formatWithUnit(needed),
         available: formatWithUnit(taker.available),
       }),
@@ -79,9 +79,9 @@ const RESOLUTION_LINKS: ReadonlyMap<string, ResolutionLink> = new Map<ErrorCode,
   ['ACCOUNT_DOES_NOT_FIT', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
   ['INSUFFICIENT_BALANCE', { label: 'Add funds', to: '/wallet?tab=overview' }],
   ['PHONE_NEEDED_TO_TRADE', { label: 'Verify your phone', to: '/profile?tab=account' }],
-  ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up two-factor', to: '/profile?tab=security' }],
+  ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up 2FA', to: '/profile?tab=security' }],
   ['IDENTITY_NEEDED_TO_TRADE', { label: 'Verify your identity', to: '/profile?tab=verification' }],
-  ['RUNNING_LIMIT', { label: 'Your active trades', to: '/trades/active' }],
+  ['RUNNING_LIMIT', { label: 'Your active orders', to: '/trades/active' }],
 ]);
 
 /** Null where only time, or somebody else, resolves it; then other offers are suggested. */

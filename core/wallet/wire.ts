@@ -11,7 +11,7 @@ export const FaucetAnswer = Answer.extend({ asset: z.enum(CRYPTO_ASSETS), amount
 
 export const AddBankAccount = z.strictObject({
   p_bank_code: z.string().min(2).max(12),
-  p_account_number: z.string().regex(/^\d{10}$/, 'A Nigerian account number has ten digits'),
+  p_account_number: z.string().regex(/^\d{10}$/, 'A Nigerian account number has 10 digits'),
   /** Sent once the person has seen that the bank's name is not quite theirs. */
   p_confirm_close_match: z.boolean().nullish(),
 });

@@ -1,10 +1,12 @@
 import {
   Compass,
+  ClipboardList,
   CreditCard,
   LogOut,
   Moon,
   Settings,
   Sun,
+  Tag,
   UserPlus,
   UserRound,
   WalletMinimal,
@@ -27,17 +29,26 @@ interface MenuLink {
   icon: LucideIcon;
 }
 
+const TRADING: readonly MenuLink[] = [
+  { label: msg('My orders'), to: '/trades/active', icon: ClipboardList },
+  { label: msg('My offers'), to: '/trades/active?tab=offers', icon: Tag },
+];
+const SETTINGS: MenuLink = { label: msg('Settings'), to: '/account-setup', icon: Settings };
+
 const WIDE: readonly MenuLink[] = [
   { label: msg('Your Profile'), to: '/profile?tab=account', icon: UserRound },
   { label: msg('Your Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
+  ...TRADING,
   { label: msg('Referrals'), to: '/referrals', icon: UserPlus },
   { label: msg('Subscription'), to: '/subscription', icon: CreditCard },
+  SETTINGS,
 ];
 
 const PHONE: readonly MenuLink[] = [
   { label: msg('Profile'), to: '/profile', icon: UserRound },
   { label: msg('Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
-  { label: msg('Settings'), to: '/account-setup', icon: Settings },
+  ...TRADING,
+  SETTINGS,
 ];
 
 /** The person's name, and the links to their own pages. */

@@ -13,6 +13,7 @@ import {
   requireBelowLimit,
   accountForNotification,
 } from '#server/money/wallet/bank-accounts.sql.ts';
+import { flagIfShared, lockAccountNumber } from '#server/money/wallet/shared-bank-accounts.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function saveBankAccount(
 ): Promise<BankAccountRow> {
   const { userId, bankCode, accountNumber, origin } = account;
   await lockHolder(tx, userId);
+  await lockAccountNumber(tx, bankCode, accountNumber);
   const holder = await readHolder(tx, userId);
   if (holder?.name !== named.holderName) throw new AppError('BANK_NAME_MISMATCH');
   const known = await maybe(
@@ -38,6 +40,7 @@ export async function saveBankAccount(
   // Checked before the bank call, and again here: two tabs may both have found the last slot free.
   await requireBelowLimit(tx, userId, bankCode, accountNumber);
   const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
+  await flagIfShared(tx, saved);
   await record(tx, 'bank_account_added', userId, origin, {
     account: saved.id,
     match: named.match,

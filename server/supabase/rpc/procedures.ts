@@ -5,6 +5,7 @@ import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
+import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
@@ -46,6 +47,7 @@ import { reputationProcedures } from '#server/trading/reputation/reputation.rpc.
 import { lateProcedures } from '#server/trading/trades/late/late.rpc.ts';
 import { tradeMoneyProcedures } from '#server/trading/trades/money/trade-money.rpc.ts';
 import { offerProcedures } from '#server/trading/trades/offers/offers.rpc.ts';
+import { orderProcedures } from '#server/trading/trades/orders/orders.rpc.ts';
 import { recordProcedures } from '#server/trading/trades/record/record.rpc.ts';
 import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 
@@ -56,6 +58,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...onboardingProcedures,
     ...referralProcedures,
     ...approvalProcedures,
+    ...consentProcedures,
     ...dataRequestProcedures,
     ...identityProcedures,
     ...kycProcedures,
@@ -97,6 +100,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...lateProcedures,
     ...tradeMoneyProcedures,
     ...offerProcedures,
+    ...orderProcedures,
     ...recordProcedures,
     ...tradeProcedures,
   }),

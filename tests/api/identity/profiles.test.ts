@@ -9,6 +9,7 @@ import {
   testServer,
   type TestServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 let ada: SignedUp;
@@ -50,7 +51,11 @@ test('M-5.H5 the market shows a newcomer’s short name; the full one stays priv
   const fullName = 'Ngozi Chidinma Eze';
   const { error } = await server
     .client()
-    .auth.signUp({ email, password: TEST_PASSWORD, options: { data: { full_name: fullName } } });
+    .auth.signUp({
+      email,
+      password: TEST_PASSWORD,
+      options: { data: { ...AGREED, full_name: fullName } },
+    });
   expect(error).toBeNull();
   await fetch((await server.lastMail(email)).links[0] ?? '', { redirect: 'manual' });
   const { data } = await ada.client.from('trader_profiles').select().like('handle', 'Ngozi%');

@@ -254,10 +254,10 @@ describe('money that comes in', () => {
   });
 
   test.each([
-    ['a kobo too little', -0.01, 'OKON ADE', 'underpaid', 'Too little came in'],
-    ['a kobo too much', 0.01, 'OKON ADE', 'overpaid', 'Too much came in'],
-    ['from somebody else', 0, 'CHIDI NWOSU', 'wrong_sender', 'Money from another person'],
-    ['through a payment company', 0, 'FLUTTERWAVE', 'wrong_sender', 'Money from another person'],
+    ['a kobo too little', -0.01, 'OKON ADE', 'underpaid', 'Amount too low'],
+    ['a kobo too much', 0.01, 'OKON ADE', 'overpaid', 'Amount too high'],
+    ['from somebody else', 0, 'CHIDI NWOSU', 'wrong_sender', 'Payment from someone else'],
+    ['through a payment company', 0, 'FLUTTERWAVE', 'wrong_sender', 'Payment from someone else'],
   ])('%s: nothing moves, both hear of it', async (_what, more, sender, state, title) => {
     const { trade, account, due } = await awaitedPayment();
     await paidIn(account, Number((due + more).toFixed(2)), sender);

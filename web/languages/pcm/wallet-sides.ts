@@ -3,7 +3,6 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** The wallet's tabs, and what stands beside its forms: limits, fees, the latest moves, what to know. */
 export const WALLET_SIDES_PCM: Dictionary = {
   '1 {from} to {to}': '1 {from} to {to}',
-  '24-hour limit': 'Limit for 24 hours',
   'A new address can be used after 24 hours, and we notify you when it is added.':
     'New address go ready after 24 hours, and we go notify you when dem add am.',
   'A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.':
@@ -13,8 +12,6 @@ export const WALLET_SIDES_PCM: Dictionary = {
     'One address na for one network and one coin. If you send am for another network, e don lost be that.',
   'At least': 'The smallest',
   'Bank fees': 'Bank fees',
-  'Between your own coins, at a guaranteed rate. Nothing is converted before you confirm.':
-    'Between your own coins, for rate wey no go change. Nothing go change till you confirm.',
   'Buying or selling? Use an offer: escrow protects both sides, a transfer does not.':
     'You wan buy or sell? Use offer: escrow dey protect the two sides, transfer no dey protect anybody.',
   'Compare the first and last six characters with your wallet app before you save.':
@@ -59,16 +56,14 @@ export const WALLET_SIDES_PCM: Dictionary = {
     'Network fee dey comot from the amount. You go see am before you confirm.',
   'The rate you confirm is guaranteed for {seconds} seconds.':
     'The rate wey you confirm no go change for {seconds} seconds.',
-  'To anyone on Oja: instant, free, and cannot be reversed.':
-    'To anybody for Oja: sharp sharp, free, and you no fit reverse am.',
   'Up to {amount}': 'Reach {amount}',
   'Wallet security': 'Wallet security',
   'Withdrawals to a bank are paid from your cNGN, one naira for each.':
     'Withdrawal to bank dey comot from your cNGN, one naira for each.',
   'You get about {amount}': 'You go get about {amount}',
   'You give about {amount}': 'You go give about {amount}',
-  'Your conversions could not be loaded': 'We no fit load your conversions',
-  'Your limit could not be loaded': 'We no fit load your limit',
-  'Your transfers could not be loaded': 'We no fit load your transfers',
+  'Couldn’t load your conversions': 'We no fit load your conversions',
+  'Couldn’t load your limit': 'We no fit load your limit',
+  'Couldn’t load your transfers': 'We no fit load your transfers',
   '{amount} · fee {percent} %': '{amount} · fee {percent} %',
 };

@@ -6,6 +6,7 @@ import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/p
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, name, home address, phone. */
@@ -16,7 +17,7 @@ export default function AccountTab() {
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
-        <QueryPart query={profile} failed={t('Your picture did not load')} rows={1}>
+        <QueryPart query={profile} failed={t('Couldn’t load your picture')} rows={1}>
           {(person) => (
             <AvatarField
               id={userId}
@@ -29,21 +30,27 @@ export default function AccountTab() {
       <SettingsSection
         title={t('Name and address')}
         about={
-          handle.data
-            ? t(
-                'Only you and the market’s administrators see these. Everybody in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
-                { handle: handle.data },
-              )
-            : t('Only you and the market’s administrators see these.')
+          handle.isLoading ? (
+            <SkeletonFrame>
+              <Skeleton className="h-4 w-full" />
+            </SkeletonFrame>
+          ) : handle.data ? (
+            t(
+              'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
+              { handle: handle.data },
+            )
+          ) : (
+            t('Only you and the market’s administrators see these.')
+          )
         }
       >
-        <QueryPart query={profile} failed={t('Your profile did not load')} rows={5}>
+        <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={5}>
           {(person) => <ProfileFields profile={person} />}
         </QueryPart>
       </SettingsSection>
       <SettingsSection
         title={t('Phone')}
-        about={t('For signing in, and so that we can reach you about a trade.')}
+        about={t('For logging in, and so that we can reach you about an order.')}
       >
         <Phone />
       </SettingsSection>

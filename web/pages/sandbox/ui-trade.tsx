@@ -59,7 +59,7 @@ export function UiTrade() {
           steps={[
             {
               icon: Lock,
-              title: 'Locked',
+              title: 'In escrow',
               detail: 'Oja tied 100.00 USDT',
               time: '14:32',
               state: 'held',

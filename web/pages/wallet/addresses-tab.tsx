@@ -10,7 +10,7 @@ export default function AddressesTab() {
       <h2 className="font-display text-xl font-bold">{t('Addresses')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t(
-          'Wallets outside that your coins may go to. A new one waits 24 hours, and you are told of it at once: whoever got into your account could not use it before you see it.',
+          'Your wallets outside Oja. A new one waits 24 hours, and we notify you at once: nobody who gets into your account can use it before you see it.',
         )}
       </p>
       <FormAndList>

@@ -10,7 +10,7 @@ export default function BankAccountsTab() {
       <h2 className="font-display text-xl font-bold">{t('Bank accounts')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t(
-          'Buyers of your sales pay into them, and naira from your wallet goes there. Each is in your own name, as its bank says. A new one takes payouts after 24 hours.',
+          'Buyers pay into these accounts, and you can withdraw naira to them. Each must be in your own name, as your bank says. Withdrawals to a new one start after 24 hours.',
         )}
       </p>
       <FormAndList>

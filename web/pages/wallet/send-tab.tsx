@@ -33,8 +33,10 @@ export default function SendTab() {
       <h2 className="font-display text-xl font-bold">{t('Send & convert')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
         {isConvert
-          ? t('Between your own coins, at a guaranteed rate. Nothing is converted before you confirm.')
-          : t('To anyone on Oja: instant, free, and cannot be reversed.')}
+          ? t(
+              'Convert between your own crypto at a guaranteed rate. You confirm before anything changes.',
+            )
+          : t('To another person on Oja: instant, free, cannot be reversed.')}
       </p>
       <TabSwitch<Part>
         label={t('Send & convert')}

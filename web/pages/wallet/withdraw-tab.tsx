@@ -17,7 +17,7 @@ export default function WithdrawTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Withdraw')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('Coins to a wallet of yours, or naira to your bank. What has left does not come back.')}
+        {t('Withdraw to a wallet or bank. Withdrawals can’t be reversed.')}
       </p>
       <TabSwitch
         label={t('Withdraw')}

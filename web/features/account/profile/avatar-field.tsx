@@ -11,8 +11,8 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const STEPS: Record<AvatarStep, { text: string; done: number }> = {
-  shrinking: { text: msg('Making it small'), done: 1 },
-  sending: { text: msg('Sending'), done: 2 },
+  shrinking: { text: msg('Making it smaller'), done: 1 },
+  sending: { text: msg('Uploading'), done: 2 },
   saving: { text: msg('Saving'), done: 3 },
 };
 

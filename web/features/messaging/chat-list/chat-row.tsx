@@ -82,7 +82,7 @@ export function ChatRow({
               )}
             >
               {isSupport && !line.last_message
-                ? t('Ask about a trade, your money or your account')
+                ? t('Ask about an order, your money or your account')
                 : lastMessageSummary(line, userId)}
             </span>
             <Badge count={line.unread} label={t('unread')} />
@@ -118,7 +118,7 @@ export function SupportRow({ isOpen }: { isOpen: boolean }) {
             <OjaMark />
           </span>
           <span className="block truncate text-sm text-ink2">
-            {t('Ask about a trade, your money or your account')}
+            {t('Ask about an order, your money or your account')}
           </span>
         </span>
       </Link>
@@ -155,7 +155,7 @@ function RowMenu({ line, name }: { line: ChatLine; name: string }) {
         onClick={() => prefer.mutate({ p_archived: !line.is_archived })}
       >
         <Icon of={line.is_archived ? ArchiveRestore : Archive} />
-        {line.is_archived ? t('Bring back') : t('Archive')}
+        {line.is_archived ? t('Unarchive') : t('Archive')}
       </button>
     </Menu>
   );

@@ -52,7 +52,7 @@ export function OfferHead({
               <Chip tone="quiet">{relation.label}</Chip>
             </>
           )}
-          {offer.isFull && <Chip outlined>{t('Full, all or nothing')}</Chip>}
+          {offer.isFull && <Chip outlined>{t('Full amount only')}</Chip>}
           {asks.isPrivate && <Chip outlined>{t('Private')}</Chip>}
         </p>
       </div>

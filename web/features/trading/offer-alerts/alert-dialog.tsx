@@ -61,7 +61,7 @@ export default function AlertDialog({
     <FormSheet
       open
       onClose={onClose}
-      title={alertId === null ? t('Tell me of offers') : t('Change this alert')}
+      title={alertId === null ? t('Price alert') : t('Change this alert')}
     >
       <Form className="mt-3 flex flex-col gap-5" submit={form.submit}>
         <div className="grid grid-cols-[1fr_7rem] gap-2">
@@ -85,7 +85,7 @@ export default function AlertDialog({
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           error={problem === 'amount' ? t('Enter an amount, or leave it empty.') : undefined}
-          helper={t('Only offers that take this sum in one trade.')}
+          helper={t('Only offers that take this amount in one order.')}
         />
         <Checkbox
           label={t('Verified traders only')}
@@ -102,11 +102,11 @@ export default function AlertDialog({
             disabled={!online}
             busy={form.isSending}
           >
-            {!online ? t('You are offline') : alertId === null ? t('Tell me') : t('Save')}
+            {!online ? t('You are offline') : alertId === null ? t('Price alert') : t('Save')}
           </Button>
           <p className="text-sm text-ink3">
             {t(
-              'Each offer is told once, and again only when its maker edits it. The alert watches for {days} days.',
+              'You get one notification per offer, and another when it is edited. The alert runs for {days} days.',
               { days: ALERT_DAYS },
             )}
           </p>

@@ -29,8 +29,8 @@ export function alertTitle({
   const values = { asset, margin: typedMargin(margin_bp).margin };
   if (margin_bp === 0) {
     return buys
-      ? t('Buy {asset} at the market’s rate or less', values)
-      : t('Sell {asset} at the market’s rate or more', values);
+      ? t('Buy {asset} at the market rate or less', values)
+      : t('Sell {asset} at the market rate or more', values);
   }
   if (buys) {
     return margin_bp > 0

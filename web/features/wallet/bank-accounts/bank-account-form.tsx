@@ -21,6 +21,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { SandboxHint } from '#web/ui/feedback/sandbox-hint.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -58,7 +59,7 @@ export function BankAccountForm({
     defaultValues: { ...typed, isMine: false },
     resolver: problemsResolver((account) => ({
       bankCode: account.bankCode ? null : t('Choose a bank from the list.'),
-      accountNumber: isWholeNumber(account) ? null : t('A Nigerian account number has ten digits'),
+      accountNumber: isWholeNumber(account) ? null : t('A Nigerian account number has 10 digits'),
     })),
     checks: 'leaving-filled',
     send: async ({ isMine: confirmsCloseMatch, ...account }) =>
@@ -79,7 +80,7 @@ export function BankAccountForm({
   if (banks.isError) {
     return (
       <ErrorState
-        title={t('The list of banks did not load')}
+        title={t('Couldn’t load the list of banks')}
         onRetry={() => void banks.refetch()}
         retrying={banks.isFetching}
       />
@@ -88,7 +89,7 @@ export function BankAccountForm({
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t('It must be in your own name. The bank tells us whose it is.')}
+        {t('It must be in your own name. We check the name with the bank.')}
       </p>
       <Controlled form={form} name="bankCode">
         {({ ref, value, error, onChange }) => (
@@ -115,14 +116,19 @@ export function BankAccountForm({
               field.onChange(accountNumber);
               type({ accountNumber });
             }}
-            helper={t('Ten digits')}
+            helper={t('10 digits')}
           />
         )}
       </Controlled>
+      <SandboxHint>
+        {t(
+          'Sandbox: any ten digits are yours, unless they end in 7 (the bank does not answer), 8 (another person’s) or 9 (not found).',
+        )}
+      </SandboxHint>
       {looksMistyped(typed.bankCode, typed.accountNumber) && (
         <p role="status" className="-mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
-          {t('The last digit does not fit this bank. Look at it again, or go on if it is right.')}
+          {t('This may not be a valid number for this bank. Check it, or continue.')}
         </p>
       )}
       <NamedByBank
@@ -134,17 +140,19 @@ export function BankAccountForm({
       {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
       {needsCode ? (
         <CodeConfirmation
-          label={t('Check and add')}
+          label={t('Verify and add')}
           variant="primary"
           step={() => add.mutateAsync({ ...typed, confirmsCloseMatch: isMine })}
           onDone={onAdded}
-          unanswered={t('Nothing was saved.')}
+          unanswered={t('Not saved.')}
         />
       ) : (
         <AddButton isBusy={form.isSending} isReady={online && (!isClose || isMine)} />
       )}
       {!online && (
-        <p className="text-sm text-ink3">{t('You are offline. The bank cannot be asked now.')}</p>
+        <p className="text-sm text-ink3">
+          {t('You are offline. We can’t check with the bank now.')}
+        </p>
       )}
     </Form>
   );
@@ -176,8 +184,8 @@ export function AddedAccount({
       <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
       <p className="text-sm text-ink2">
         {account.name_match === 'close'
-          ? t('Somebody looks at its name before it takes payouts from your wallet.')
-          : t('It takes payouts from your wallet from {time} on.', {
+          ? t('Our staff check the name before you can withdraw to it.')
+          : t('Withdrawals to this new account start {time}.', {
               time: shortTime(new Date(account.payouts_from)),
             })}
       </p>

@@ -13,7 +13,7 @@ export function BankAccountList() {
   if (accounts.length === 0) {
     return (
       <EmptyState dots={false}>
-        {t('No bank account yet. A sale needs one: the buyer pays your naira into it.')}
+        {t('No bank account yet. Add one: buyers pay your naira into it.')}
       </EmptyState>
     );
   }
@@ -28,7 +28,7 @@ export function BankAccountList() {
               {groupAccountNumber(account.account_number)} · {account.account_name}
             </p>
           </div>
-          {account.is_default && <Chip>{t('Usual')}</Chip>}
+          {account.is_default && <Chip>{t('Default')}</Chip>}
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function BankAccountPicker({
   if (!accounts) {
     return isError ? (
       <ErrorState
-        title={t('Your bank accounts did not load')}
+        title={t('Couldn’t load your bank accounts')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -56,7 +56,7 @@ export function BankAccountPicker({
       {accounts.length > 0 ? (
         <div className="w-full">
           <Select
-            label={t('You are paid into')}
+            label={t('Receiving account')}
             error={error}
             value={chosen?.id ?? ''}
             onChange={(event) => onChange(event.target.value)}
@@ -74,9 +74,11 @@ export function BankAccountPicker({
         </div>
       ) : (
         <div>
-          <p className="text-sm font-semibold text-ink2">{t('You are paid into')}</p>
+          <p className="text-sm font-semibold text-ink2">{t('Receiving account')}</p>
           <p className="mt-1 text-ink2">
-            {t('No bank account yet. The buyer pays your naira into it, so it has to be yours.')}
+            {t(
+              'No bank account yet. The buyer pays your naira into it, so it must be in your name.',
+            )}
           </p>
           <FieldLine id="bank-account-missing" error={error} />
         </div>

@@ -67,7 +67,7 @@ export function BankPicker({
         aria-activedescendant={open && marked ? optionId(listId, marked) : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={chosen && open ? chosen.name : t('Type its name')}
+        placeholder={chosen && open ? chosen.name : t('Search bank')}
         value={open ? typed : (chosen?.name ?? '')}
         error={error}
         onFocus={unfold}
@@ -136,7 +136,7 @@ function Choices({
         ))}
       </ul>
       {open && found.length === 0 && (
-        <p className="mt-2 text-sm text-ink3">{t('No bank has this name. Try fewer letters.')}</p>
+        <p className="mt-2 text-sm text-ink3">{t('No bank found. Try fewer letters.')}</p>
       )}
       <p role="status" className="sr-only">
         {open ? t('{count, plural, one {# bank} other {# banks}}', { count: found.length }) : ''}

@@ -71,7 +71,7 @@ function MethodAccount({
     <div>
       {fitting.length > 1 ? (
         <Select
-          label={t('Through {name}, into', { name: method.name })}
+          label={t('By {name}, into', { name: method.name })}
           value={chosen ?? only?.id ?? ''}
           onChange={(event) => onChoose(event.target.value)}
           options={fitting.map((account) => ({ value: account.id, label: accountText(account) }))}
@@ -80,13 +80,13 @@ function MethodAccount({
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <div className="min-w-0">
             <p className="text-sm font-semibold text-ink2">
-              {t('Through {name}, into', { name: method.name })}
+              {t('By {name}, into', { name: method.name })}
             </p>
             {only ? (
               <p>{accountText(only)}</p>
             ) : (
               <p className="text-sm text-fitila">
-                {t('{name} pays into accounts at {name} alone, and none of yours is there.', {
+                {t('{name} only pays into accounts at {name}, and you have none there.', {
                   name: method.name,
                 })}
               </p>

@@ -59,7 +59,7 @@ function AccountsPart({
   if (!accounts) {
     return isError ? (
       <ErrorState
-        title={t('Your bank accounts did not load')}
+        title={t('Couldn’t load your bank accounts')}
         onRetry={onRetry}
         retrying={isFetching}
       />
@@ -73,7 +73,7 @@ function AccountsPart({
   if (accounts.length === 0) {
     return (
       <EmptyState action={add}>
-        {t('No bank account yet. Sales are paid into one, and naira from your wallet goes there.')}
+        {t('No bank account yet. Buyers pay into it, and you can withdraw naira to it.')}
       </EmptyState>
     );
   }
@@ -98,7 +98,7 @@ function AccountRow({ account }: { account: BankAccount }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {account.bank_name}
-            {account.is_default && <Chip>{t('Usual')}</Chip>}
+            {account.is_default && <Chip>{t('Default')}</Chip>}
           </p>
           <p className="tabular-nums">{groupAccountNumber(account.account_number)}</p>
           <p

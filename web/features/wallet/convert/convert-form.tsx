@@ -90,7 +90,7 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('You have {available} available', { available: formatWithUnit(available) })
+                    ? t('{available} available', { available: formatWithUnit(available) })
                     : ' '
                 }
                 onType={(typed) => change({ side: 'give', typed })}
@@ -105,7 +105,7 @@ export function ConvertForm() {
                 <IconButton
                   framed
                   icon={ArrowDownUp}
-                  label={t('The other way round')}
+                  label={t('Swap')}
                   onClick={() => change({ from: input.to, to: input.from, typed: '' })}
                 />
               </div>
@@ -114,7 +114,7 @@ export function ConvertForm() {
                 asset={input.to}
                 value={shown('take', input, quote)}
                 {...(input.side === 'take' && { ref, error })}
-                helper={t('Leave one side empty: the price fills it.')}
+                helper={t('Enter an amount on either side.')}
                 onType={(typed) => change({ side: 'take', typed })}
                 onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
               />
@@ -129,13 +129,15 @@ export function ConvertForm() {
           wide
           offline={t('You are offline. Money actions wait.')}
         >
-          {t('Get a firm price')}
+          {t('Preview')}
         </SendButton>
       </Form>
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No price came') : refusal.title}
-          money={refusal.code === null ? t('Nothing moved. Ask again.') : refusal.message}
+          title={refusal.code === null ? t('No quote') : refusal.title}
+          money={
+            refusal.code === null ? t('Your balance is unchanged. Try again.') : refusal.message
+          }
           offline={!online}
         />
       )}
@@ -200,7 +202,7 @@ function Half({
         trailing={
           onMax && (
             <span className="mr-3 ml-2">
-              <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>
+              <ChoiceChip onClick={onMax}>{t('Max')}</ChoiceChip>
             </span>
           )
         }

@@ -86,7 +86,7 @@ function LatestConversions() {
         </TextLink>
       }
     >
-      <QueryPart query={query} failed={t('Your conversions could not be loaded')} rows={2}>
+      <QueryPart query={query} failed={t('Couldn’t load your conversions')} rows={2}>
         {(conversions) =>
           conversions.length === 0 ? (
             <p className="text-sm text-ink2">{t('No conversions yet.')}</p>

@@ -58,19 +58,17 @@ export function AmountFields({
           error={error}
           helper={
             pays && available
-              ? t('You have {available} available', { available: formatWithUnit(available) })
+              ? t('{available} available', { available: formatWithUnit(available) })
               : ' '
           }
         />
         {pays && available && available.units > 0n && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>
-              {t('Use max')}
+              {t('Max')}
             </ChoiceChip>
             {left && (
-              <span className="text-sm text-ink3">
-                {t('{left} more within 24 hours', { left })}
-              </span>
+              <span className="text-sm text-ink3">{t('24-hour limit left: {left}', { left })}</span>
             )}
           </div>
         )}
@@ -81,7 +79,7 @@ export function AmountFields({
         onChange={(event) => onType({ ...typed, note: event.target.value })}
         maxLength={MAX_TRANSFER_NOTE_LENGTH}
         autoComplete="off"
-        helper={t('Optional. Both of you keep it.')}
+        helper={t('Optional. Visible to both of you.')}
       />
     </>
   );
@@ -103,7 +101,7 @@ export function readAmount(
   if (available && available.asset === asset && amount.units > available.units) {
     return {
       amount: null,
-      problem: t('You have {available} available', { available: formatWithUnit(available) }),
+      problem: t('{available} available', { available: formatWithUnit(available) }),
     };
   }
   return { amount: { ...amount, asset }, problem: undefined };

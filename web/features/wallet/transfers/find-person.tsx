@@ -39,13 +39,13 @@ export function FindPerson({
     <div className="flex flex-col gap-6">
       <Form submit={form.submit} className="flex flex-col gap-4">
         <TextInput
-          label={t('E-mail, phone number or handle')}
+          label={t('Email, phone number or handle')}
           autoFocus={isAgain}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          helper={t('Write it whole. You see who it is before anything moves.')}
+          helper={t('Enter the full email, phone or handle. You’ll confirm the recipient next.')}
           {...form.field('query')}
         />
         <SendButton
@@ -71,8 +71,8 @@ export function FindPerson({
 
 function absence(isSelf: boolean): string {
   return isSelf
-    ? t('This is you. Money cannot be sent to oneself.')
-    : t('Nobody by that name can be reached here. Check it letter by letter.');
+    ? t('This is you. You can’t send money to yourself.')
+    : t('Nobody found. Check it letter by letter.');
 }
 
 /** Whom the person sent to before, and whom they traded with: one press instead of a typed name. */

@@ -37,7 +37,7 @@ export function PersonCard({
         </div>
         {onOther && (
           <Button size="sm" onClick={onOther}>
-            {t('Somebody else')}
+            {t('Change recipient')}
           </Button>
         )}
       </div>
@@ -64,5 +64,5 @@ function together({ trades_together: trades, transfers_together: transfers }: Pe
       t('{transfers, plural, one {# transfer} other {# transfers}} between you', { transfers }),
     );
   }
-  return parts.join(' · ') || t('nothing between you yet');
+  return parts.join(' · ') || t('no history together yet');
 }

@@ -59,13 +59,13 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
     <Table label={t('Balances')}>
       <Head>
         <HeadCell className="pl-0!">{t('Asset')}</HeadCell>
-        <HeadCell>{t('Free and tied')}</HeadCell>
+        <HeadCell>{t('Available and in escrow')}</HeadCell>
         <HeadCell end>{t('Available')}</HeadCell>
         <HeadCell end>{t('Pending')}</HeadCell>
-        <HeadCell end>{t('Tied in trades')}</HeadCell>
+        <HeadCell end>{t('In escrow')}</HeadCell>
         <HeadCell end>{t('Savings')}</HeadCell>
         <HeadCell end className="pr-0!">
-          {t('Worth')}
+          {t('Value')}
         </HeadCell>
       </Head>
       <tbody>
@@ -128,7 +128,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
           <AssetBar balance={balance} className="mt-4" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="text-sm text-ink2">
-              <Amount>{formatAmount(balance.available)}</Amount> {t('free')}
+              <Amount>{formatAmount(balance.available)}</Amount> {t('available')}
             </span>
             <TiedLine balance={balance} holders={holders} />
           </div>

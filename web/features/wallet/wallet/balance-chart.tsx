@@ -46,10 +46,10 @@ function BalanceHistory() {
     <section aria-labelledby="worth-over-time">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="worth-over-time" className="font-display text-xl font-bold">
-          {t('Worth over time')}
+          {t('Balance history')}
         </h2>
         <Segmented
-          label={t('How far back')}
+          label={t('Period')}
           value={String(days)}
           onChange={(next) => setDays(Number(next) as HistoryDays)}
           options={BALANCE_HISTORY_DAYS.map((span) => ({
@@ -59,7 +59,7 @@ function BalanceHistory() {
           className="h-11! max-sm:w-full max-sm:[&>label]:px-1! max-sm:[&>label]:text-sm!"
         />
       </div>
-      <QueryPart query={query} failed={t('The chart did not load')} rows={3}>
+      <QueryPart query={query} failed={t('Couldn’t load the chart')} rows={3}>
         {(found) => <Chart days={found} />}
       </QueryPart>
     </section>
@@ -76,7 +76,7 @@ function Chart({ days }: { days: readonly BalanceDay[] }) {
   if (!first || !last || begun === -1) {
     return (
       <p className="mt-4 border-y border-line py-6 text-ink2">
-        {t('Your line begins with the first money that arrives.')}
+        {t('Your history starts with the first money that arrives.')}
       </p>
     );
   }

@@ -23,9 +23,9 @@ export function Total({
   const { hidden, setHidden } = useAmountsHidden();
   const rate = useDollarRate();
   return (
-    <section aria-label={t('Everything you own')}>
+    <section aria-label={t('Total balance')}>
       <div className="flex h-6 items-center text-sm text-ink2">
-        {t('Everything you own')}
+        {t('Total balance')}
         <IconButton
           icon={hidden ? EyeOff : Eye}
           label={hidden ? t('Show amounts') : t('Hide amounts')}

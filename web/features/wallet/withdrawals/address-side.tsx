@@ -13,7 +13,7 @@ export function AddressSide() {
   return (
     <div className="flex flex-col gap-10">
       <SideBlock title={t('Networks and minimums')}>
-        <QueryPart query={networks} failed={t('The networks did not load')} rows={2}>
+        <QueryPart query={networks} failed={t('Couldn’t load the networks')} rows={2}>
           {(open) => (
             <Facts
               tight

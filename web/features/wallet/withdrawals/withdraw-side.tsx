@@ -22,7 +22,7 @@ export function WithdrawSide() {
           </TextLink>
         }
       >
-        <QueryPart query={query} failed={t('Your limit could not be loaded')} rows={1}>
+        <QueryPart query={query} failed={t('Couldn’t load your limit')} rows={1}>
           {(security) => <WithdrawalLimit security={security} />}
         </QueryPart>
       </SideBlock>

@@ -61,8 +61,8 @@ export function AcceptPanel({
             <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
             <p className="text-sm text-ink3">
               {offer.isFull
-                ? t('A Full offer: it is taken whole or not at all.')
-                : t('What is left of this offer goes as one.')}
+                ? t('Full amount only: take the whole offer.')
+                : t('What is left of this offer is sold as one.')}
             </p>
           </div>
         ) : (
@@ -86,7 +86,7 @@ export function AcceptPanel({
             <div className="mt-3 flex flex-wrap gap-2">
               <SumChip label={t('Min')} sum={limits.least} typed={typed} onPick={setTyped} />
               <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
-              <SumChip label={t('Use max')} sum={limits.most} typed={typed} onPick={setTyped} />
+              <SumChip label={t('Max')} sum={limits.most} typed={typed} onPick={setTyped} />
             </div>
           </div>
         )}
@@ -97,7 +97,7 @@ export function AcceptPanel({
       {offer.tradeType === 'sell' && (
         <EscrowStrip
           title={t('Already funded')}
-          detail={t('{amount} held by Oja', { amount: formatWithUnit(offer.amount) })}
+          detail={t('{amount} in escrow', { amount: formatWithUnit(offer.amount) })}
         />
       )}
       {take.changed && <PriceChanged change={take.changed} onAgree={take.agree} />}
@@ -140,8 +140,8 @@ function problemWith(offer: Offer, { least, most }: OfferLimits, sum: Money | nu
   if (sum && shareFor(offer, sum)) return null;
   const name = firstName(offer.trader.handle);
   const verb = offer.tradeType === 'sell' ? t('sells') : t('buys');
-  if (!sum || sum.units === 0n) return t('Enter how much, in naira.');
+  if (!sum || sum.units === 0n) return t('Enter the naira amount.');
   return sum.units > most.units
-    ? t('The most {name} {verb} is {most}', { name, verb, most: formatCurrency(most) })
-    : t('The least {name} {verb} is {least}', { name, verb, least: formatCurrency(least) });
+    ? t('The maximum {name} {verb} is {most}', { name, verb, most: formatCurrency(most) })
+    : t('The minimum {name} {verb} is {least}', { name, verb, least: formatCurrency(least) });
 }

@@ -33,7 +33,7 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
   const tail = offer.fiatCurrency === 'NGN' ? ` ${t('plus a few kobo')}` : '';
   if (offer.tradeType === 'sell') {
     return [
-      t('Oja ties {crypto} of {name}’s to this trade.', { crypto, name }),
+      t('{name}’s {crypto} is locked in escrow.', { crypto, name }),
       t('You see {name}’s account and pay {fiat}{tail} within {minutes} minutes.', {
         name,
         fiat,
@@ -46,7 +46,7 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
     ];
   }
   return [
-    t('Oja ties {crypto} of yours, and the fee, to this trade.', { crypto }),
+    t('Your {crypto} and the fee are locked in escrow.', { crypto }),
     t('{name} sees your account and pays {fiat}{tail} within {minutes} minutes.', {
       name,
       fiat,

@@ -121,7 +121,8 @@ interface StatedLimit {
   readonly message_text?: unknown;
 }
 
-function toLimit(limit: StatedLimit | null): Limit | null {
+/** The limit of a response as the rule reads it; null where none applies. */
+export function toLimit(limit: StatedLimit | null): Limit | null {
   const refusedFrom = limit && parseMoney('NGN', limit.refused_from);
   if (!limit || !refusedFrom) return null;
   const text = readText(limit.message_text) ?? limit.message;

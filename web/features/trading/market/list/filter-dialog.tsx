@@ -48,7 +48,7 @@ export function FilterDialog({
         {onAlert && (
           <Button wide onClick={onAlert}>
             <Icon of={BellPlus} size={16} />
-            {t('Tell me of offers')}
+            {t('Price alert')}
           </Button>
         )}
         {onSaved && (

@@ -21,8 +21,8 @@ export function MarketEmpty({
     enabled: amount !== null,
   });
   const who = side === 'buy' ? 'seller' : 'buyer';
-  const alertButton = onAlert && <Button onClick={onAlert}>{t('Tell me when one appears')}</Button>;
-  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show every offer')}</Button>;
+  const alertButton = onAlert && <Button onClick={onAlert}>{t('Set a price alert')}</Button>;
+  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show all offers')}</Button>;
 
   if (amount) {
     return (
@@ -45,11 +45,11 @@ export function MarketEmpty({
         }
       >
         {narrowed
-          ? t('No {who} takes {amount} in one trade with these filters.', {
+          ? t('No {who} takes {amount} in one order with these filters.', {
               who,
               amount: formatCurrency(amount),
             })
-          : t('No {who} takes {amount} in one trade.', { who, amount: formatCurrency(amount) })}
+          : t('No {who} takes {amount} in one order.', { who, amount: formatCurrency(amount) })}
       </EmptyState>
     );
   }
@@ -63,7 +63,7 @@ export function MarketEmpty({
           </span>
         }
       >
-        {t('No {who} of {asset} fits these filters.', { who, asset })}
+        {t('No {who} of {asset} matches these filters.', { who, asset })}
       </EmptyState>
     );
   }
@@ -72,13 +72,13 @@ export function MarketEmpty({
       action={
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
-            {t('Make the first offer')}
+            {t('Post the first offer')}
           </ButtonLink>
           {alertButton}
         </span>
       }
     >
-      {t('No {who} of {asset} is on the market now.', { who, asset })}
+      {t('No {who} of {asset} on the market now.', { who, asset })}
     </EmptyState>
   );
 }

@@ -26,20 +26,20 @@ export function AmountSection({
   return (
     <FormSection title={t('Amount')}>
       <AmountField form={form} available={available} fees={fees} />
-      <Switch label={t('Full: the whole amount in one trade, or none')} {...register('isFull')} />
+      <Switch label={t('Full amount only: don’t allow partial orders')} {...register('isFull')} />
       {!isFull && (
         <>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-            <MoneyField control={control} name="min" label={t('Smallest order')} size="md" />
+            <MoneyField control={control} name="min" label={t('Min order')} size="md" />
             <MoneyField
               control={control}
               name="max"
-              label={t('Largest order')}
+              label={t('Max order')}
               size="md"
               placeholder={t('All that is left')}
             />
           </div>
-          <Switch label={t('One taker at a time')} {...register('oneAtATime')} />
+          <Switch label={t('One order at a time')} {...register('oneAtATime')} />
         </>
       )}
     </FormSection>
@@ -72,7 +72,7 @@ export function AmountField({
           most &&
           isBeyond && (
             <span className="text-fitila">
-              {t('With its fee, at most {most} fits.', { most: formatWithUnit(most) })}
+              {t('With the fee, you can sell at most {most}.', { most: formatWithUnit(most) })}
             </span>
           )
         }
@@ -85,7 +85,7 @@ export function AmountField({
             setValue('amount', toDecimal(most), { shouldValidate: true, shouldDirty: true })
           }
         >
-          {t('Use all, less the fee')}
+          {t('Max')}
         </ChoiceChip>
       )}
     </div>

@@ -76,10 +76,10 @@ export function CreateOfferForm({
           refused={refused}
         />
       )}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <OfferFields
           ref={fields}
-          label={t('New offer')}
+          label={t('Post an offer')}
           form={form}
           market={market}
           available={sells ? available : null}

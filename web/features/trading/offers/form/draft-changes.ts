@@ -26,48 +26,51 @@ export function draftChanges(before: OfferDraft, after: OfferDraft, names: Names
 const LINES: readonly { what: string; format: (draft: OfferDraft, names: Names) => string }[] = [
   { what: msg('Price'), format: priceText },
   { what: msg('Lowest price'), format: (draft) => bandText(draft, draft.bandMin) },
-  { what: msg('Highest price'), format: (draft) => bandText(draft, draft.bandMax) },
+  { what: msg('Price cap'), format: (draft) => bandText(draft, draft.bandMax) },
   { what: msg('Pause price'), format: ({ pausePrice }) => naira(pausePrice) },
   { what: msg('Amount'), format: amountText },
-  { what: msg('Sold as'), format: ({ isFull }) => (isFull ? t('all in one trade') : t('parts')) },
   {
-    what: msg('Smallest order'),
+    what: msg('Partial orders'),
+    format: ({ isFull }) => (isFull ? t('full amount only') : t('allowed')),
+  },
+  {
+    what: msg('Min order'),
     format: ({ isFull, min }) => (isFull ? t('all of it') : naira(min)),
   },
   {
-    what: msg('Largest order'),
+    what: msg('Max order'),
     format: ({ isFull, max }) => (isFull ? t('all of it') : naira(max, t('all that is left'))),
   },
-  { what: msg('Takers'), format: takersText },
+  { what: msg('Orders'), format: takersText },
   {
-    what: msg('Ways to pay'),
+    what: msg('Payment methods'),
     format: ({ methods }, { method }) => methods.map(method).sort().join(', ') || t('none'),
   },
-  { what: msg('Paid into'), format: accountsText },
+  { what: msg('Receiving account'), format: accountsText },
   {
-    what: msg('Time to pay'),
+    what: msg('Payment time'),
     format: ({ windowMinutes }) => t('{minutes} minutes', { minutes: windowMinutes }),
   },
   { what: msg('Terms'), format: ({ terms }) => terms.trim() || t('none') },
   {
-    what: msg('Only verified people'),
+    what: msg('Verified people only'),
     format: ({ verifiedOnly }) => (verifiedOnly ? t('yes') : t('no')),
   },
   {
-    what: msg('Completed trades asked'),
+    what: msg('Minimum completed orders'),
     format: (draft) => String(tradesAsked(draft) ?? t('none')),
   },
   {
-    what: msg('Shown'),
-    format: ({ isPrivate }) => (isPrivate ? t('by its link alone') : t('on the market')),
+    what: msg('Visibility'),
+    format: ({ isPrivate }) => (isPrivate ? t('by link only') : t('live')),
   },
   {
-    what: msg('Releases by itself'),
+    what: msg('Auto-release'),
     format: ({ autoRelease }) => (autoRelease ? t('yes') : t('no')),
   },
   {
-    what: msg('When a buyer leaves'),
-    format: ({ returnsToMarket }) => (returnsToMarket ? t('back on the market') : t('back to you')),
+    what: msg('If the buyer cancels'),
+    format: ({ returnsToMarket }) => (returnsToMarket ? t('relist') : t('return to you')),
   },
 ];
 

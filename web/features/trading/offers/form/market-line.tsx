@@ -25,7 +25,7 @@ export function MarketLine({
           1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
           <span className="text-ink3">
             {' '}
-            {t('at the market: buys at {buy}, sells at {sell}, spread', {
+            {t('market: buy {buy}, sell {sell}, spread', {
               buy: formatCurrency(rate.buy),
               sell: formatCurrency(rate.sell),
             })}{' '}
@@ -43,7 +43,7 @@ export function MarketLine({
         !isUnread &&
         !isPending && (
           <p className="text-ink3">
-            {t('Nobody quotes {asset} now. You set the price.', { asset })}
+            {t('No market price for {asset} now. You set the price.', { asset })}
           </p>
         )
       )}

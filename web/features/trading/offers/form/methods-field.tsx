@@ -26,7 +26,7 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
   return (
     <fieldset aria-describedby={fieldState.error && 'methods-line'}>
       <legend className="text-sm font-semibold text-ink2">
-        {sells ? t('Buyers pay through') : t('You pay through')}
+        {sells ? t('Buyers pay by') : t('You pay by')}
       </legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {shown.map(({ id, name }) => {
@@ -48,7 +48,7 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
       </div>
       {shown.length < methods.length && (
         <Button size="sm" variant="ghost" className="-ml-3.5" onClick={() => setAll(true)}>
-          {t('{value} more ways to pay', { value: methods.length - shown.length })}
+          {t('{value} more payment methods', { value: methods.length - shown.length })}
         </Button>
       )}
       <FieldLine

@@ -82,7 +82,7 @@ describe('a draft', () => {
   });
 
   test.each<[Partial<OfferDraft>, string, string]>([
-    [{ price: '' }, 'price', 'Enter the price of one unit in naira.'],
+    [{ price: '' }, 'price', 'Enter the max order in naira, or leave it empty.'],
     [{ ...FLOATING, margin: '' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
     [{ ...FLOATING, margin: '20.01' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
     [{ ...FLOATING, margin: '1.505' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
@@ -91,20 +91,20 @@ describe('a draft', () => {
     [
       { ...FLOATING, bandMin: '1501', bandMax: '1500' },
       'bandMax',
-      'The highest price is below the lowest.',
+      'The price cap is below the lowest price.',
     ],
     [{ ...FLOATING, min: '152250.01' }, 'min', 'The whole offer is worth ₦152,250.00.'],
     [{ pausePrice: '0' }, 'pausePrice', 'Enter a price in naira, or leave it empty.'],
     [{ minTrades: '1001' }, 'minTrades', 'Enter a whole number up to 1000.'],
-    [{ price: '0' }, 'price', 'Enter the price of one unit in naira.'],
+    [{ price: '0' }, 'price', 'Enter the max order in naira, or leave it empty.'],
     [{ amount: '0.99' }, 'amount', 'Enter an amount from 1.00 USDT to 1,000,000.00 USDT.'],
     [{ amount: '1000000.01' }, 'amount', 'Enter an amount from 1.00 USDT to 1,000,000.00 USDT.'],
     [{ amount: '1e3' }, 'amount', 'Enter an amount from 1.00 USDT to 1,000,000.00 USDT.'],
-    [{ min: '' }, 'min', 'Enter the smallest order in naira.'],
+    [{ min: '' }, 'min', 'Enter the min order in naira.'],
     [{ min: '152000.01' }, 'min', 'The whole offer is worth ₦152,000.00.'],
-    [{ max: '9999' }, 'max', 'The largest order is below the smallest.'],
-    [{ methods: [] }, 'methods', 'Choose at least one way to pay.'],
-    [{ bankAccountId: null }, 'bankAccountId', 'Choose the account the buyer pays into.'],
+    [{ max: '9999' }, 'max', 'The max order is below the min order.'],
+    [{ methods: [] }, 'methods', 'Choose at least one payment method.'],
+    [{ bankAccountId: null }, 'bankAccountId', 'Choose the receiving account.'],
     [{ terms: 'x'.repeat(2501) }, 'terms', 'At most 2500 characters.'],
   ])('with %o is sent back at %s', (change, field, message) => {
     expect(problems(change)[field]).toBe(message);

@@ -110,9 +110,9 @@ export function publishableDraft(middle: Money | null, before: OfferDraft | null
       const most = formatWithUnit(money(draft.asset, MAX_TRADE_AMOUNT));
       wrong('amount', t('Enter an amount from {least} to {most}.', { least, most }));
     }
-    if (draft.methods.length === 0) wrong('methods', t('Choose at least one way to pay.'));
+    if (draft.methods.length === 0) wrong('methods', t('Choose at least one payment method.'));
     if (draft.type === 'sell' && !draft.bankAccountId) {
-      wrong('bankAccountId', t('Choose the account the buyer pays into.'));
+      wrong('bankAccountId', t('Choose the receiving account.'));
     }
     if (!draft.isFull && isTouched(LIMITED)) {
       checkLimits(draft, amount && price && fiatTotal(amount, price), wrong);
@@ -144,17 +144,17 @@ function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
   }
   if (draft.pricing === 'fixed') {
     const price = positive('NGN', draft.price);
-    if (!price) wrong('price', t('Enter the price of one unit in naira.'));
+    if (!price) wrong('price', t('Enter the max order in naira, or leave it empty.'));
     return price;
   }
   if (marginBp(draft) === null) {
-    wrong('margin', t('Enter a margin from 0 to {most} per cent.', { most: MAX_MARGIN_PERCENT }));
+    wrong('margin', t('Enter a margin from 0 to {most} percent.', { most: MAX_MARGIN_PERCENT }));
   }
   const [least, most] = [positive('NGN', draft.bandMin), positive('NGN', draft.bandMax)];
   if (draft.bandMin !== '' && !least) wrong('bandMin', t('Enter a price in naira.'));
   if (draft.bandMax !== '' && !most) wrong('bandMax', t('Enter a price in naira.'));
   if (least && most && least.units > most.units) {
-    wrong('bandMax', t('The highest price is below the lowest.'));
+    wrong('bandMax', t('The price cap is below the lowest price.'));
   }
   const asking = askingOf(draft);
   return middle && asking?.kind === 'floating' ? floatingPrice(middle, asking) : null;
@@ -164,14 +164,14 @@ function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
 function checkLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
   const min = positive('NGN', draft.min);
   const max = draft.max === '' ? worth : positive('NGN', draft.max);
-  if (!min) wrong('min', t('Enter the smallest order in naira.'));
+  if (!min) wrong('min', t('Enter the min order in naira.'));
   else if (worth && min.units > worth.units) {
     wrong('min', t('The whole offer is worth {worth}.', { worth: formatCurrency(worth) }));
   }
   if (draft.max !== '' && !max) {
-    wrong('max', t('Enter the largest order in naira, or leave it empty.'));
+    wrong('max', t('Enter a naira amount for the max order, or leave it empty.'));
   } else if (min && max && max.units < min.units) {
-    wrong('max', t('The largest order is below the smallest.'));
+    wrong('max', t('The max order is below the min order.'));
   }
 }
 

@@ -33,8 +33,10 @@ export function PaymentSection({
       <MethodsField form={form} />
       <AccountsField form={form} accountsPicker={accountsPicker} />
       <Select
-        label={t('Time to pay')}
-        helper={t('Counted from acceptance. After it the trade is off and the crypto goes back.')}
+        label={t('Payment time')}
+        helper={t(
+          'Starts at acceptance. If it expires, the order is cancelled and the crypto goes back.',
+        )}
         options={[...new Set([...WINDOWS, minutes])]
           .sort((a, b) => a - b)
           .map((choice) => ({ value: String(choice), label: t('{choice} minutes', { choice }) }))}

@@ -19,7 +19,7 @@ export function PriceComparison({ draft, market }: { draft: OfferDraft; market: 
         </span>
       )}
       {t(draft.pricing === 'fixed' ? gap.atStart : gap.text)}
-      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Others will like it.')}
+      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Traders will like it.')}
     </p>
   );
 }

@@ -30,12 +30,12 @@ export function PriceSection({
   return (
     <FormSection title={t('Price')}>
       <Segmented
-        label={t('Kind of price')}
+        label={t('Price type')}
         value={pricing}
         onChange={(kind) => setValue('pricing', kind, { shouldDirty: true })}
         options={[
           { value: 'fixed', label: t('Fixed') },
-          { value: 'floating', label: t('Follows the market') },
+          { value: 'floating', label: t('Floating') },
         ]}
       />
       <MarketLine asset={asset} market={market} />
@@ -90,7 +90,7 @@ function PriceRules({
           <MoneyField
             control={control}
             name="bandMin"
-            label={t('Never below')}
+            label={t('Lowest price')}
             size="md"
             words={false}
             placeholder={t('No lowest price')}
@@ -98,21 +98,21 @@ function PriceRules({
           <MoneyField
             control={control}
             name="bandMax"
-            label={t('Never above')}
+            label={t('Price cap')}
             size="md"
             words={false}
-            placeholder={t('No highest price')}
+            placeholder={t('No price cap')}
           />
         </div>
       )}
       <MoneyField
         control={control}
         name="pausePrice"
-        label={sells ? t('Pause while the market is below') : t('Pause while the market is above')}
+        label={sells ? t('Pause when the market is below') : t('Pause when the market is above')}
         size="md"
         words={false}
         placeholder={t('Never pause')}
-        helper={t('The offer leaves the market by itself, and comes back by itself.')}
+        helper={t('The offer pauses and resumes automatically.')}
       />
     </Disclosure>
   );

@@ -39,7 +39,7 @@ export function PublishPanel({
   const missing = lock && available ? lacking(lock, available) : null;
   return (
     <ReviewPanel
-      title={t('What others will see')}
+      title={t('Preview')}
       missing={missing && t(missing)}
       refusal={refusal}
       label={t('Publish offer')}
@@ -47,7 +47,7 @@ export function PublishPanel({
       disabled={!online || gated || missing !== null}
       note={
         hindrance({ online, gated }) ??
-        t('You can take it off the market at any time while nobody has accepted it.')
+        t('You can cancel it at any time while nobody has accepted it.')
       }
       inBar={inBar}
       onPress={onPublish}
@@ -56,7 +56,7 @@ export function PublishPanel({
         preview
       ) : (
         <p className="border-y border-line py-4 text-ink3">
-          {t('Your card appears here once there is a price and an amount.')}
+          {t('Enter a price and an amount to see your card.')}
         </p>
       )}
       {offer && (
@@ -67,7 +67,7 @@ export function PublishPanel({
                 ? [
                     { label: t('You sell'), value: formatWithUnit(lock.amount) },
                     { label: t('Fee for you, as seller'), value: formatWithUnit(lock.fee) },
-                    { label: t('Oja locks at once'), value: formatWithUnit(lock.total) },
+                    { label: t('Locked at once'), value: formatWithUnit(lock.total) },
                     { label: t('You get, when all is sold'), value: worth(offer) },
                   ]
                 : [
@@ -76,7 +76,7 @@ export function PublishPanel({
                       label: t('Fee for you, as buyer'),
                       value: formatWithUnit(feeOf(offer.amount, offer.buyerFeeBp)),
                     },
-                    { label: t('Oja locks at once'), value: t('nothing of yours') },
+                    { label: t('Locked at once'), value: t('nothing of yours') },
                     { label: t('You pay, when all is bought'), value: worth(offer) },
                   ]
             }
@@ -89,8 +89,8 @@ export function PublishPanel({
 
 function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
   if (!online)
-    return t('You are offline. Publishing waits for the network; what you typed is kept.');
-  return gated ? t('Selling needs two-factor authentication. Set it up first.') : null;
+    return t('You are offline. You can publish when you are back online; what you typed is kept.');
+  return gated ? t('Selling needs 2FA. Set it up first.') : null;
 }
 
 function worth({ amount, price }: Offer): string {

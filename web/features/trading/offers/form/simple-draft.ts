@@ -50,11 +50,11 @@ export function restText(draft: OfferDraft, middle: Money | null, names: Names):
   const { min, max } = fitted(draft, middle);
   return [
     paidText(draft, names),
-    isFull ? t('all in one trade') : ordersText(min, max),
+    isFull ? t('full amount only') : ordersText(min, max),
     t('{minutes} minutes to pay', { minutes: windowMinutes }),
     ...(draft.verifiedOnly ? [t('verified people only')] : []),
     ...(draft.isPrivate ? [t('by private link')] : []),
-    ...(draft.autoRelease && draft.type === 'sell' ? [t('releases by itself')] : []),
+    ...(draft.autoRelease && draft.type === 'sell' ? [t('auto-release')] : []),
     ...(draft.pausePrice === ''
       ? []
       : [t('pauses at {price}', { price: naira(draft.pausePrice) })]),

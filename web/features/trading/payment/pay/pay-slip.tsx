@@ -62,7 +62,7 @@ export function PaySlip({
             {hasMinor ? (
               <>
                 <Trans
-                  text="The <b>{Number} kobo</b> tells {seller}’s bank alert that this is you. Pay all of it."
+                  text="Include the <b>{Number} kobo</b> so {seller} can match your payment."
                   values={{ Number: Number(minor.slice(1)), seller }}
                   wraps={{ b: (chunks) => <b className="text-aro">{chunks}</b> }}
                 />
@@ -103,7 +103,7 @@ export function Holder({ label, payee }: { label: string; payee: Payee }) {
       <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
       {payee.isVirtual && (
         <p className="mt-1 text-sm text-ink2">
-          {t('An account for this payment alone. The bank passes the money on to the seller.')}
+          {t('An account for this payment only. The bank passes the money on to the seller.')}
         </p>
       )}
     </>

@@ -36,7 +36,7 @@ export function RecentActivity() {
       </div>
       {lines.length === 0 ? (
         <EmptyState>
-          {t('Nothing moved yet. Every movement of your money is listed here.')}
+          {t('No transactions yet. All your transactions will be listed here.')}
         </EmptyState>
       ) : (
         <ul>

@@ -1,22 +1,21 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import type { HistoryLine } from '#web/features/trading/history/history-csv.ts';
-import { tradeReference } from '#core/trade/trade-reference.ts';
-import { dayOrTime } from '#web/lib/time/clock-time.ts';
+import type { OrderLine } from '#web/features/trading/orders/orders-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { dayOrTime } from '#web/lib/time/clock-time.ts';
+import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 
-/** Past trades, a row each; the whole row links to the trade and its receipt. */
-export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+/** Orders that ended, a row each; the whole row links to the order and its receipt. */
+export function FinishedOrders({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="border-t border-line">
       {lines.map((line) => (
         <li key={line.id} className="border-b border-line">
           <Link
             to={`/trade/${line.id}/payment`}
-            className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-s1 focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_9rem_10rem_9.5rem_6rem] md:px-4 md:py-2"
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-s1 focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_9rem_12rem_9.5rem_6rem] md:px-4 md:py-2"
           >
             <Side line={line} />
             <span
@@ -25,17 +24,16 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
               {formatWithUnit(line.crypto)}
             </span>
             <span className="order-last col-span-2 text-sm text-ink2 md:order-none md:col-span-1 md:text-right">
-              {formatCurrency(line.fiat)}
-              <span className="text-ink3 md:hidden">
-                {' '}
+              {formatCurrency(line.fiat)}{' '}
+              <span className="text-ink3 md:block">
                 {t('at {price}', { price: formatCurrency(line.price) })}
               </span>
             </span>
             <span className="md:justify-self-start">
               <StatusChip status={line.status as ShownStatus} />
             </span>
-            <time dateTime={line.endedAt.toISOString()} className="text-right text-sm text-ink3">
-              {dayOrTime(line.endedAt)}
+            <time dateTime={line.moment.toISOString()} className="text-right text-sm text-ink3">
+              {dayOrTime(line.moment)}
             </time>
           </Link>
         </li>
@@ -44,7 +42,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   );
 }
 
-function Side({ line: { id, role, other, status } }: { line: HistoryLine }) {
+function Side({ line: { reference, role, other, status } }: { line: OrderLine }) {
   const bought = role === 'buyer';
   const done = status === 'completed';
   const label = bought
@@ -65,7 +63,7 @@ function Side({ line: { id, role, other, status } }: { line: HistoryLine }) {
         <span className="block truncate">
           {label} {other}
         </span>
-        <span className="block text-sm text-ink3">{tradeReference(id)}</span>
+        <span className="block text-sm text-ink3">{reference}</span>
       </span>
     </span>
   );
