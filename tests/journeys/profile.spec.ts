@@ -474,7 +474,7 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, previewed, 
   await test.step('without it their own cloth is back', async () => {
     await group.getByRole('button', { name: 'Remove picture' }).click();
     await expect(picture).toHaveCount(0);
-    await expect(group.locator('svg').first()).toBeVisible();
+    await expect(group.locator('svg[viewBox="-12 -12 24 24"]')).toBeVisible();
     await page.reload();
     await expect(group.getByRole('button', { name: 'Choose picture' })).toBeVisible();
     await expect(page.locator('header img')).toHaveCount(0);
