@@ -30,7 +30,7 @@ const MARKS = new RegExp(
 );
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
-  `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list))\\.tsx$`,
+  `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
 );
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);

@@ -19,7 +19,8 @@ export const WALLET_SIDES_PCM: Dictionary = {
   'Download CSV': 'Download CSV',
   'Each time, not verified': 'Each time, if you never verify',
   'Each time, verified': 'Each time, if you don verify',
-  'Enter an amount to see about what you get.': 'Put amount make you see about how much you go get.',
+  'Enter an amount to see about what you get.':
+    'Put amount make you see about how much you go get.',
   'Estimate with the fee taken off. You confirm a guaranteed rate next.':
     'Na estimate, we don comot the fee. Next you go confirm rate wey no go change.',
   'From {amount} on, two staff review a withdrawal before it leaves.':

@@ -79,7 +79,9 @@ export default function ProofOfLiabilitiesPage() {
         },
         {
           label: t('What it cannot show'),
-          text: t('Money in the bank is not on a chain: for that you have our word and our auditors'),
+          text: t(
+            'Money in the bank is not on a chain: for that you have our word and our auditors',
+          ),
         },
       ]}
       contents={Object.values(part)}

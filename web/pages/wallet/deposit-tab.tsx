@@ -66,12 +66,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
         <p aria-hidden="true" className="mb-2 text-sm font-semibold text-ink2">
           {t('Coin')}
         </p>
-        <CoinChoice
-          label={t('Coin')}
-          value={asset}
-          onChange={setWanted}
-          coins={supportedAssets}
-        />
+        <CoinChoice label={t('Coin')} value={asset} onChange={setWanted} coins={supportedAssets} />
       </div>
       <ChooseNetwork
         asset={asset}

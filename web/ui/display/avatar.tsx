@@ -5,7 +5,13 @@ import { personCloth } from '#web/ui/display/person-cloth.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isLite } from '#web/lib/page/lite-mode.ts';
 
-const SIZES = { sm: 'size-8', md: 'size-10', lg: 'size-12', xl: 'size-16', '2xl': 'size-24' } as const;
+const SIZES = {
+  sm: 'size-8',
+  md: 'size-10',
+  lg: 'size-12',
+  xl: 'size-16',
+  '2xl': 'size-24',
+} as const;
 
 const DOTS: Partial<Record<keyof typeof SIZES, string>> = {
   xl: 'right-0.5 bottom-0.5 size-3.5',

@@ -2,7 +2,12 @@ const LIGHT = '#fff';
 const DARK = '#111';
 
 /** The banks most people have, by how their name begins: letters, ground and ink. */
-export const KNOWN_BANKS: readonly (readonly [start: string, letters: string, ground: string, ink: string])[] = [
+export const KNOWN_BANKS: readonly (readonly [
+  start: string,
+  letters: string,
+  ground: string,
+  ink: string,
+])[] = [
   ['Access', 'AC', '#003883', '#f5a03a'],
   ['ALAT', 'AL', '#8a1538', LIGHT],
   ['Carbon', 'CB', '#3b1f6b', LIGHT],

@@ -16,7 +16,8 @@ const MARKS: Partial<Record<CryptoAsset, { outline: string; figure: string }>> =
   },
   // A square with the naira's N and its two bars.
   cNGN: {
-    outline: 'M7 1.5h18a5.5 5.5 0 0 1 5.5 5.5v18a5.5 5.5 0 0 1-5.5 5.5h-18a5.5 5.5 0 0 1-5.5-5.5v-18a5.5 5.5 0 0 1 5.5-5.5z',
+    outline:
+      'M7 1.5h18a5.5 5.5 0 0 1 5.5 5.5v18a5.5 5.5 0 0 1-5.5 5.5h-18a5.5 5.5 0 0 1-5.5-5.5v-18a5.5 5.5 0 0 1 5.5-5.5z',
     figure: 'M11 23.5v-15l10 15v-15M7.5 14h17M7.5 18h17',
   },
 };

@@ -27,7 +27,10 @@ const MOTIFS: readonly ((grain: number) => Pick<PersonCloth, 'path' | 'line'>)[]
   }),
   // Rays: the sun.
   (grain) => ({
-    path: around(6 + 3 * grain, (x, y) => `M${round(x * 4)} ${round(y * 4)}L${round(x * 13)} ${round(y * 13)}`),
+    path: around(
+      6 + 3 * grain,
+      (x, y) => `M${round(x * 4)} ${round(y * 4)}L${round(x * 13)} ${round(y * 13)}`,
+    ),
     line: 3 - 0.7 * grain,
   }),
   // Bars: stitched folds.
@@ -41,7 +44,14 @@ const MOTIFS: readonly ((grain: number) => Pick<PersonCloth, 'path' | 'line'>)[]
   (grain) => ({ path: around(4 + 2 * grain, (x, y) => leaf(x, y, 0.5 - 0.12 * grain)), line: 0 }),
   // Dots: tied seeds.
   (grain) => ({
-    path: [5, 10].map((radius) => around(Math.round((radius * (4 + 2 * grain)) / 5), (x, y) => `M${round(x * radius)} ${round(y * radius)}h0`)).join(''),
+    path: [5, 10]
+      .map((radius) =>
+        around(
+          Math.round((radius * (4 + 2 * grain)) / 5),
+          (x, y) => `M${round(x * radius)} ${round(y * radius)}h0`,
+        ),
+      )
+      .join(''),
     line: 4.4 - 0.9 * grain,
   }),
   // Zigzag: the cock's comb.
@@ -126,7 +136,8 @@ function round(value: number): number {
 /** FNV-1a, with its bits mixed once more so that ids of one moment differ everywhere. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at++)
+    state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
   return (state ^ (state >>> 16)) >>> 0;

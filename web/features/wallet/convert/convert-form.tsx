@@ -185,11 +185,7 @@ function Half({
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
-      <CoinChoice
-        label={t('{label}: which coin', { label })}
-        value={asset}
-        onChange={onAsset}
-      />
+      <CoinChoice label={t('{label}: which coin', { label })} value={asset} onChange={onAsset} />
       <MoneyInput
         ref={ref}
         label={label}

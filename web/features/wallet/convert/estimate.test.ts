@@ -7,10 +7,12 @@ const MARKET: ConvertMarket = {
 };
 
 test('ten dollars at 1,500.00 less half a percent are about 14,925 naira coins', () => {
-  expect(estimateOf({ from: 'USDT', to: 'cNGN', side: 'give', typed: '10' }, MARKET)?.take).toEqual({
-    asset: 'cNGN',
-    units: 1_492_500_000_000n,
-  });
+  expect(estimateOf({ from: 'USDT', to: 'cNGN', side: 'give', typed: '10' }, MARKET)?.take).toEqual(
+    {
+      asset: 'cNGN',
+      units: 1_492_500_000_000n,
+    },
+  );
 });
 
 test('the wanted amount is estimated back to what it costs', () => {

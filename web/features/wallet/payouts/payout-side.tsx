@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function PayoutSide() {
   const { basic, verified } = PAYOUT_LIMITS;
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock
         title={t('Limits to a bank')}
         link={
@@ -55,12 +55,14 @@ export function PayoutSide() {
         <SideNotes
           notes={[
             t('Withdrawals to a bank are paid from your cNGN, one naira for each.'),
-            t('A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.'),
+            t(
+              'A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.',
+            ),
             t('The account has to be in your own name, as the bank has it.'),
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }
 

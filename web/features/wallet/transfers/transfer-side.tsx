@@ -20,7 +20,7 @@ const WHOLE = 100;
 export function TransferSide() {
   const limits = useQuery(transferLimitsQuery(useUserId()));
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock title={t('24-hour limit')}>
         <QueryPart query={limits} failed={t('Couldn’t load your limit')} rows={1}>
           {({ day_limit_ngn: most, left_ngn: left }) => (
@@ -45,7 +45,7 @@ export function TransferSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export function AddressSide() {
   const networks = useQuery(sendingNetworksQuery());
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock title={t('Networks and minimums')}>
         <QueryPart query={networks} failed={t('Couldn’t load the networks')} rows={2}>
           {(open) => (
@@ -30,12 +30,14 @@ export function AddressSide() {
       <SideBlock title={t('Good to know')}>
         <SideNotes
           notes={[
-            t('An address belongs to one network and one coin. Sending on another network loses it.'),
+            t(
+              'An address belongs to one network and one coin. Sending on another network loses it.',
+            ),
             t('A new address can be used after 24 hours, and we notify you when it is added.'),
             t('Compare the first and last six characters with your wallet app before you save.'),
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function WithdrawSide() {
   const query = useQuery(walletSecurityQuery(useUserId()));
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock
         title={t('24-hour limit')}
         link={
@@ -40,6 +40,6 @@ export function WithdrawSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }

@@ -20,7 +20,9 @@ export function Slide({ slide, number }: { slide: SlideText; number: number }) {
         <span>{slide.name}</span>
         <span>{number}</span>
       </p>
-      <div className="flex flex-1 flex-col justify-center py-6 lg:text-lg xl:text-[1.375rem] xl:leading-8 print:text-base">{slide.body}</div>
+      <div className="flex flex-1 flex-col justify-center py-6 lg:text-lg xl:text-[1.375rem] xl:leading-8 print:text-base">
+        {slide.body}
+      </div>
     </section>
   );
 }
