@@ -65,7 +65,7 @@ export const MORE: readonly NavItem[] = [
 ];
 
 /** One's own orders: one tap from every page. */
-export const ORDERS: NavItem = { label: msg('My orders'), to: '/trades/active' };
+export const ORDERS: NavItem = { label: msg('My orders'), to: '/trades/active', only: 'signed-in' };
 
 /** The tabs of phones, and the button in the middle of them. */
 export const TABS: readonly TabItem[] = [

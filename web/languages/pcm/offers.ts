@@ -39,7 +39,6 @@ export const OFFERS_PCM: Dictionary = {
   'Largest order': 'Biggest order',
   'Loading the link': 'The link dey load',
   'Make another like it': 'Make another one like am',
-  'Make another offer': 'Make another offer',
   'Margin, per cent': 'Margin, per cent',
   'Market rate': 'Market rate',
   'More price rules': 'More price rules',
