@@ -40,7 +40,7 @@ test('TC-14 ENT-17 lists show the makers of offers, and their names link to a pu
   await card.getByRole('link', { name: 'Record and ratings' }).click();
   await expect(page).toHaveURL(/\/traders\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HANDLE);
-  await expect(page.getByText('Completed trades')).toBeVisible();
+  await expect(page.getByText('Completed orders')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block' })).toHaveCount(0);
   expect((await page.goto(`${oja.url}/traders/nobody-at-all`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No trader by that name');

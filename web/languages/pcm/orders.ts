@@ -2,6 +2,16 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** One's own orders and offers, and buying or selling at once. */
 export const ORDERS_PCM: Dictionary = {
+  'Ref., amount or price': 'Ref., amount abi price',
+  'Name, ref. or amount': 'Name, ref. abi amount',
+  'Completed orders': 'Orders wey complete',
+  'Couldn’t load these offers': 'E no fit load these offers',
+  'No order yet': 'No order yet',
+  'No rating yet': 'No rating yet',
+  'Open the offer at {price}': 'Open the offer for {price}',
+  '{handle} has no open offer right now.': '{handle} no get open offer now.',
+  '{share} of {count, plural, one {# order} other {# orders}}':
+    '{share} of {count, plural, one {# order} other {# orders}}',
   'All finished orders': 'All orders wey don finish',
   'All my offers': 'All my offers',
   'All my orders': 'All my orders',
