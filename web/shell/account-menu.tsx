@@ -17,7 +17,8 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { shownTheme, useTheme } from '#web/lib/page/theme.ts';
 import { useLogOut } from '#web/shell/use-log-out.ts';
-import { Avatar, initials } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { initials } from '#web/ui/display/initials.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/overlay/menu.tsx';
@@ -63,8 +64,12 @@ export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
     <Menu
       label={t('{initials}, your account', { initials: initials(name) })}
       trigger={
-        <span aria-hidden="true">
-          <Avatar name={name} picture={typeof picture === 'string' ? picture : null} online />
+        <span aria-hidden="true" className="flex">
+          <Avatar
+            id={user?.id ?? ''}
+            picture={typeof picture === 'string' ? picture : null}
+            online
+          />
         </span>
       }
     >

@@ -4,7 +4,6 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const ORDERS_PCM: Dictionary = {
   'Ref., amount or price': 'Ref., amount abi price',
   'Name, ref. or amount': 'Name, ref. abi amount',
-  'Completed orders': 'Orders wey complete',
   'Couldn’t load these offers': 'E no fit load these offers',
   'No order yet': 'No order yet',
   'No rating yet': 'No rating yet',
@@ -22,10 +21,10 @@ export const ORDERS_PCM: Dictionary = {
   'Buy {asset} now': 'Buy {asset} now now',
   Clear: 'Clear am',
   'Clear filters': 'Clear filters',
-  'Couldn’t load older ones. Try again.': 'E no fit load the old ones. Try again.',
+  'Couldn’t load older ones. Try again.': 'Old ones no load. Try again.',
   'Couldn’t load the best price.': 'E no fit load the best price.',
   'Couldn’t load your offers': 'E no fit load your offers',
-  'Couldn’t load your orders': 'E no fit load your orders',
+  'Couldn’t load your orders': 'Your orders no gree load',
   Crypto: 'Crypto',
   'Find an offer of mine': 'Find my offer',
   'Find an order of mine': 'Find my order',
@@ -41,7 +40,7 @@ export const ORDERS_PCM: Dictionary = {
   'No orders yet. Every order you make stays here.':
     'No order yet. Every order wey you make go dey here.',
   'No running order matches.': 'No order wey dey run match.',
-  'No running orders. An order you start, or that somebody starts with you, is shown here with its clock.':
+  'No running orders. An order you start, or that someone starts with you, is shown here with its clock.':
     'No order dey run. Any order wey you start, or wey person start with you, go show here with im clock.',
   'Nobody buys {asset} right now.': 'Nobody dey buy {asset} now.',
   'Nobody sells {asset} right now.': 'Nobody dey sell {asset} now.',
@@ -49,7 +48,7 @@ export const ORDERS_PCM: Dictionary = {
   Orders: 'Orders',
   'Post again': 'Post am again',
   'Post again, {name}': 'Post am again, {name}',
-  'Post an offer': 'Post offer',
+  'Post an offer': 'Make offer',
   'Post another offer': 'Post another offer',
   'Recently finished': 'E just finish',
   'Reference, amount or price': 'Reference, amount abi price',
@@ -62,7 +61,7 @@ export const ORDERS_PCM: Dictionary = {
   'Sell now': 'Sell now now',
   'Sell now to {other} at {price}': 'Sell now now give {other} for {price}',
   'Sell {asset} now': 'Sell {asset} now now',
-  Status: 'Status',
+  Status: 'Where e reach',
   Taken: 'Person don take am',
   'The newest {count} offers': 'The {count} newest offers',
   'The newest {count} orders': 'The {count} newest orders',

@@ -3,12 +3,14 @@ import { ReportDesk } from '#web/features/admin/report-desk/report-desk.tsx';
 import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
   const { tab } = useRouteSearch(reportSearch);
+  useTabPart(tab === 'reports' ? t('Reported messages') : null);
   const tabs = (
     <>
       <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">

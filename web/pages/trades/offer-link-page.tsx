@@ -7,6 +7,8 @@ import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import type { Warming } from '#web/page.ts';
+import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
+import { useStuckOffline } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
@@ -26,13 +28,15 @@ export default function OfferLinkPage() {
     if (to) void router.navigate({ href: to, replace: true });
   }, [router, to]);
 
+  const isStuck = useStuckOffline();
   if (offer === null) return <TradeMissing />;
+  if (offer === undefined && isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter py-8">
       {isError ? (
         <ErrorState
-          title={online ? t('This offer could not be read') : t('You are offline')}
-          money={t('Nothing happened to your money or your trades.')}
+          title={online ? t('Couldn’t load this offer') : t('You are offline')}
+          money={t('Your money and your orders are safe.')}
           offline={!online}
           onRetry={() => void refetch()}
           retrying={isFetching}

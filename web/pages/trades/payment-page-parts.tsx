@@ -39,12 +39,12 @@ export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
       <Receipts {...sides} since={trade.acceptedAt} isOpen={runs} />
     ),
     closing: (stage === 'completed' || stage === 'resolved') && (
-      <LazyPart name="The receipt" fallback={<div className="min-h-72" />}>
+      <LazyPart name="The receipt" fallback={<div data-pending="" className="min-h-72" />}>
         <PaymentClosing trade={trade} />
       </LazyPart>
     ),
     dispute: (stage === 'disputed' || trade.wasDisputed) && (
-      <LazyPart name="The dispute" fallback={<div className="min-h-40" />}>
+      <LazyPart name="The dispute" fallback={<div data-pending="" className="min-h-40" />}>
         <DisputePart {...sides} />
       </LazyPart>
     ),

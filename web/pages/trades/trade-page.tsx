@@ -18,6 +18,8 @@ import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
+import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
+import { useStuckOffline } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
@@ -67,7 +69,7 @@ export default function TradePage() {
           staleSince !== null && (
             <p role="status" className="mb-3 text-sm text-fitila">
               <Trans
-                text="This offer could not be read again. It is shown <time></time>."
+                text="Couldn’t reload this offer. It is shown <time></time>."
                 wraps={{ time: () => <AsOf time={staleSince} /> }}
               />
             </p>
@@ -81,8 +83,8 @@ export default function TradePage() {
   return (
     <div className="page-gutter py-8">
       <ErrorState
-        title={online ? t('This trade could not be read') : t('You are offline')}
-        money={t('Nothing happened to your money or your trades.')}
+        title={online ? t('Couldn’t load this order') : t('You are offline')}
+        money={t('Your money and your orders are safe.')}
         offline={!online}
         onRetry={retry}
       />
@@ -98,9 +100,11 @@ const OwnActionsHere: OwnActions = (props) => (
 );
 
 function TradePending() {
+  const isStuck = useStuckOffline();
+  if (isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter py-8">
-      <SkeletonFrame label={t('Loading the trade')}>
+      <SkeletonFrame label={t('Loading the order')}>
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="mt-6 h-14 w-60 max-w-full" />
         <Skeleton className="mt-10 h-48 w-full max-w-170" />

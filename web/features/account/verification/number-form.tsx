@@ -16,6 +16,7 @@ import { isUnanswered } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SandboxHint } from '#web/ui/feedback/sandbox-hint.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -28,12 +29,12 @@ import { Controlled } from '#web/ui/form/controlled.tsx';
 const KINDS = {
   bvn: {
     label: msg('Bank Verification Number (BVN)'),
-    find: msg('Eleven digits. Dial *565*0# (NIBSS) on the phone number your bank knows to see it.'),
+    find: msg('11 digits. Dial *565*0# (NIBSS) on the phone number your bank knows to see it.'),
     check: msg('Check my BVN'),
   },
   nin: {
     label: msg('National Identification Number (NIN)'),
-    find: msg('Eleven digits. Dial *346# (NIMC) on the phone number you enrolled with to see it.'),
+    find: msg('11 digits. Dial *346# (NIMC) on the phone number you enrolled with to see it.'),
     check: msg('Check my NIN'),
   },
 } as const satisfies Record<KycKind, unknown>;
@@ -60,8 +61,8 @@ export function NumberForm({
   const form = useAppForm({
     defaultValues: { kind: check.document_type ?? 'bvn', number: '', agrees: false },
     resolver: problemsResolver<Typed>(({ number, agrees }) => ({
-      number: isKycNumber(number) ? null : t('Enter all eleven digits of your number'),
-      agrees: agrees ? null : t('Without your consent nothing can be checked'),
+      number: isKycNumber(number) ? null : t('Enter all 11 digits'),
+      agrees: agrees ? null : t('Without your consent we can’t check your number'),
     })),
     checks: 'leaving-filled',
     send: async ({ kind: asked, number }) => {
@@ -98,6 +99,11 @@ export function NumberForm({
           )}
         </Controlled>
       </div>
+      <SandboxHint>
+        {t(
+          'Sandbox: any eleven digits are yours, unless they end in 7 (another last name), 8 (a slow answer) or 9 (not found).',
+        )}
+      </SandboxHint>
       <p className="text-sm text-ink2">
         {t('Compared with the name on your profile:')}{' '}
         <strong className="text-ink">{check.full_name}</strong>{' '}
@@ -115,7 +121,7 @@ export function NumberForm({
           title={t(refusal.title)}
           money={
             isUnanswered(form.refusal)
-              ? t('No answer came. Send it again: it is one check, however often it is sent.')
+              ? t('No response. Send it again: it counts as one check.')
               : t(refusal.message)
           }
         />
@@ -126,7 +132,7 @@ export function NumberForm({
         </SendButton>
         {onSkip && (
           <Button variant="ghost" size="xl" onClick={onSkip}>
-            {t('Go on for now')}
+            {t('Continue for now')}
           </Button>
         )}
       </div>
@@ -135,7 +141,7 @@ export function NumberForm({
           ? t('{left, plural, one {# attempt} other {# attempts}} left in 24 hours.', {
               left: check.attempts_left,
             })
-          : t('You are offline. The registry cannot be asked now.')}
+          : t('You are offline. We can’t reach the registry now.')}
       </p>
     </Form>
   );

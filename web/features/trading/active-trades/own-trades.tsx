@@ -47,7 +47,7 @@ export function OwnTrades() {
           }
         >
           {t(
-            'No running orders. An order you start, or that somebody starts with you, is shown here with its clock.',
+            'No running orders. An order you start, or that someone starts with you, is shown here with its clock.',
           )}
         </EmptyState>
       )}

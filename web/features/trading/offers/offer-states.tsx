@@ -11,7 +11,7 @@ export function OfferMissing() {
   return (
     <ErrorState
       title={title}
-      money={t('{message} Nothing was changed.', { message })}
+      money={t('{message} No changes were made.', { message })}
       action={<ButtonLink to="/trades/active?tab=offers">{t('Your offers')}</ButtonLink>}
     />
   );
@@ -28,7 +28,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
         <>
           <ButtonLink to={`/trades/${offer.id}`}>{t('View Trade')}</ButtonLink>
           <ButtonLink to={`/create-trade?from=${offer.id}`} variant="ghost">
-            {t('Make another like it')}
+            {t('Post another like it')}
           </ButtonLink>
         </>
       }
@@ -40,7 +40,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
 export function OfferPending() {
   return (
     <SkeletonFrame label={t('Loading the offer')}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-12 w-full rounded-control!" />
           <Skeleton className="h-16 w-full rounded-control!" />

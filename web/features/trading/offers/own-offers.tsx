@@ -28,7 +28,7 @@ export function OwnOffers({
   });
 
   return (
-    <QueryPart query={query} failed={t('Your offers did not load')} rows={3}>
+    <QueryPart query={query} failed={t('Couldn’t load your offers')} rows={3}>
       {(offers) =>
         offers.length === 0 ? (
           <EmptyState
@@ -38,7 +38,7 @@ export function OwnOffers({
               </ButtonLink>
             }
           >
-            {t('No offer of yours is open.')}
+            {t('You have no open offers.')}
           </EmptyState>
         ) : (
           <>

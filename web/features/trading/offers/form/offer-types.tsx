@@ -12,7 +12,7 @@ const TYPES = [
     tone: 'text-ata',
     title: msg('Sell crypto for naira'),
     needs: [
-      msg('Crypto in your wallet, which Oja holds while the offer stands'),
+      msg('Crypto in your wallet, which is locked while the offer is open'),
       msg('A bank account in your name'),
       msg('Two-factor authentication'),
     ],
@@ -24,8 +24,8 @@ const TYPES = [
     title: msg('Buy crypto with naira'),
     needs: [
       msg('Naira in your own bank account'),
-      msg('Time to pay within {minutes} minutes once somebody accepts'),
-      msg('Nothing of yours is held before that'),
+      msg('Pay within {minutes} minutes once someone accepts'),
+      msg('Nothing of yours is locked before that'),
     ],
   },
 ] as const;
@@ -59,8 +59,8 @@ export function OfferTypes() {
               <Trans
                 text={
                   type === 'sell'
-                    ? 'Every setting<span> of an offer to sell</span>'
-                    : 'Every setting<span> of an offer to buy</span>'
+                    ? 'Advanced settings<span> for a sell offer</span>'
+                    : 'Advanced settings<span> for a buy offer</span>'
                 }
                 wraps={{ span: (chunks) => <span className="sr-only">{chunks}</span> }}
               />

@@ -46,7 +46,7 @@ export function PaymentPageView({
         />
       )}
       {parts.money}
-      <div className="mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr]">
+      <div className="lead-first mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr]">
         {/* The order on screen: slip, advice, course, and last the bar, which so stays in a phone's reach. */}
         {trade.view.slip && (
           <div className="-order-3 flex min-w-0 flex-col gap-4 md:gap-6 lg:col-start-1 lg:row-start-1 xl:col-start-2">
@@ -68,7 +68,7 @@ export function PaymentPageView({
           />
         </div>
         <aside
-          aria-label={t('Course of the trade')}
+          aria-label={t('Order steps')}
           className={clsx(
             '-order-1 flex flex-col gap-5 lg:col-start-1 lg:row-start-3',
             'xl:row-span-2 xl:row-start-1',

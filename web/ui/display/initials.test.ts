@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from '#web/ui/display/avatar.tsx';
+import { initials } from '#web/ui/display/initials.ts';
 
 test.each([
   ['Bola Adeyemi', 'BA'],
