@@ -4393,6 +4393,7 @@ export type Database = {
           };
           figures: {
             completed_trades: number;
+            failed_trades: number;
             completed_30d: number;
             completion_rate_30d: number | null;
             avg_release_seconds: number | null;
