@@ -133,4 +133,6 @@ export const UI_PCM: Dictionary = {
   'at {time}, unless you read it here first':
     'e dey wait till {time}, maybe you go first read am here',
   'not accepted, we try again': 'e no enter, and we dey try am again',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };
