@@ -109,7 +109,7 @@ describe('before accepting', () => {
     const poor = { available: money('USDT', '100.29'), hasBankAccount: true };
     expect(inEnglish(obstacleFor(buy, share, poor))).toEqual({
       kind: 'balance',
-      text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
+      text: 'You need 100.30 USDT with the fee, and you have 100.29 USDT available.',
       resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     });
     expect(

@@ -2866,6 +2866,16 @@ export type Database = {
           checks_left: number;
         };
       };
+      choose_handle: {
+        Args: {
+          p_handle: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          handle: string;
+        };
+      };
       choose_support_topic: {
         Args: {
           p_topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
@@ -5182,6 +5192,13 @@ export type Database = {
           })[];
         };
       };
+      own_handle: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          handle: string | null;
+          may_choose: boolean;
+        };
+      };
       pause_offer_alert: {
         Args: {
           p_alert_id: string;
@@ -5373,6 +5390,15 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      reopen_handle_choice: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       reopen_ticket: {

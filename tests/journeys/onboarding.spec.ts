@@ -58,7 +58,7 @@ test.describe.serial('somebody new is led through all seven steps without leavin
   test.afterAll(() => visitor.context.close());
 
   test('ONB-02 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-11 ONB-12 a new person is reminded beside what they do, and begins from there', async () => {
-    await expect(page.getByText('0 of 7 steps are done').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('0 of 7 steps done').first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(guide).toBeVisible();
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '0');

@@ -12,7 +12,7 @@ export const AUTH_MAIL_PCM = {
     'Person, we hope say na you, open {product} account with this address and choose password. Confirm only if na you do am.',
   'Confirm my e-mail': 'Confirm my email',
   'If this was not you, do nothing and give the code to nobody: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the sign-in page: your new password replaces the other and signs everyone else out.':
-    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the sign-in page: your new password go replace the other one and sign everybody else out.',
+    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the login page: your new password go replace the other one and sign everybody else out.',
   'You already have an {product} account': 'You don already get {product} account',
   'Someone, perhaps you, tried to open an {product} account with this address. You have one already, so nothing was changed.':
     'Person, maybe na you, try open {product} account with this address. You don get one already, so nothing change.',
@@ -24,10 +24,10 @@ export const AUTH_MAIL_PCM = {
   'Choose a new password': 'Choose new password',
   'If this was not you, do nothing: your password stays as it is. Nobody from {product} will ever ask you for the code.':
     'If no be you, no do anything: your password go stay as e be. Nobody from {product} go ever ask you for the code.',
-  'Your {product} sign-in link': 'Your {product} sign-in link',
-  'Sign in to {product}': 'Sign in to {product}',
+  'Your {product} sign-in link': 'Your {product} login link',
+  'Sign in to {product}': 'Log in to {product}',
   'Someone, we hope you, asked to sign in with this address.':
-    'Person, we hope say na you, ask to sign in with this address.',
+    'Person, we hope say na you, ask to log in with this address.',
   'If this was not you, do nothing. Nobody from {product} will ever ask you for the code.':
     'If no be you, no do anything. Nobody from {product} go ever ask you for the code.',
 
@@ -37,7 +37,7 @@ export const AUTH_MAIL_PCM = {
     'You ask to use another email address. Confirm for here, and for the email wey we send to the new address. Any one fit come first.',
   'Yes, change my address': 'Yes, change my address',
   'If this was not you, do not confirm. Someone may be using your account: change your password at once and sign out everywhere.':
-    'If no be you, no confirm am. Person fit dey use your account: change your password sharp sharp and sign out everywhere.',
+    'If no be you, no confirm am. Person fit dey use your account: change your password sharp sharp and log out everywhere.',
   'Confirm this address for {product}': 'Confirm this address for {product}',
   'Someone, we hope you, asked to use this address for their {product} account. Confirm only if that is your account.':
     'Person, we hope say na you, ask to use this address for im {product} account. Confirm only if na your account.',
@@ -46,7 +46,7 @@ export const AUTH_MAIL_PCM = {
     'If no be you, no do anything and no give anybody the code.',
   'Someone asked to use your address at {product}': 'Person ask to use your address for {product}',
   'Another {product} account asked for this address. It is yours, so nothing was changed. If both accounts are yours, sign in with this one.':
-    'Another {product} account ask for this address. Na your own, so nothing change. If na you get the two accounts, sign in with this one.',
+    'Another {product} account ask for this address. Na your own, so nothing change. If na you get the two accounts, log in with this one.',
   'If this was not you, there is nothing to do.': 'If no be you, nothing dey to do.',
   'Your {product} address was changed': 'Your {product} address don change',
   'Your {product} account has a new e-mail address. We send nothing to this one any more.':
@@ -54,24 +54,24 @@ export const AUTH_MAIL_PCM = {
   'If this was not you, write to {email} at once.': 'If no be you, write {email} sharp sharp.',
   'Your {product} phone number was changed': 'Your {product} phone number don change',
   'A phone number was confirmed for your account. It can be used to sign in.':
-    'Dem confirm phone number for your account. E fit sign in.',
+    'Dem confirm phone number for your account. E fit log in.',
   'Your {product} security code': 'Your {product} security code',
   'Is it you?': 'Na you?',
   'You asked to change the password of your account.':
     'You ask to change the password of your account.',
   'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: sign out everywhere and change your password. Nobody from {product} will ever ask you for the code.':
-    'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: sign out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
+    'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: log out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
   'Your {product} password was changed': 'Your {product} password don change',
-  'You were logged out on all your other devices.': 'We don sign out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don log out all your other sessions.',
 
-  'A Google account can now sign in to {product}': 'Google account fit now sign in to {product}',
-  'A way to sign in to {product} was removed': 'Dem comot one way to sign in to {product}',
+  'A Google account can now sign in to {product}': 'Google account fit now log in to {product}',
+  'A way to sign in to {product} was removed': 'Dem comot one way to log in to {product}',
   'A Google account was connected to your {product} account. Whoever holds it can sign in from now on.':
-    'Dem connect Google account to your {product} account. Person wey get am fit sign in from now.',
+    'Dem connect Google account to your {product} account. Person wey get am fit log in from now.',
   'One of the ways to sign in to your {product} account was disconnected in the security settings.':
-    'Dem disconnect one of the ways to sign in to your {product} account for the security settings.',
+    'Dem disconnect one of the ways to log in to your {product} account for the security settings.',
   'If this was not you, sign in, look at your security settings and sign out everywhere else. Then write to {email}.':
-    'If no be you, sign in, check your security settings and sign out everywhere else. Then write {email}.',
+    'If no be you, log in, check your security settings and log out everywhere else. Then write {email}.',
 
   'You are invited to {product}': 'Dem invite you to {product}',
   'An account at {product} was opened for this address. Accept, and choose a password of your own.':
@@ -90,17 +90,17 @@ export const AUTH_MAIL_PCM = {
   'Pay only into the account that a trade shows you, and never outside of {product}. Nobody from {product} will ever ask for your password or a code.':
     'Pay only into the account wey trade show you, and never pay outside {product}. Nobody from {product} go ever ask for your password or code.',
 
-  'You signed out': 'You don sign out',
+  'You signed out': 'You don log out',
   'A session of your {product} account was signed out.':
-    'One session of your {product} account don sign out.',
+    'One session of your {product} account don log out.',
   'If this was not you, write to {email}.': 'If no be you, write {email}.',
-  'Unusual sign-in to your account': 'Strange sign-in to your account',
+  'Unusual sign-in to your account': 'Strange login to your account',
   'Someone signed in to your {product} account from a device or a country that you have not used before.':
-    'Person sign in to your {product} account from device or country wey you never use before.',
+    'Person log in to your {product} account from device or country wey you never use before.',
   'If this was you, there is nothing to do. If not, sign that session out and change your password at once, and write to {email}.':
     'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp, and write {email}.',
-  'New sign-in to your account': 'New sign-in to your account',
-  'Your {product} account was signed in to.': 'Person sign in to your {product} account.',
+  'New sign-in to your account': 'New login to your account',
+  'Your {product} account was signed in to.': 'Person log in to your {product} account.',
   'If this was you, there is nothing to do. If not, sign that session out and change your password at once.':
     'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp.',
   'Device: {device}': 'Device: {device}',
@@ -111,10 +111,10 @@ export const AUTH_MAIL_PCM = {
   'See my sessions': 'See my sessions',
 
   'If this was not you, sign in, change your password and write to {email} at once.':
-    'If no be you, sign in, change your password and write {email} sharp sharp.',
+    'If no be you, log in, change your password and write {email} sharp sharp.',
   'Two-factor authentication was turned on': 'Two-factor authentication don dey on',
   'Signing in to {product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.':
-    'From now, to sign in to {product} you need code from your authenticator app. We don sign out your other sessions wey open without am.',
+    'From now, to log in to {product} you need code from your authenticator app. We don log out your other sessions wey open without am.',
   'Another authenticator was added': 'Dem add another authenticator',
   'Codes of one more authenticator app now open your {product} account.':
     'Codes from one more authenticator app fit now open your {product} account.',
@@ -126,12 +126,12 @@ export const AUTH_MAIL_PCM = {
     'From now na only your password dey open your {product} account, and your recovery codes no dey work again.',
   'Your two-factor authentication was reset': 'Dem reset your two-factor authentication',
   'An administrator of {product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.':
-    'One {product} administrator comot your authenticator apps and recovery codes and sign you out everywhere. Sign in and set two-factor authentication up again.',
+    'One {product} administrator comot your authenticator apps and recovery codes and sign you out everywhere. Log in and set two-factor authentication up again.',
   'If you did not ask for this, write to {email} at once.':
     'If no be you ask for this one, write {email} sharp sharp.',
   'Wrong authenticator codes were entered': 'Dem put wrong authenticator codes',
   'Someone signed in to {product} with your password and entered several wrong codes after it. They did not get in.':
-    'Person sign in to {product} with your password and put many wrong codes after am. E no enter.',
+    'Person log in to {product} with your password and put many wrong codes after am. E no enter.',
   'If this was not you, your password is known to someone else: change it now.':
     'If no be you, another person know your password: change am now.',
   'A recovery code was used': 'Dem use one recovery code',
@@ -148,15 +148,15 @@ export const AUTH_MAIL_PCM = {
   '{code} is your {product} code. It works for {minutes} minutes. Give it to nobody: {product} never asks for it.':
     '{code} na your {product} code. E dey work for {minutes} minutes. No give anybody: {product} no dey ever ask for am.',
   'You already have an {product} account with this number. Sign in with it. If you did not try to sign up, there is nothing to do.':
-    'You don already get {product} account with this number. Sign in with am. If no be you try sign up, nothing dey to do.',
+    'You don already get {product} account with this number. Log in with am. If no be you try sign up, nothing dey to do.',
   'Another {product} account asked for your number. It is yours, so nothing was changed. There is nothing to do.':
     'Another {product} account ask for your number. Na your own, so nothing change. Nothing dey to do.',
   'Your {product} password was changed. If this was not you, write to {email} at once.':
     'Your {product} password don change. If no be you, write {email} sharp sharp.',
   'A way to sign in to your {product} account was changed. If this was not you, write to {email} at once.':
-    'One way to sign in to your {product} account don change. If no be you, write {email} sharp sharp.',
+    'One way to log in to your {product} account don change. If no be you, write {email} sharp sharp.',
   'Unusual sign-in to your {product} account: {place}. Not you? Sign it out and change your password at once.':
-    'Strange sign-in to your {product} account: {place}. No be you? Sign am out and change your password sharp sharp.',
+    'Strange login to your {product} account: {place}. No be you? Sign am out and change your password sharp sharp.',
   '{product}: {title}. If this was not you, write to {email} at once.':
     '{product}: {title}. If no be you, write {email} sharp sharp.',
 } as const satisfies Readonly<Record<string, string>>;

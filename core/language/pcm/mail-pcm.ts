@@ -24,16 +24,16 @@ export const MAIL_PCM = {
     'If no be you do am, write {email} sharp sharp.',
   'Open Data protection': 'Open Data protection',
   'If you did not ask for this, sign in, take it back and change your password.':
-    'If no be you ask for dis one, sign in, take am back and change your password.',
+    'If no be you ask for dis one, log in, take am back and change your password.',
   'Open your verification': 'Open your verification',
   'Nobody from {product} will ever ask you for your BVN or NIN by mail, phone or chat.':
     'Nobody from {product} go ever ask you for your BVN or NIN for email, phone or chat.',
   'Open Notifications': 'Open Notifications',
   'If this was not you, sign in, unlink the chat, end your other sessions and change your password. {email} helps.':
-    'If no be you, sign in, unlink the chat, end your other sessions and change your password. {email} go help you.',
+    'If no be you, log in, unlink the chat, end your other sessions and change your password. {email} go help you.',
   'Open your withdrawals': 'Open your withdrawals',
   'If you did not ask for this, sign in, cancel what can be cancelled and change your password.':
-    'If no be you ask for dis one, sign in, cancel the one wey you fit cancel and change your password.',
+    'If no be you ask for dis one, log in, cancel the one wey you fit cancel and change your password.',
   '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.':
     'Dem add {first}…{last} to your address book. Coins fit go there after 24 hours, no be before.',
   'Look at your addresses': 'Check your addresses',

@@ -6,6 +6,7 @@ import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.t
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
+import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
@@ -56,6 +57,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...referralProcedures,
     ...approvalProcedures,
     ...dataRequestProcedures,
+    ...handleProcedures,
     ...identityProcedures,
     ...kycProcedures,
     ...secondFactorProcedures,

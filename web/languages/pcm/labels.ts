@@ -22,8 +22,8 @@ export const UI_PCM: Dictionary = {
   'Hide password': 'Hide password',
   'In progress': 'E dey go on',
   'No response': 'No answer come',
-  'Enter a password': 'You never type am',
-  'Your money and your order are safe.': 'Nothing do your money or your order.',
+  'Enter a password': 'Put password',
+  'Your money and your order are safe.': 'Your money and your order dey safe.',
   Offline: 'Offline',
   Online: 'Online',
   'Open {name}': 'Open {name}',
@@ -54,8 +54,7 @@ export const UI_PCM: Dictionary = {
   'Can’t reach Oja. Check your connection and try again.':
     'Oja no answer. Check your network and try again.',
   'Open order': 'Open order',
-  'Your money and your orders are safe.':
-    'Nothing do your money or your orders. To show page no dey move any of them.',
+  'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'Enter the code': 'Put the code',
   'Forgot password': 'You forget password',
   'New password': 'New password',

@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** "Where is my money?": its line, its places, and the status of the naira. */
 export const MONEY_PCM: Dictionary = {
   '{amount} is locked in the offer': '{amount} dey inside the offer',
-  '{amount} is in escrow': 'Oja dey hold {amount}',
+  '{amount} is in escrow': '{amount} dey for escrow',
   'you pay by {time}': 'you go pay before {time}',
   '{name} pays by {time}': '{name} go pay before {time}',
   'you check and release': 'you go check and release',
@@ -21,7 +21,7 @@ export const MONEY_PCM: Dictionary = {
   'in {name}’s wallet, on hold': 'inside {name} wallet, dey wait',
   'in your offer': 'inside your offer',
   'in {name}’s offer': 'inside {name} offer',
-  'in escrow for this order': 'with Oja for dis order',
+  'in escrow for this order': 'for escrow for dis order',
   'outside of Oja': 'outside Oja',
   'In your wallet': 'Inside your wallet',
   'In {name}’s wallet': 'Inside {name} wallet',
@@ -29,7 +29,7 @@ export const MONEY_PCM: Dictionary = {
   'In {name}’s wallet, on hold': 'Inside {name} wallet, dey wait',
   'In your offer': 'Inside your offer',
   'In {name}’s offer': 'Inside {name} offer',
-  'In escrow for this order': 'With Oja for dis order',
+  'In escrow for this order': 'For escrow for dis order',
   'Oja’s fee': 'Oja fee',
   'The seller’s fee, with it': 'The seller fee, join am',
   'Outside of Oja': 'Outside Oja',

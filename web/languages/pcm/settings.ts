@@ -21,10 +21,10 @@ export const SETTINGS_PCM: Dictionary = {
   '{phone}, verified': '{phone}, we don confirm am',
   'Not verified yet': 'We never confirm am',
   '2FA': '2FA',
-  'On: a code is asked for at every login': 'E dey on: we go ask for code anytime you sign in',
+  'On: a code is asked for at every login': 'E dey on: we go ask for code anytime you log in',
   'Off: your password alone opens your wallet':
     'E dey off: na only your password dey open your wallet',
-  'Password and login methods': 'Password and how you dey sign in',
+  'Password and login methods': 'Password and how you dey log in',
   Email: 'Email',
   Phone: 'Phone',
   Google: 'Google',
@@ -47,7 +47,7 @@ export const SETTINGS_PCM: Dictionary = {
   'Reference rates': 'Reference rates',
   'Where the rates come from, how old they are, and manual rates.':
     'Where the rates from come, how old dem be, and rates wey person set by hand.',
-  'Reset user 2FA': '2FA of person',
+  'Reset user 2FA': 'Reset user 2FA',
   'Reset 2FA for someone who lost their phone and recovery codes.':
     'Reset the second step of person wey lost im phone and im recovery codes.',
   'Data requests': 'Data requests',

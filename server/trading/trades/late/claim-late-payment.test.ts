@@ -133,7 +133,7 @@ describe('a whole offer', () => {
       escrow: '100+0.3',
     });
     expect(await notificationsOf(run.seller)).toEqual(['The buyer says they already paid']);
-    expect(await notificationsOf(run.buyer)).toEqual(['100.00 USDT is locked for you again']);
+    expect(await notificationsOf(run.buyer)).toEqual(['100.00 USDT is in escrow for you again']);
 
     const { id: escrowId } = await one(
       at.db,

@@ -31,7 +31,7 @@ test.each([
     ticket({ status: 'resolved', resolved_at: at }),
     null,
     60,
-    'Resolved. Write within 3 days to go on with it.',
+    'Resolved. Write within 3 days to continue.',
   ],
   [ticket({ status: 'resolved', resolved_at: at, goes_on: false }), null, null, null],
 ])(

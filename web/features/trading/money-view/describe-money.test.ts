@@ -67,12 +67,12 @@ const next = (change: Partial<TradeMoney['next']>) => ({
 });
 
 test.each<[string, Partial<TradeMoney>, string]>([
-  ['the buyer who has to pay', {}, 'Oja is holding 100.00 USDT · you pay by 14:47'],
-  ['its seller', { you: 'seller' }, 'Oja is holding 100.00 USDT · Bola pays by 14:47'],
+  ['the buyer who has to pay', {}, '100.00 USDT is in escrow · you pay by 14:47'],
+  ['its seller', { you: 'seller' }, '100.00 USDT is in escrow · Bola pays by 14:47'],
   [
     'the seller who has to look',
     { you: 'seller', ...next({ action: 'release', actor: 'seller' }) },
-    'Oja is holding 100.00 USDT · you check and release',
+    '100.00 USDT is in escrow · you check and release',
   ],
   [
     'a buyer who waits',
@@ -82,7 +82,7 @@ test.each<[string, Partial<TradeMoney>, string]>([
   [
     'a dispute',
     next({ action: 'decide', actor: 'parties', until: null }),
-    'Oja is holding 100.00 USDT · you two agree, or Oja decides',
+    '100.00 USDT is in escrow · you two agree, or Oja decides',
   ],
   ['a buyer who has got it', DONE, '100.00 USDT is in your wallet · nothing is left to do'],
   [

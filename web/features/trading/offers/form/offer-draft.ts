@@ -144,7 +144,7 @@ function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
   }
   if (draft.pricing === 'fixed') {
     const price = positive('NGN', draft.price);
-    if (!price) wrong('price', t('Enter the max order in naira, or leave it empty.'));
+    if (!price) wrong('price', t('Enter the price of one unit in naira.'));
     return price;
   }
   if (marginBp(draft) === null) {

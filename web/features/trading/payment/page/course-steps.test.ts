@@ -41,7 +41,7 @@ test('the course of a trade shows who acted and who is awaited', () => {
   expect(course('buyer', 'to_pay', [ACCEPTED])).toEqual([
     'Locked | held | at | Oja tied 100.00 USDT',
     'Paid | now | Your turn | by',
-    'Verified | ahead | Bola looks into the bank app',
+    'Verified | ahead | Bola checks the bank app',
     'Released | ahead | Oja gives you 100.00 USDT',
   ]);
   expect(course('seller', 'to_release', [ACCEPTED, PAID])).toEqual([
