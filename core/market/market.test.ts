@@ -84,7 +84,7 @@ describe('the trader of an offer', () => {
   });
 
   test('M-5.M12 shows a record with separate counts and shares, or is new', () => {
-    expect(inEnglish(trackRecord(trader))).toBe('1,204 trades · 98.8%');
+    expect(inEnglish(trackRecord(trader))).toBe('1,204 orders · 98.8%');
     expect(inEnglish(trackRecord({ ...trader, successRate: null, completedTrades: 0 }))).toBe(
       'New trader',
     );

@@ -13,7 +13,7 @@ const LONG_NUMBER = /\d[\d _-]{4,}\d/;
 const RESERVED = new Set(
   `oja admin admins administrator administrators support official moderator moderators mod staff team agent agents
   escrow system security help helpdesk service services dispute disputes arbiter arbiters compliance finance treasury
-  verified verification bot trader deleted anonymous someone somebody nobody everyone you me bank cbn efcc sec police
+  verified verification bot deleted anonymous someone somebody nobody everyone you me bank cbn efcc sec police
   government binance bybit okx kucoin luno quidax busha yellowcard opay palmpay kuda moniepoint paystack flutterwave
   monnify gtbank zenith uba access fidelity tether circle usdt usdc cngn naira`.split(/\s+/),
 );

@@ -294,14 +294,13 @@ export const CHAT_PCM: Dictionary = {
   'The conversation is open.': 'The gist don open.',
   'Sent.': 'E don go.',
   'Changed.': 'E don change.',
-  'Taken back. Its place stays, its words are gone.':
-    'You don take am back. The space still dey, the words don comot.',
+  'Message deleted.': 'You don delete the message.',
   'Kept.': 'We don keep am.',
-  'Thank you. Somebody of ours looks at it; they are not told who reported it.':
+  'Thank you. Our team reviews it; they are not told who reported it.':
     'Thank you. One of our people go look am; we no go tell dem who report am.',
-  'Whoever accepts this offer reads it at once.':
+  'Anyone who accepts this offer gets it at once.':
     'Anybody wey accept dis offer go read am at once.',
-  'This offer says nothing by itself any more.': 'Dis offer no go talk anything by itself again.',
+  'This offer has no automatic message any more.': 'Dis offer no go talk anything by itself again.',
   'Conversation not found': 'We no see the gist',
   'This conversation does not exist, or you are not part of it.':
     'That gist no dey, or you no dey inside.',

@@ -55,16 +55,16 @@ export const MONEY_PCM: Dictionary = {
   'Payment is disputed': 'We never sure whether e reach',
   'You confirmed that it arrived': 'You confirm say e reach',
   '{name} confirmed that it arrived': '{name} confirm say e reach',
-  'The offer stays on the market until somebody takes it or its owner takes it off.':
+  'The offer stays on the market until someone accepts it or its owner removes it.':
     'The offer go stay for market till somebody take am or the owner comot am.',
-  'The trade ends and the crypto goes back to where it was before.':
-    'The trade go end and the crypto go go back to where e dey before.',
-  'The crypto stays locked. Oja reminds the seller and limits who keeps buyers waiting; either side can open a dispute.':
-    'The crypto go stay locked. Oja go remind the seller and limit people wey dey keep buyers waiting; any side fit open dispute.',
-  'The crypto stays locked until the two agree or Oja decides.':
-    'The crypto go stay locked till the two agree or Oja decide.',
-  'The decision stands and what it gave is free to use.':
+  'The order ends and the crypto goes back to where it was before.':
+    'The order go end and the crypto go go back to where e dey before.',
+  'The crypto stays in escrow. Oja reminds the seller and limits sellers who keep buyers waiting; either side can open a dispute.':
+    'The crypto go stay for escrow. Oja go remind the seller and limit seller wey dey keep buyers waiting; any side fit open dispute.',
+  'The crypto stays in escrow until both sides agree or Oja decides.':
+    'The crypto go stay for escrow till the two agree or Oja decide.',
+  'The decision stands and what it gave can be used.':
     'The decision go stand and wetin e give, the person fit use am.',
-  'Nothing more happens. This trade is settled.': 'Nothing go happen again. Dis trade don settle.',
+  'This order is settled. Nothing more happens.': 'Nothing go happen again. Dis order don settle.',
   'Decided in a dispute': 'Dem decide am for dispute',
 };

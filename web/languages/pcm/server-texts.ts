@@ -329,4 +329,13 @@ export const SERVER_PCM: Dictionary = {
   'You can accept again from {moment}, Lagos time.':
     'You fit accept again from {moment}, Lagos time.',
   '{average} of 5': '{average} out of 5',
+  'Choose another handle': 'Choose another handle',
+  'This handle is not allowed. Your handle stays as it is.':
+    'Dis handle no dey allowed. Your handle go stay as e be.',
+  'This handle is taken': 'Another person get dis handle',
+  'Another trader has this handle or one that looks like it. Choose another one.':
+    'Another trader get dis handle or one wey resemble am. Choose another one.',
+  'You already chose your handle': 'You don choose your handle',
+  'You can choose your handle once. To change it again, contact support.':
+    'You fit choose your handle one time only. To change am again, contact support.',
 };

@@ -157,4 +157,11 @@ export const SIGN_IN_PCM: Dictionary = {
   'Failed to disable MFA: {why}': 'We no fit turn off 2FA: {why}',
   'Failed to create MFA challenge: {why}': 'We no fit ask for the 2FA code: {why}',
   'Failed to reset user MFA: {why}': 'We no fit reset the user 2FA: {why}',
+  'Use at least {shortest} characters.': 'Use reach {shortest} characters.',
+  'Use at most {longest} characters.': 'No pass {longest} characters.',
+  'Use letters and digits, with a space, - or _ between them. Start with a letter.':
+    'Use letters and numbers, you fit put space, - or _ for middle. Start with letter.',
+  'Don’t use a phone or account number.': 'No use phone or account number.',
+  'This name could be mistaken for Oja staff, a bank or someone else. Choose another one.':
+    'People fit think say dis name na Oja staff, bank or another person. Choose another one.',
 };

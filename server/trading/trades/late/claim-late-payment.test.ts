@@ -356,7 +356,7 @@ test('the exact total is reused while it is free; else only its kobo change, and
   );
   const answer = await claim(run);
   expect(answer.total_changed).toBe(true);
-  expect(answer.message).toContain('Pay nothing more.');
+  expect(answer.message).toContain('Do not pay more.');
   expect(Math.floor(Number(answer.total_fiat))).toBe(Math.floor(Number(run.total)));
   expect(Number(answer.total_fiat)).not.toBe(Number(run.total));
   await rows(

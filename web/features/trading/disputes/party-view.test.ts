@@ -153,7 +153,7 @@ describe('a dispute that is over', () => {
 
   test('an appeal against a payment that was made states that nothing moves', () => {
     const appealed = { ...DECIDED, appealStatus: 'open' } as const;
-    expect(partyView(appealed, at(51)).detail).toMatch(/Bola appealed.*records alone/);
+    expect(partyView(appealed, at(51)).detail).toMatch(/Bola appealed.*only corrects the record/);
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('a dispute that is over', () => {
     expect(partyView(turned, at(60)).detail).toMatch(/released before and stays where it is/);
     const shares = { released: NOTHING, refunded: usdt(100_30000000n) };
     expect(partyView({ ...turned, wasHeld: true, shares }, at(60)).detail).toBe(
-      'Another arbiter turned it round. Bola got 100.30 USDT back. It is final.',
+      'Another dispute agent overturned it. Bola got 100.30 USDT back. It is final.',
     );
   });
 });

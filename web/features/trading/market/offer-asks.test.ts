@@ -26,7 +26,7 @@ describe('what an owner asks', () => {
     });
     expect(inEnglish(askLines(all, offer()))).toEqual([
       'For verified traders only',
-      'For traders with 1 completed trade or more',
+      'For traders with 1 completed order or more',
       'One order at a time',
       'Private: only people with the link',
       'Auto-release on bank confirmation',

@@ -83,7 +83,7 @@ describe('a draft', () => {
 
   test.each<[Partial<OfferDraft>, string, string]>([
     [{ price: '' }, 'price', 'Enter the price of one unit in naira.'],
-    [{ ...FLOATING, margin: '' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
+    [{ ...FLOATING, margin: '' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
     [{ ...FLOATING, margin: '20.01' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
     [{ ...FLOATING, margin: '1.505' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
     [{ ...FLOATING, bandMin: '0' }, 'bandMin', 'Enter a price in naira.'],
