@@ -15,6 +15,7 @@ import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
+import { noteConsent } from '#server/identity/consent/take-consent.ts';
 
 const SEED = 'oja-sandbox-1';
 
@@ -105,6 +106,7 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
+  await noteConsent(db, id, 'visit');
   await rows(
     db,
     sql`insert into trader_profiles (id, handle, verification_level, completed_trades, failed_trades,

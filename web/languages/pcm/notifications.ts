@@ -142,4 +142,10 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'It is not whole, or not one of ours. Open it from the mail once more, or sign in and choose under Notifications.':
     'E no complete, or e no be our own. Open am from the email again, or sign in and choose under Notifications.',
   'There is no such notification of yours.': 'You no get notification like dat.',
+  'Add your email': 'Add your email',
+  'Never miss the timer': 'No miss the timer',
+  'Nothing reaches you while this page is closed. Turn on push or add your email.':
+    'Nothing go reach you when this page close. On push or add your email.',
+  'You have no confirmed email, so we text you each step of this order. Push and email are quicker.':
+    'You never confirm any email, so we go text you every step of this order. Push and email quick pass.',
 };

@@ -158,4 +158,6 @@ export const SIGN_IN_PCM: Dictionary = {
   'Failed to disable MFA: {why}': 'We no fit turn off two-factor: {why}',
   'Failed to create MFA challenge: {why}': 'We no fit ask for the two-factor code: {why}',
   'Failed to reset user MFA: {why}': 'We no fit reset the user two-factor: {why}',
+  'By creating an account you agree to the <terms>terms</terms> and the <privacy>privacy notice</privacy>.':
+    'When you create account, you don agree with the <terms>terms</terms> and the <privacy>privacy notice</privacy>.',
 };

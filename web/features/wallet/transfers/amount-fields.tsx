@@ -13,6 +13,8 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 
 export interface TypedAmount {
   readonly asset: CryptoAsset;
@@ -44,6 +46,7 @@ export function AmountFields({
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
+      {pays && <HoldNotice />}
       <Segmented
         label={t('Asset')}
         value={typed.asset}
@@ -64,6 +67,7 @@ export function AmountFields({
               : ' '
           }
         />
+        {pays && <WithdrawableFrom asset={typed.asset} className="mt-1" />}
         {pays && available && available.units > 0n && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>

@@ -17,6 +17,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 interface AssetProps {
@@ -78,6 +79,7 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
             </Cell>
             <Cell end className="text-lg font-semibold">
               <Amount>{formatAmount(balance.available)}</Amount>
+              <WithdrawableFrom asset={balance.asset} className="justify-end" />
             </Cell>
             <Cell end>
               <PendingFigure balance={balance} outgoing={outgoing} />
@@ -133,6 +135,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
           </div>
         </>
       )}
+      <WithdrawableFrom asset={balance.asset} className="mt-2" />
       <PendingLine balance={balance} outgoing={outgoing} />
       <ArrivingLine incoming={incoming} />
       {balance.savings.units > 0n && (
