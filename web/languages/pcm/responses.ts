@@ -10,7 +10,6 @@ export const RESPONSES_PCM: Dictionary = {
   'The least is {least}.': 'The smallest na {least}.',
   'You can pay out {left} now.': 'You fit pay out {left} now.',
   'The most is {most}.': 'The highest na {most}.',
-  '{bought} of your balance is of today.': '{bought} of your balance na of today.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',
   'From {least} on.': 'From {least} go up.',

@@ -41,8 +41,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
   Coin: 'Coin',
   'Coins cannot be sent on this network here. Choose an address of another one.':
     'Coin no fit go out for dis network here. Choose address of another network.',
-  'Coins go to saved addresses only. A new one can be used after 24 hours.':
-    'Coin dey go only to address wey you save. New one go work after 24 hours.',
   'Coins sent to an address of another network are lost. Check the network in your wallet app.':
     'If you send coin go address of another network, e don lost. Check the network for your wallet app.',
   'Coins sent to the contract of a token are lost. Copy the address of your own wallet.':
@@ -99,8 +97,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Nothing is recorded yet.': 'Nothing dey record yet.',
   'Nothing keeps your coins from leaving.': 'Nothing dey hold your coin.',
   'Nothing was withdrawn yet.': 'You never withdraw anything.',
-  'Of a wallet of your own, outside. Coins can go there 24 hours after you add it.':
-    'Of your own wallet, outside. Coin fit go there 24 hours after you add am.',
   'On hold': 'On hold',
   'Over your limit for 24 hours': 'E pass your limit for 24 hours',
   'Own wallet': 'Own wallet',
@@ -204,11 +200,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'You have saved this address for this coin and network before.':
     'You don save dis address for dis coin and network before.',
   'Your address book is full': 'Your address book don full',
-  'Your addresses': 'Your addresses',
   'Your addresses did not load': 'Your addresses no load',
   'Your e-mail address was changed': 'Your e-mail address change',
-  'Your new address still waits. Coins can go there from {time}.':
-    'Your new address still dey wait. Coin fit go there from {time}.',
   'Your password was changed': 'Your password change',
   'Your password, second factor, e-mail or phone changed a short while ago. See the Security tab.':
     'Your password, second factor, e-mail or phone change small time ago. Check the Security tab.',
@@ -226,16 +219,12 @@ export const WITHDRAWALS_PCM: Dictionary = {
   address: 'address',
   transaction: 'transaction',
   '{amount} available': '{amount} dey',
-  '{amount} you bought within the last 24 hours stays until then. You can trade it.':
-    '{amount} wey you buy inside the last 24 hours go stay till then. You fit trade am.',
   '{asset} on {network}': '{asset} for {network}',
   '{count, plural, one {# new address waits} other {# new addresses wait}}':
     '{count, plural, one {# new address dey wait} other {# new addresses dey wait}}',
   '{count, plural, one {# withdrawal is} other {# withdrawals are}} under way':
     '{count, plural, one {# withdrawal} other {# withdrawals}} dey road',
-  '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{left} left': '{left} remain',
-  '{left} to go': '{left} remain',
   '{minutes} min': '{minutes} min',
   '{n} of {needed} confirmations': '{n} of {needed} confirmations',
   '{used} of {limit} used': 'you don use {used} of {limit}',
