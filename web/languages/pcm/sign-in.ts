@@ -158,4 +158,6 @@ export const SIGN_IN_PCM: Dictionary = {
   'Failed to disable MFA: {why}': 'We no fit turn off 2FA: {why}',
   'Failed to create MFA challenge: {why}': 'We no fit ask for the 2FA code: {why}',
   'Failed to reset user MFA: {why}': 'We no fit reset the user 2FA: {why}',
+  'By creating an account you agree to the <terms>terms</terms> and the <privacy>privacy notice</privacy>.':
+    'When you create account, you don agree with the <terms>terms</terms> and the <privacy>privacy notice</privacy>.',
 };

@@ -87,6 +87,7 @@ export function PaymentPageView({
               {t('Get help')}
             </a>
           </div>
+          {parts.reach}
         </aside>
         {trade.other && (
           <section
