@@ -1,5 +1,6 @@
-import { limitsOf, shareFor, type Share } from '#core/market/offer-limits.ts';
+import { shareFor, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';

@@ -7,7 +7,8 @@ import {
   resolutionLink,
 } from '#core/market/eligibility.ts';
 import { marketGap } from '#core/market/market-gap.ts';
-import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
+import { halfOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { halfOf, limitsText, shareFor, type OfferLimits } from '#core/market/offer-limits.ts';
+import { halfOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
+import type { OfferLimits } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/trading/market/accept/accept-button.tsx';
