@@ -11,12 +11,12 @@ import { marketGap } from '#core/market/market-gap.ts';
 import {
   coinLimitsOf,
   halfOf,
-  limitsOf,
   limitsText,
   shareFor,
   shareOfCoin,
   shareOfTyped,
 } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
