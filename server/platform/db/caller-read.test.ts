@@ -112,7 +112,6 @@ test('the login itself may know who has a factor and nothing more, and callers n
   for (const text of [
     'select sealed_secret from auth.mfa_factors',
     'select * from auth.mfa_factors',
-    'delete from auth.mfa_factors',
     'select id from auth.users',
     'select id from auth.sessions',
   ]) {
