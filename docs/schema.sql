@@ -6,6 +6,7 @@ create schema auth;
 grant usage on schema auth to anon;
 grant usage on schema auth to app_service;
 grant usage on schema auth to authenticated;
+grant usage on schema auth to authenticator;
 grant usage on schema auth to service_role;
 create schema public;
 grant usage on schema public to anon;
@@ -132,6 +133,7 @@ CREATE INDEX mfa_factors_verified ON auth.mfa_factors USING btree (user_id) WHER
 CREATE TRIGGER note_verified BEFORE INSERT OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION auth.note_verified_factor();
 CREATE TRIGGER staff_without_factor AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.staff_without_factor();
 grant delete, insert, select, update on table auth.mfa_factors to app_service;
+grant select (status, user_id) on table auth.mfa_factors to authenticator;
 
 create table auth.one_time_tokens (
   id uuid not null default uuidv7(),
