@@ -22,8 +22,7 @@ export const UI_PCM: Dictionary = {
   'Hide password': 'Hide password',
   'In progress': 'E dey go on',
   'No answer came': 'No answer come',
-  'Press Space instead. Enter does nothing here, so that nothing happens by mistake.':
-    'Press Space instead. Enter no dey do anything here, so that nothing go happen by mistake.',
+  'Press Space. Enter does nothing here.': 'Press Space. Enter no dey do anything here.',
   'Nothing happened to your money or your trade.': 'Nothing do your money or your trade.',
   Offline: 'Offline',
   Online: 'Online',

@@ -92,7 +92,7 @@ export function ConvertForm() {
                 helper={
                   available
                     ? t('You have {available} available', { available: formatWithUnit(available) })
-                    : ' '
+                    : '\u00a0'
                 }
                 onType={(typed) => change({ side: 'give', typed })}
                 onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}

@@ -20,7 +20,7 @@ export function Counterparty({ trade, other }: { trade: PaymentTrade; other: Per
         <Avatar
           name={trader.handle}
           picture={trader.picture}
-          size="lg"
+          size="md"
           {...(online !== undefined && { online })}
         />
         <div className="min-w-0">
