@@ -170,7 +170,7 @@ describe('the landing page, as the server sends it', () => {
   test('M-5.M14 the estimate’s one per cent is not shown as a trade fee', async () => {
     const { html } = await page('/');
     expect(html).toContain(
-      'An estimate with 1% set aside. What a trade really costs stands on its offer.',
+      'An estimate with 1% set aside. The real cost of a trade is on its offer.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the landing page, as the server sends it', () => {
 
   test('is whole without scripts and has no queries, so nothing hydrates them', async () => {
     const { html } = await page('/');
-    expect(html).toContain('Tied until both sides agree');
+    expect(html).toContain('In escrow until both sides agree');
     expect(html).toContain('Oja in your pocket');
     expect(html).not.toMatch(/<[a-z][^>]* style=/);
     expect(html).toMatch(/queries:null/);
@@ -250,7 +250,7 @@ describe('other pages', () => {
   test('an unknown URL is answered with 404 and a link', async () => {
     const { status, html } = await page('/nowhere');
     expect(status).toBe(404);
-    expect(html).toContain('This page is not in the market');
+    expect(html).toContain('Page not found');
     expect(html).toContain('<title>Not found · Oja</title>');
   });
 
@@ -264,7 +264,7 @@ describe('other pages', () => {
     const { status, html } = await page('/wallet?tab=overview');
     expect(status).toBe(200);
     expect(html).toContain('Loading');
-    expect(html).not.toContain('Everything you own');
+    expect(html).not.toContain('Total balance');
   });
 
   test.each([

@@ -23,7 +23,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/trades/active',
     page: () => import('#web/pages/trades/active-trades-page.tsx'),
     access: 'signed-in',
-    title: 'Active trades',
+    title: 'My orders',
     chrome: 'full',
   },
   {
@@ -273,7 +273,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/unsubscribe',
     page: () => import('#web/pages/unsubscribe/unsubscribe-page.tsx'),
     access: 'public',
-    title: 'Fewer mails',
+    title: 'Unsubscribe',
     chrome: 'task',
   },
   {
@@ -308,14 +308,14 @@ export const ROUTES: RouteEntry[] = [
     path: '/sign-in',
     page: () => import('#web/pages/auth/sign-in-page.tsx'),
     access: 'signed-out',
-    title: 'Sign in',
+    title: 'Log in',
     chrome: 'auth',
   },
   {
     path: '/login',
     page: () => import('#web/pages/auth/sign-in-page.tsx'),
     access: 'signed-out',
-    title: 'Sign in',
+    title: 'Log in',
     chrome: 'auth',
   },
   {
@@ -357,7 +357,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/auth/callback',
     page: () => import('#web/pages/auth/callback-page.tsx'),
     access: 'public',
-    title: 'Signing in',
+    title: 'Logging in',
     chrome: 'auth',
   },
   {

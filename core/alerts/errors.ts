@@ -4,7 +4,7 @@ export const ALERT_ERRORS = {
   ALERT_NOT_FOUND: {
     status: 404,
     title: 'Alert not found',
-    message: 'This alert is not there any more. Nothing was changed.',
+    message: 'This alert no longer exists.',
   },
   TOO_MANY_ALERTS: {
     status: 409,
@@ -14,6 +14,6 @@ export const ALERT_ERRORS = {
   ALERT_EXISTS: {
     status: 409,
     title: 'You have this alert already',
-    message: 'Another of your alerts waits for exactly this. Nothing was changed.',
+    message: 'Another of your alerts already covers exactly this.',
   },
 } as const satisfies ErrorCatalogue;

@@ -5,12 +5,12 @@ import type { Money } from '#core/money/money.ts';
 
 /** Confirmations shown after a change to one's offer alerts. */
 export const ALERT_DONE = {
-  created: 'You will be told',
-  updated: 'Your alert is changed',
-  paused: 'Your alert is paused',
-  resumed: 'Your alert watches again',
-  deleted: 'Your alert is deleted',
-  renewed: 'Your alert watches for 30 more days',
+  created: 'Alert set. We’ll notify you.',
+  updated: 'Alert updated',
+  paused: 'Alert paused',
+  resumed: 'Alert turned back on',
+  deleted: 'Alert deleted',
+  renewed: 'Alert extended for 30 more days',
 } as const;
 
 export interface MatchedOffer {

@@ -5,7 +5,7 @@ export const APPROVAL_KINDS = {
   reference_rate: 'Manual reference rate',
   savings_rate: 'Higher savings rate',
   staff_role: 'Administrators',
-  staff_factor_reset: 'Two-factor of a member of staff',
+  staff_factor_reset: '2FA of a staff member',
   trade_fees: 'Trade fee',
   treasury_in: 'Naira deposited to the treasury',
 } as const;

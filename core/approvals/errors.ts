@@ -4,50 +4,49 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const APPROVAL_ERRORS = {
   APPROVAL_NOT_FOUND: {
     status: 404,
-    title: 'No such proposal',
-    message: 'There is no such proposal. Nothing was changed.',
+    title: 'Proposal not found',
+    message: 'This proposal does not exist.',
   },
   APPROVAL_IS_YOURS: {
     status: 403,
-    title: 'Somebody else has to confirm this',
+    title: 'Someone else must confirm this',
     message:
-      'You proposed this, so another administrator confirms or rejects it. You can withdraw it. Nothing was changed.',
+      'You proposed this, so another administrator confirms or rejects it. You can withdraw it.',
   },
   APPROVAL_NOT_YOURS: {
     status: 403,
-    title: 'Only its author can withdraw it',
-    message: 'Somebody else proposed this: confirm or reject it. Nothing was changed.',
+    title: 'Only the person who proposed it can withdraw it',
+    message: 'Someone else proposed this: confirm or reject it.',
   },
   APPROVAL_DECIDED: {
     status: 409,
-    title: 'This was decided already',
-    message: 'Somebody else was quicker. Look at the list again; nothing was changed by you.',
+    title: 'Already decided',
+    message: 'Someone else decided first. Check the list again.',
   },
   APPROVAL_EXPIRED: {
     status: 409,
-    title: 'This proposal has run out',
-    message: 'It waited for longer than a day. Propose it again; nothing was changed.',
+    title: 'This proposal expired',
+    message: 'It waited for more than a day. Propose it again.',
   },
   APPROVAL_VOID: {
     status: 409,
-    title: 'This proposal counts no more',
+    title: 'This proposal is no longer valid',
     message:
-      'Who proposed it is no administrator any more. Propose it yourself if it is right; nothing was changed.',
+      'The person who proposed it is no longer an administrator. Propose it yourself if it is right.',
   },
   APPROVAL_WAITS: {
     status: 409,
-    title: 'A proposal about this waits already',
-    message:
-      'Two at once would contradict each other. Decide or withdraw the one that waits first; nothing was changed.',
+    title: 'A proposal about this is already open',
+    message: 'Two at once would contradict each other. Decide or withdraw the open one first.',
   },
   APPROVAL_NEEDS_REASON: {
     status: 422,
     title: 'Say why',
-    message: 'Another administrator decides by your reason. Nothing was changed.',
+    message: 'Another administrator decides based on your reason.',
   },
   APPROVAL_OUTDATED: {
     status: 409,
-    title: 'What it changes has changed meanwhile',
-    message: 'The proposal was made for another state. Propose it again; nothing was changed.',
+    title: 'The setting has changed since',
+    message: 'The proposal was made for an earlier state. Propose it again.',
   },
 } as const satisfies ErrorCatalogue;

@@ -1,8 +1,7 @@
 /** Confirmations for administrators who propose and decide. */
 export const APPROVAL_DONE = {
-  waits:
-    'Proposed. Another administrator has to confirm it within 24 hours. Nothing was changed yet.',
+  waits: 'Proposed. Another administrator must confirm it within 24 hours.',
   confirmed: 'Confirmed. The change is made.',
-  rejected: 'Rejected. Nothing was changed.',
-  withdrawn: 'Withdrawn. Nothing was changed.',
+  rejected: 'Rejected. Nothing changes.',
+  withdrawn: 'Withdrawn. Nothing changes.',
 } as const;

@@ -48,7 +48,7 @@ export const FIELD_PROBLEMS: Record<keyof ApplicationFields, (typed: string) => 
   link: (typed) => {
     const link = typed.trim();
     if (link === '') return null;
-    return isWebLink(link) ? null : 'Give a whole address, such as https://github.com/you';
+    return isWebLink(link) ? null : 'Enter a full address, such as https://github.com/you';
   },
   letter: (typed) => {
     const letter = typed.trim();

@@ -87,6 +87,6 @@ export const DecideMessageReport = z
   })
   .refine(({ p_outcome, p_mute_hours }) => p_outcome === 'upheld' || !p_mute_hours, {
     path: ['p_mute_hours'],
-    message: 'Only who broke a rule loses a right',
+    message: 'You can only limit someone who broke a rule',
   });
 export const ReportDecided = Answer.extend({ report_id: Id, status: ReportStatus });

@@ -69,7 +69,7 @@ export const StartChat = z
   })
   .refine(({ p_type, p_trade_id }) => p_type !== 'trade' || p_trade_id, {
     path: ['p_trade_id'],
-    message: 'Name the trade',
+    message: 'Name the order',
   })
   .refine(({ p_type, p_user_id }) => p_type !== 'direct' || p_user_id, {
     path: ['p_user_id'],

@@ -5,14 +5,14 @@ import type { Money } from '#core/money/money.ts';
 /** What refusals of conversions say of the case at hand. */
 export const CONVERT_DETAILS = {
   range: (least: Money, most: Money): Text =>
-    text('One conversion is worth between {least} and {most}.', {
+    text('Convert between {least} and {most} at once.', {
       least: formatCurrency(least),
       most: formatCurrency(most),
     }),
   left: (left: Money): Text =>
-    text('What is left is worth {left}.', { left: formatCurrency(left) }),
+    text('You can still convert {left}.', { left: formatCurrency(left) }),
   open: (open: number, seconds: number | null): Text =>
-    text('The next of your {open} runs out in {seconds} seconds.', {
+    text('The next of your {open} quotes expires in {seconds} seconds.', {
       open,
       seconds: String(seconds),
     }),

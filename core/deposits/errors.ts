@@ -4,24 +4,23 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const DEPOSIT_ERRORS = {
   DEPOSITS_CLOSED: {
     status: 503,
-    title: 'This network is closed just now',
+    title: 'This network is closed right now',
     message:
-      'Deposits on this network are not being watched at the moment, so no address is shown. Choose another network, or try again later. What you have sent already is safe and will be seen.',
+      'We are not receiving deposits on this network right now, so no address is shown. Choose another network, or try again later. Anything you already sent is safe and will be credited.',
   },
   DEPOSIT_NOT_HELD: {
     status: 409,
     title: 'Nothing to decide',
-    message: 'There is no such deposit that is held. It may have been decided already.',
+    message: 'This deposit is not on hold. It may have been decided already.',
   },
   DEPOSIT_NOT_SHORT: {
     status: 409,
-    title: 'Nothing to make up for',
-    message:
-      'There is no such deposit that was taken back in part. It may have been covered already.',
+    title: 'Nothing to cover',
+    message: 'This deposit was not partly reversed, or it is already covered.',
   },
   DEPOSIT_IS_YOURS: {
     status: 403,
     title: 'This is your own',
-    message: 'Somebody else has to decide this.',
+    message: 'Someone else must decide this.',
   },
 } as const satisfies ErrorCatalogue;

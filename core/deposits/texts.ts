@@ -1,1 +1,1 @@
-export const ADDRESS_SHOWN = 'This address is yours. It stays the same.';
+export const ADDRESS_SHOWN = 'This is your address. It does not change.';

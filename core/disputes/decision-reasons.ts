@@ -27,7 +27,7 @@ export const DECISION_REASONS = {
   },
   third_party_payment: {
     outcomes: ['cancelled'],
-    text: 'The payment came from somebody else’s account. The seller returns it to where it came from.',
+    text: 'The payment came from someone else’s account. The seller returns it to where it came from.',
   },
   payment_reversed: {
     outcomes: ['cancelled'],
@@ -47,7 +47,7 @@ export const DECISION_REASONS = {
   },
   other: {
     outcomes: ['completed', 'cancelled'],
-    text: 'The arbiter’s note says why.',
+    text: 'See the dispute agent’s note for the reason.',
   },
 } as const satisfies Record<string, DecisionReason>;
 

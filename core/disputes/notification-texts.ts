@@ -61,22 +61,20 @@ function proposedText(
 
 /** Confirmations for the person who acted. */
 export const DISPUTE_DONE = {
-  raised: 'The dispute is open. The crypto stays locked until you agree or an arbiter decides.',
-  stated: 'Your statement is with the other side and the arbiter.',
+  raised: 'Dispute opened. The crypto stays in escrow until you agree or a dispute agent decides.',
+  stated: 'Statement sent to the other side and the dispute agent.',
   asked: 'Both sides have 24 hours to answer.',
-  proposed: 'The other side has 24 hours to answer. Nothing moves before.',
-  declined: 'Declined. Nothing was moved.',
-  withdrawn: 'Withdrawn. Nothing was moved.',
-  extended: 'You both have 24 more hours. The crypto stays locked.',
-  settled: 'Agreed and done. The trade is closed.',
-  cancelled: 'Agreed. The trade is cancelled and the crypto is back with the seller.',
-  decided: 'Decided. Both sides have been told and can appeal for 24 hours.',
-  waits: 'Your decision waits for a second administrator. Nothing has moved yet.',
-  sentBack: 'Sent back. Nothing was moved; the dispute is open again.',
-  appealed:
-    'Your appeal is with the arbiters. What waits stays where it is until one has judged it.',
-  reviewed:
-    'Your appeal is with the arbiters. The crypto was paid out already, so their verdict corrects the records alone.',
-  upheld: 'Upheld. Both sides have been told.',
-  overturned: 'Overturned. Both sides have been told.',
+  proposed: 'The other side has 24 hours to answer. The crypto stays in escrow until then.',
+  declined: 'Declined. The crypto stays in escrow.',
+  withdrawn: 'Withdrawn. The crypto stays in escrow.',
+  extended: 'You both have 24 more hours. The crypto stays in escrow.',
+  settled: 'Agreed and done. The order is closed.',
+  cancelled: 'Agreed. The order is cancelled and the crypto is back with the seller.',
+  decided: 'Decided. We notified both sides; they can appeal for 24 hours.',
+  waits: 'A second administrator must approve your decision first. The crypto stays in escrow.',
+  sentBack: 'Sent back. The dispute is open again and the crypto stays in escrow.',
+  appealed: 'Appeal sent. The amount stays on hold until a dispute agent decides.',
+  reviewed: 'Appeal sent. The crypto has been released, so an appeal can only correct your record.',
+  upheld: 'Upheld. We notified both sides.',
+  overturned: 'Overturned. We notified both sides.',
 } as const;

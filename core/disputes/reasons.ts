@@ -11,7 +11,7 @@ export const DISPUTE_REASONS = {
   seller: {
     not_received: 'The payment did not arrive',
     wrong_amount: 'The amount is not what was agreed',
-    third_party_payer: 'The payment came from somebody else’s account',
+    third_party_payer: 'The payment came from someone else’s account',
     payment_reversed: 'The payment was reversed after it arrived',
     other: 'Something else',
   },

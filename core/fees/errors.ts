@@ -5,11 +5,11 @@ export const FEE_ERRORS = {
   FEES_ARE_SO: {
     status: 409,
     title: 'The fee is that already',
-    message: 'The fee will be this at that time anyway. Nothing was changed.',
+    message: 'The fee will already be this at that time.',
   },
   FEE_DATE_NOT_ALLOWED: {
     status: 400,
     title: 'This date cannot be chosen',
-    message: `Choose a time from now on, at most ${FEE_CHANGE_DAYS_AHEAD} days ahead. Nothing was changed.`,
+    message: `Choose a time from now on, at most ${FEE_CHANGE_DAYS_AHEAD} days ahead.`,
   },
 } as const satisfies ErrorCatalogue;

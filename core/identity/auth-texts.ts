@@ -19,7 +19,7 @@ export const AUTH_MESSAGES = {
   emailChanged: 'Your new address is confirmed',
   googleConnected: 'Google is connected',
   /** The server answers the same to everybody, so this must be true for any email address. */
-  linkSent: 'If this address still waits to be confirmed, a new link is on its way.',
+  linkSent: 'If this address still needs confirming, a new link is on its way.',
   linkNotSent: 'The link was not sent. Check your connection and try again.',
   tooMany: (seconds: number) => text('Too many attempts. Try again in {seconds} s.', { seconds }),
   tooManyForNow: 'Too many attempts. Try again in a few minutes.',
@@ -41,21 +41,21 @@ export const GOOGLE_MESSAGES = {
     name
       ? text('Welcome to {product}, {name}!', { product, name })
       : text('Welcome to {product}!', { product }),
-  welcomeMore: 'Your account is ready. Your wallet is empty and waiting.',
+  welcomeMore: 'Your account is ready. Add money to your wallet to start.',
 } as const;
 
 /** Texts about codes and links that were sent. Each must be true whether or not the address is known. */
 export const CODE_MESSAGES = {
   required: 'Enter the code you were sent',
-  wrong: 'This code is wrong, used or too old',
+  wrong: 'This code is wrong, used or expired',
   unanswered: 'The code could not be checked. Try again in a moment.',
-  notSent: 'Nothing was sent. Check your connection and try again.',
+  notSent: 'Not sent. Check your connection and try again.',
   sentAgain: 'If it belongs to an account, a new code is on its way.',
 } as const;
 
 export const PASSWORD_MESSAGES = {
   changed: 'Password changed',
-  changedMore: 'All your other sessions were signed out.',
-  failed: 'The password was not changed. Try again in a moment.',
-  notProven: 'It was not proven just now that this is you. Ask for a new mail first.',
+  changedMore: 'You were logged out on all your other devices.',
+  failed: 'Your password was not changed. Try again in a moment.',
+  notProven: 'We could not confirm that this is you. Ask for a new email first.',
 } as const;

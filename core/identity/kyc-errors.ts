@@ -4,14 +4,14 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const KYC_ERRORS = {
   KYC_NAME_NEEDED: {
     status: 422,
-    title: 'Your name is needed first',
+    title: 'Add your name first',
     message:
-      'Write your first and last name on your profile, as they stand on your documents. The registry’s answer is compared with them.',
+      'Enter your first and last name on your profile, as on your documents. We compare them with the registry.',
   },
   KYC_ATTEMPTS_USED: {
     status: 429,
     title: 'No attempts left today',
-    message: 'You have used your three checks of the last 24 hours. Try again later.',
+    message: 'You used your 3 checks for the last 24 hours. Try again later.',
   },
   KYC_NUMBER_ATTEMPTS_USED: {
     status: 429,
@@ -20,44 +20,44 @@ export const KYC_ERRORS = {
   },
   KYC_TOO_OFTEN: {
     status: 429,
-    title: 'Too many tries',
-    message: 'Wait a few minutes before you try again. No attempt was used.',
+    title: 'Too many attempts',
+    message: 'Wait a few minutes, then try again. This did not use an attempt.',
   },
   KYC_IN_PROGRESS: {
     status: 409,
-    title: 'A check is under way',
-    message: 'Your last check is still being answered. Wait for it before you send another number.',
+    title: 'A check is in progress',
+    message:
+      'We are still waiting for your last check. Wait for the result before you send another number.',
   },
   KYC_ALREADY_VERIFIED: {
     status: 409,
-    title: 'Already confirmed',
-    message: 'Your identity is confirmed. There is nothing more to send.',
+    title: 'Already verified',
+    message: 'Your identity is verified. You do not need to send anything else.',
   },
   KYC_UNAVAILABLE: {
     status: 503,
     title: 'The check is not available right now',
-    message:
-      'The registry could not be asked. That is no answer about you, and no attempt was used. Try again later.',
+    message: 'We could not reach the registry. This did not use an attempt. Try again later.',
   },
   KYC_NOT_OPEN: {
     status: 503,
-    title: 'Checks are not open',
-    message: 'This market does not check identities yet. Nothing was sent.',
+    title: 'Identity checks are not open',
+    message: 'Identity checks are not open here yet. Your number was not sent.',
   },
   KYC_REVIEW_GONE: {
     status: 409,
     title: 'Nothing to decide here',
-    message: 'This check waits for nobody: it was decided, or it is gone. Nothing was changed.',
+    message: 'This check is already decided or gone.',
   },
   KYC_REVIEW_IS_YOURS: {
     status: 403,
     title: 'Your own check',
-    message: 'Another administrator decides about your identity. Nothing was changed.',
+    message: 'Another administrator must decide about your identity.',
   },
   KYC_NUMBER_SERVES_ANOTHER: {
     status: 409,
-    title: 'The number serves another account',
+    title: 'This number verifies another account',
     message:
-      'An account that exists is verified by this number, so it cannot verify a second one. Nothing was changed.',
+      'Another account is already verified with this number, so it cannot verify a second one.',
   },
 } as const satisfies ErrorCatalogue;

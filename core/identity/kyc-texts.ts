@@ -13,19 +13,20 @@ export const KYC_CONSENT = {
 export const KYC_REASON_TEXTS = {
   not_found: 'The registry does not know this number. Check the digits.',
   name_mismatch:
-    'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.',
-  not_confirmed: 'We could not confirm this check. If the number is yours, write to support.',
+    'The registry’s name for this number does not match your profile. Check the number, or correct your name.',
+  not_confirmed:
+    'We could not verify you with this number. If the number is yours, contact support.',
   not_accepted: 'The registry did not accept this number. Check the digits.',
   no_answer:
-    'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.',
+    'The registry did not answer within three days, so we closed this check. You can try again.',
 } as const satisfies Readonly<Record<KycReason, string>>;
 
 export const KYC_ANSWERS = {
-  approved: 'Your identity is confirmed.',
-  pending: 'Your check is not decided yet. You hear from us as soon as it is.',
+  approved: 'Your identity is verified.',
+  pending: 'We are still checking. We’ll notify you as soon as there is a result.',
 } as const;
 
 export const KYC_REVIEW_DONE = {
-  approved: 'The identity is confirmed. Its owner is told.',
-  rejected: 'The check is closed. Its owner is told that it was not confirmed, and not why.',
+  approved: 'Identity verified. We notified the account owner.',
+  rejected: 'Check closed. We notified the owner that it was not confirmed, without the reason.',
 } as const;

@@ -11,7 +11,7 @@ import { Id, IdempotencyKey } from '#core/wire/shared.ts';
  */
 export const VerifyIdentity = z.strictObject({
   p_document_type: z.enum(KYC_KINDS),
-  p_number: z.string().refine(isKycNumber, 'The number has eleven digits'),
+  p_number: z.string().refine(isKycNumber, 'Enter all 11 digits'),
   p_consent: z.literal(true),
   p_idempotency_key: IdempotencyKey.nullish(),
 });

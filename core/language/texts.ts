@@ -1,3 +1,3 @@
 export const LANGUAGE_DONE = {
-  set: 'Mails and messages come to you in this language from now on.',
+  set: 'Emails and messages will come in this language.',
 } as const;

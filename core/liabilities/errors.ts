@@ -10,12 +10,12 @@ export const LIABILITY_ERRORS = {
   LIABILITY_DAY_GONE: {
     status: 410,
     title: 'That day is too long ago',
-    message: 'Proofs can be fetched for 35 days. The root of that day stays published.',
+    message: 'You can download proofs for 35 days. The root of that day stays published.',
   },
   LIABILITY_NOT_IN: {
     status: 404,
-    title: 'You held nothing yet',
+    title: 'You had no balance yet',
     message:
-      'On that day nothing had ever been in your wallet, so there is no balance to prove. You are in the next one.',
+      'You had no balance on that day, so there is nothing to prove. You are in the next one.',
   },
 } as const satisfies ErrorCatalogue;

@@ -60,7 +60,7 @@ export const PROBLEMS = {
   notAProof: 'This is not a proof of a balance, or a sum in it is negative or impossible.',
   otherPerson: 'This proof is another person’s.',
   wrongLength: 'The way from the leaf to the root has the wrong number of steps.',
-  notEmpty: 'Where the row ends, the proof claims somebody who cannot be there.',
+  notEmpty: 'Where the row ends, the proof claims someone who cannot be there.',
   tooMuch: 'The sums on the way are more than can be owed.',
   otherRoot: 'The way from this balance does not lead to the published root.',
   otherTotal: 'The sums on the way do not add up to the published totals.',

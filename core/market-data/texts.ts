@@ -8,4 +8,4 @@ export const COIN_PROBLEMS = {
 
 export type CoinProblem = keyof typeof COIN_PROBLEMS;
 
-export const RATE_LIFTED = 'The rate by hand no longer counts.';
+export const RATE_LIFTED = 'The manual rate is removed.';

@@ -1,6 +1,6 @@
 import { text, type Text } from '#core/language/text.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { feeOf, plus } from '#core/money/arithmetic.ts';
+import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Offer } from '#core/market/offer.ts';
@@ -41,7 +41,7 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   if (taker.available && taker.available.units < needed.units) {
     return {
       kind: 'balance',
-      text: text('This takes {needed} with the fee, and {available} is available in your wallet.', {
+      text: text('You need {needed} with the fee, and you have {available} available.', {
         needed: formatWithUnit(needed),
         available: formatWithUnit(taker.available),
       }),
@@ -59,9 +59,17 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   return null;
 }
 
-/** Why someone cannot take this much of an offer in naira yet, on either side. */
-export function obstacleOfLimit({ fiat }: Share, limit: Limit | null): Obstacle | null {
-  if (!limit || fiat.asset !== 'NGN' || fiat.units < limit.refusedFrom.units) return null;
+/**
+ * Why someone cannot take this much of an offer yet, on either side. Limits are in naira, and a dollar counts at
+ * `dollarRate`; while that is not known, the server alone decides.
+ */
+export function obstacleOfLimit(
+  { fiat }: Share,
+  limit: Limit | null,
+  dollarRate: Money | null,
+): Obstacle | null {
+  const naira = fiat.asset === 'NGN' ? fiat : dollarRate && fiatTotal(fiat, dollarRate);
+  if (!limit || !naira || naira.units < limit.refusedFrom.units) return null;
   const resolution = resolutionLink(limit.code);
   return { kind: 'limit', text: limit.text, ...(resolution && { resolution }) };
 }
@@ -79,9 +87,9 @@ const RESOLUTION_LINKS: ReadonlyMap<string, ResolutionLink> = new Map<ErrorCode,
   ['ACCOUNT_DOES_NOT_FIT', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
   ['INSUFFICIENT_BALANCE', { label: 'Add funds', to: '/wallet?tab=overview' }],
   ['PHONE_NEEDED_TO_TRADE', { label: 'Verify your phone', to: '/profile?tab=account' }],
-  ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up two-factor', to: '/profile?tab=security' }],
+  ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up 2FA', to: '/profile?tab=security' }],
   ['IDENTITY_NEEDED_TO_TRADE', { label: 'Verify your identity', to: '/profile?tab=verification' }],
-  ['RUNNING_LIMIT', { label: 'Your active trades', to: '/trades/active' }],
+  ['RUNNING_LIMIT', { label: 'Your active orders', to: '/trades/active' }],
 ]);
 
 /** Null where only time, or somebody else, resolves it; then other offers are suggested. */

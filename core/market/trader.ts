@@ -84,7 +84,7 @@ export function ratingText(average: number | null): Text | null {
 /** "412 trades · 98.8%": the share is of all that ended, so the two are apart. Or that there is no record yet. */
 export function trackRecord({ successRate, completedTrades }: Trader): Text {
   if (successRate === null || completedTrades === 0) return text('New trader');
-  return text('{count, plural, one {# trade} other {# trades}} · {share}', {
+  return text('{count, plural, one {# order} other {# orders}} · {share}', {
     count: completedTrades,
     share: percent(successRate),
   });

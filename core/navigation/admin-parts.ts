@@ -10,12 +10,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   {
     path: '/admin/escrow-ops',
     title: 'Escrow desk',
-    about: 'Disputes, slow releases and late payments, with both claims on one clock.',
+    about: 'Disputes, slow releases and late payments, with both claims on one timeline.',
   },
   {
     path: '/admin/payment-verification',
     title: 'Payment proofs',
-    about: 'Every receipt that waits for a decision.',
+    about: 'Every receipt waiting for a decision.',
   },
   {
     path: '/admin/identity',
@@ -25,12 +25,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   {
     path: '/admin/support',
     title: 'Support desk',
-    about: 'People who asked for help, ready answers, and messages that somebody reported.',
+    about: 'People who asked for help, saved replies, and reported messages.',
   },
   {
     path: '/admin/rates',
     title: 'Reference rates',
-    about: 'Where the rates come from, how old they are, and rates set by hand.',
+    about: 'Where the rates come from, how old they are, and manual rates.',
   },
   {
     path: '/admin/fees',
@@ -55,18 +55,18 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   },
   {
     path: '/admin/two-factor',
-    title: 'Two-factor of a person',
-    about: 'Reset the second step of somebody who lost their phone and their recovery codes.',
+    title: 'Reset user 2FA',
+    about: 'Reset 2FA for someone who lost their phone and recovery codes.',
   },
   {
     path: '/admin/deliveries',
     title: 'Deliveries',
-    about: 'Which mails, text messages and pushes went out, which wait, and which were given up.',
+    about: 'Which emails, text messages and push messages were sent, are waiting, or failed.',
   },
   {
     path: '/admin/data-requests',
     title: 'Data requests',
-    about: 'Exports and erasures that people asked for under the NDPA.',
+    about: 'Data exports and erasures that people requested under the NDPA.',
   },
   {
     path: '/admin/job-applications',
@@ -81,7 +81,7 @@ export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
     path: '/integrated-account-manager',
     title: 'Accounts',
     about:
-      'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.',
+      'One user at a glance: level, limits, balances, orders, sessions, and what was decided about them.',
   },
 ];
 

@@ -3,7 +3,7 @@ export const CHAINS_PARTS = [
   { key: 'balances', label: 'Balances' },
   { key: 'deposits', label: 'Deposits' },
   { key: 'withdrawals', label: 'Withdrawals' },
-  { key: 'payouts', label: 'Banks and payouts' },
+  { key: 'payouts', label: 'Banks and withdrawals' },
   { key: 'treasury', label: 'Treasury' },
   { key: 'convert', label: 'Convert' },
   { key: 'savings', label: 'Savings' },

@@ -10,8 +10,9 @@ export interface Destination {
 }
 
 const NAMED: Record<string, string> = {
-  '/trades': 'the open offers',
-  '/trades/active': 'your active trades',
+  '/': 'your home page',
+  '/trades': 'open offers',
+  '/trades/active': 'your active orders',
   '/create-trade': 'your new offer',
   '/wallet': 'your wallet',
   '/profile': 'your profile',
@@ -33,7 +34,7 @@ export function destinationOf(origin: string): Destination {
   const offer = /^\/trades\/([\w-]+)$/.exec(path)?.[1];
   if (offer) return { label: 'the offer you chose', tradeId: offer, usual };
   if (/^\/trade\/[\w-]+(\/payment)?$/.test(path)) {
-    return { label: 'your trade', tradeId: null, usual };
+    return { label: 'your order', tradeId: null, usual };
   }
   return { label: 'the page you came from', tradeId: null, usual };
 }

@@ -1,32 +1,32 @@
 /** Groups of notifications for the preferences. No key is that of an event. */
 export const NOTIFICATION_GROUPS = {
   trade_steps: {
-    label: 'Steps of your trades',
-    about: 'Accepted, paid, released, cancelled, out of time.',
+    label: 'Order updates',
+    about: 'Accepted, paid, released, cancelled, expired.',
   },
   trade_trouble: {
-    label: 'Trouble and decisions',
-    about: 'Disputes, settlements, slow releases, proofs and bank credits.',
+    label: 'Disputes',
+    about: 'Disputes, settlements, slow releases, receipts and bank credits.',
   },
   offers: {
     label: 'Your offers',
-    about: 'Taken off the market by the price, and back again; offers you asked to hear of.',
+    about: 'Offers paused or resumed by price, and price alerts.',
   },
-  people: { label: 'Ratings', about: 'Somebody you traded with has rated you.' },
-  messages: { label: 'Messages', about: 'Somebody wrote to you while you were away.' },
-  support: { label: 'Support', about: 'Answers to what you asked us.' },
-  deposits: { label: 'Deposits', about: 'Coins on their way to you, and arrived.' },
+  people: { label: 'Ratings', about: 'Someone you traded with rated you.' },
+  messages: { label: 'Messages', about: 'Someone wrote to you while you were away.' },
+  support: { label: 'Support', about: 'Replies to what you asked us.' },
+  deposits: { label: 'Deposits', about: 'Crypto on its way to you, and credited.' },
   withdrawals: {
-    label: 'Withdrawals and payouts',
-    about: 'What leaves your wallet, from the request to the end.',
+    label: 'Withdrawals',
+    about: 'Every withdrawal, from request to arrival.',
   },
   transfers: {
     label: 'Transfers',
-    about: 'Money from and to people here, requests, and what you planned.',
+    about: 'Money sent and received here, requests and scheduled transfers.',
   },
   security: {
     label: 'Account and security',
-    about: 'Addresses, bank accounts, your identity and your data. These are always mailed.',
+    about: 'Addresses, bank accounts, your identity and your data. We always email these.',
   },
   desk: { label: 'Administration', about: 'What waits for an administrator.' },
 } as const;

@@ -38,7 +38,7 @@ export function isOfTheMoment(type: NotificationType): boolean {
 /** The note on a late notification; null for one in time. */
 export function lateNote(happenedAt: Date, now: Date): Text | null {
   if (now.getTime() - happenedAt.getTime() < LATE_SECONDS * 1_000) return null;
-  return mailText('This happened on {when} (Lagos). It reaches you late.', {
+  return mailText('This happened on {when} (Lagos time). This message is late.', {
     when: WHEN.format(happenedAt),
   });
 }

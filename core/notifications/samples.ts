@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<PlainParameter, ParameterValue>> = {
   count: 1,
   crypto: USDT,
   days: 7,
-  detail: 'its next number was used by somebody else.',
+  detail: 'its next number was used by someone else.',
   due: NAIRA,
   fiat: NAIRA,
   first: '2026-11-30',

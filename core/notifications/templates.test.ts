@@ -106,7 +106,7 @@ test('the compiler demands the parameters of each variant, and no other', () => 
   notificationText('trade_paid');
   // @ts-expect-error -- There is no such variant.
   notificationText('trade_cancelled.by_the_moon', { crypto: '1.00 USDT' });
-  expect(englishOf(notificationText('trade_lockout')).title).toBe('No new trades for a day');
+  expect(englishOf(notificationText('trade_lockout')).title).toBe('No new orders for a day');
 });
 
 test('the compiler demands that a definition says something, and all of it', () => {

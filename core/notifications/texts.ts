@@ -1,14 +1,13 @@
 /** Confirmations of actions on notifications. */
 export const NOTIFICATION_DONE = {
-  pushOn: 'This browser is woken for your trades.',
-  pushOff: 'This browser is left alone.',
-  unsubscribed: (label: string) =>
-    `No more mails about “${label}”. Within the product you still read of it.`,
-  retried: 'It is on its way again.',
+  pushOn: 'Push is on for this browser.',
+  pushOff: 'Push is off for this browser.',
+  unsubscribed: (label: string) => `No more emails about “${label}”. You still see it in the app.`,
+  retried: 'Sent again.',
   retriedMany: (count: number) =>
     count === 1 ? 'One message is on its way again.' : `${count} messages are on their way again.`,
-  tested: 'Sent to you by every way you want it by.',
+  tested: 'Sent on every channel you chose.',
 } as const;
 
 /** The label of digest mails on the unsubscribe page. */
-export const DIGEST_LABEL = 'News, collected';
+export const DIGEST_LABEL = 'News digest';

@@ -6,12 +6,12 @@ const { accountDays, completedTrades, completionPercent, completionDays, counter
 
 /** What a maker of buy offers must have, each as part of a sentence. */
 export const BUY_OFFER_CONDITIONS = {
-  account: text('an account of {days} days', { days: accountDays }),
-  identity: text('a verified identity and a second factor'),
+  account: text('an account at least {days} days old', { days: accountDays }),
+  identity: text('a verified identity and 2FA'),
   trades: text('{trades} completed trades', { trades: completedTrades }),
-  completion: text('{percent} % of trades completed in the last {days} days', {
+  completion: text('{percent} % of orders completed in the last {days} days', {
     percent: completionPercent,
     days: completionDays,
   }),
-  counterparties: text('{people} different counterparties', { people: counterparties }),
+  counterparties: text('{people} different trading partners', { people: counterparties }),
 } as const satisfies Readonly<Record<string, Text>>;

@@ -8,12 +8,12 @@ const IN_LAGOS = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/La
 export const OFFER_DETAILS = {
   mostOpen: (most: number): Text => text('At most {most} at a time.', { most }),
   lockedOut: (until: Date): Text =>
-    text('Until {time} in Lagos.', { time: until.toLocaleString('en-GB', IN_LAGOS) }),
+    text('Until {time}, Lagos time.', { time: until.toLocaleString('en-GB', IN_LAGOS) }),
   missing: (conditions: readonly Text[]): Text =>
     text('Still missing: {conditions}.', { conditions: joined(conditions, ', ') }),
   method: (name: string): Text => text('It is {name}.', { name }),
   band: (middle: Money, least: Money, most: Money): Text =>
-    text('At the market’s rate of {rate} it may be from {least} to {most}.', {
+    text('At the market rate of {rate} it can be from {least} to {most}.', {
       rate: formatCurrency(middle),
       least: formatCurrency(least),
       most: formatCurrency(most),

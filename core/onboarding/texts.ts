@@ -8,5 +8,5 @@ export const ONBOARDING_MESSAGES = {
 /** The server's confirmations. */
 export const ONBOARDING_DONE = {
   onboarding_completed: 'Your account is set up.',
-  onboarding_seen: 'You can set your account up whenever you like.',
+  onboarding_seen: 'You can set up your account at any time.',
 } as const;

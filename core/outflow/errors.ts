@@ -4,38 +4,38 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const OUTFLOW_ERRORS = {
   DEPOSIT_SHORTFALL: {
     status: 409,
-    title: 'A deposit was taken back',
+    title: 'A deposit was reversed',
     message:
-      'A network took back a deposit of yours that had been spent already. Nothing moved: what comes in covers it first, and until it is covered nothing leaves. Contact support if you do not know of it.',
+      'A network reversed a deposit you already spent. New money covers it first; until then withdrawals are paused. Contact support if you do not know this deposit.',
   },
   SECOND_FACTOR_NEEDED_TO_ACCEPT: {
     status: 403,
-    title: 'Set up two-factor authentication first',
+    title: 'Set up 2FA first',
     message:
-      'From ₦50,000 within 24 hours on, selling to an offer needs an authenticator app. Set it up under Settings, Security, then accept. Nothing was accepted and nothing moved.',
+      'From ₦50,000 in 24 hours, selling needs 2FA. Set it up under Settings, Security, then accept. Your money is safe.',
   },
   ACCEPT_HELD: {
     status: 409,
-    title: 'Selling is on hold',
+    title: 'Selling is paused',
     message:
-      'Your password, second factor, e-mail or phone changed a short while ago. Nothing was accepted and nothing moved; your wallet’s Security tab says until when.',
+      'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.',
   },
   SECOND_FACTOR_NEEDED_TO_RELEASE: {
     status: 403,
-    title: 'Set up two-factor authentication first',
+    title: 'Set up 2FA first',
     message:
-      'From ₦50,000 within 24 hours on, releasing needs an authenticator app. Set it up under Settings, Security, then release. Nothing was released and the crypto stays locked.',
+      'From ₦50,000 in 24 hours, releasing needs 2FA. Set it up under Settings, Security, then release. The crypto stays in escrow.',
   },
   SETTLEMENT_HELD: {
     status: 409,
-    title: 'The seller cannot let go of it now',
+    title: 'The seller cannot release it now',
     message:
-      'The seller’s account is on hold, so their proposal cannot be carried out. Nothing moved and the crypto stays locked. Try again later, or let the administrators decide.',
+      'The seller’s account is on hold, so their proposal cannot be carried out. The crypto stays in escrow. Try again later, or let the dispute agent decide.',
   },
   CONVERT_HELD: {
     status: 409,
-    title: 'Converting is on hold',
+    title: 'Converting is paused',
     message:
-      'Your password, second factor, e-mail or phone changed a short while ago. Nothing moved; your wallet’s Security tab says until when.',
+      'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.',
   },
 } as const satisfies ErrorCatalogue;

@@ -11,7 +11,7 @@ export const SetBankUssd = z.strictObject({
   p_template: z
     .string()
     .trim()
-    .refine(isUssdTemplate, 'A dial code such as *737*2*{amount}*{account}#')
+    .refine(isUssdTemplate, 'A USSD code such as *737*2*{amount}*{account}#')
     .nullable(),
 });
 export const BankUssdSet = Answer.extend({

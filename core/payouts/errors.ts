@@ -6,23 +6,23 @@ export const PAYOUT_ERRORS = {
   BANK_NAME_CLOSE: {
     status: 409,
     title: 'Is this your account?',
-    message: 'The bank’s name for it is not quite yours. Nothing was saved yet.',
+    message: 'The name at the bank differs a little from yours. Confirm to save it.',
   },
   BANK_ACCOUNT_GONE: {
     status: 404,
-    title: 'No such bank account',
-    message: 'This bank account is not among yours. Nothing was changed.',
+    title: 'Bank account not found',
+    message: 'This is not one of your bank accounts.',
   },
   BANK_ACCOUNT_IN_USE: {
     status: 409,
     title: 'This account is in use',
     message:
-      'An open offer, a running trade or a payout names this account. End that first, then remove it.',
+      'An open offer, an active order or a withdrawal uses this account. Finish that first, then remove it.',
   },
   BANK_ACCOUNT_NOT_USABLE: {
     status: 409,
     title: 'This account cannot be used',
-    message: 'Its name was found not to be yours. Choose another account.',
+    message: 'This account is not in your name. Choose another account.',
   },
   BANK_ACCOUNTS_FULL: {
     status: 409,
@@ -31,91 +31,93 @@ export const PAYOUT_ERRORS = {
   },
   BANK_ENQUIRIES_USED: {
     status: 429,
-    title: 'Too many enquiries',
-    message: 'Banks answer only so many questions in an hour. Wait a while; nothing was saved.',
+    title: 'Too many checks',
+    message: 'You checked many accounts this hour. Wait a while. The account was not saved.',
   },
   BANK_REVIEW_DONE: {
     status: 409,
     title: 'Decided already',
-    message: 'This account does not wait for a decision any more. Nothing was changed.',
+    message: 'This account no longer waits for a decision.',
   },
   PAYOUTS_NOT_OPEN: {
     status: 503,
-    title: 'Payouts are not open',
-    message: 'This market pays to no banks at the moment. Your money is in your wallet.',
+    title: 'Bank withdrawals are not open',
+    message: 'Withdrawals to banks are not open right now. Your money is in your wallet.',
   },
   PAYOUT_AMOUNT: {
     status: 422,
-    title: 'This amount cannot be paid out',
+    title: 'This amount cannot be withdrawn',
     message: 'Enter an amount in naira and kobo.',
   },
   PAYOUT_LIMIT: {
     status: 409,
     title: 'Above your limit',
-    message: 'This is more than you can pay out now. Nothing was moved.',
+    message: 'This is more than you can withdraw now. Your money is safe.',
   },
   PAYOUT_BALANCE: {
     status: 409,
     title: 'Not enough cNGN',
-    message: 'Your available cNGN does not cover the amount and what the payout costs.',
+    message: 'Your available cNGN does not cover the amount and the fee.',
   },
   PAYOUT_SECOND_FACTOR: {
     status: 403,
-    title: 'Two-factor is needed',
-    message: 'Paying out needs two-factor authentication. Turn it on under Security.',
+    title: '2FA needed',
+    message: 'Withdrawing to a bank needs 2FA. Turn it on under Security.',
   },
   PAYOUT_ACCOUNT_HELD: {
     status: 409,
     title: 'This account is too new',
-    message: 'A new or changed bank account takes no payouts for 24 hours. Nothing was moved.',
+    message:
+      'Withdrawals to a new or changed bank account start after 24 hours. Your money is safe.',
   },
   PAYOUT_ACCOUNT_REVIEW: {
     status: 409,
-    title: 'The name is being looked at',
+    title: 'The account name is under review',
     message:
-      'The bank’s name for this account is not quite yours. It takes payouts once somebody has looked at it.',
+      'The name at the bank differs a little from yours. You can withdraw to it once our staff have checked it.',
   },
   PAYOUT_NAME_CHANGED: {
     status: 409,
-    title: 'The name no longer fits',
-    message: 'This account is not in the name on your account. Add one that is. Nothing was moved.',
+    title: 'The name no longer matches',
+    message:
+      'This account is not in the name on your Oja account. Add one that is. Your money is safe.',
   },
   PAYOUT_HELD: {
     status: 409,
-    title: 'Payouts are on hold',
+    title: 'Bank withdrawals are paused',
     message:
-      'Your password, second factor, e-mail or phone changed a short while ago. Nothing is paid out until the hold is over; your wallet’s Security tab says until when.',
+      'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.',
   },
   PAYOUT_FLOAT_LOW: {
     status: 503,
     title: 'Not now',
     message:
-      'The operator’s bank holds too little naira for this at the moment. Nothing was moved; try a smaller amount, or later.',
+      'Oja’s bank does not have enough naira for this right now. Your money is safe. Try a smaller amount, or later.',
   },
   PAYOUT_NOT_FOUND: {
     status: 404,
-    title: 'No such payout',
-    message: 'This payout is not among yours.',
+    title: 'Withdrawal not found',
+    message: 'This is not one of your withdrawals.',
   },
   PAYOUT_TOO_LATE: {
     status: 409,
     title: 'Too late to cancel',
-    message: 'The bank has been asked to pay this already. Nothing was changed.',
+    message: 'The bank is already paying this.',
   },
   PAYOUT_OWN_CASE: {
     status: 403,
     title: 'This is your own',
-    message: 'Somebody else has to decide this.',
+    message: 'Someone else must decide this.',
   },
   PAYOUT_NOTE_GONE: {
     status: 409,
-    title: 'Nothing left to settle',
-    message: 'This payout waits for nothing that is settled by hand. Nothing was changed.',
+    title: 'Nothing to settle',
+    message: 'This withdrawal does not wait for a manual step.',
   },
   PAYOUT_NOT_DECIDABLE: {
     status: 409,
     title: 'The bank still has it',
     message:
-      'A payout is ended by hand only when the bank, asked just now, knows nothing of it, and an hour after it was sent.',
+      'You can only end a withdrawal by hand when the bank has no record of it, an hour after it was sent.',
   },
 } as const satisfies ErrorCatalogue;

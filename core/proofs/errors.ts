@@ -6,46 +6,45 @@ export const PROOF_ERRORS = {
     status: 422,
     title: 'Upload the receipt first',
     message:
-      'There is no such file of yours for this trade. Upload the picture or PDF of the receipt, then submit it. Nothing was changed.',
+      'We could not find your file. Upload the picture or PDF of the receipt, then submit it.',
   },
   PROOF_ALREADY_USED: {
     status: 409,
-    title: 'This receipt was used before',
+    title: 'This receipt was already used',
     message:
-      'The same receipt was submitted for another payment. Each payment needs its own receipt. Your crypto stays locked; upload the receipt of this payment.',
+      'This receipt was already sent for another payment. Each payment needs its own receipt. Your crypto stays in escrow; upload the receipt of this payment.',
   },
   PROOF_NOT_FOUND: {
     status: 404,
     title: 'Proof not found',
-    message: 'There is no such payment proof. Nothing was changed.',
+    message: 'This receipt does not exist.',
   },
   PROOF_ALREADY_DECIDED: {
     status: 409,
     title: 'Already decided',
-    message: 'This proof has been decided. Nothing was changed; reload to see the decision.',
+    message: 'This receipt is already decided. Reload to see the decision.',
   },
   DECISION_ON_OWN_TRADE: {
     status: 403,
     title: 'Not yours to decide',
-    message:
-      'You are a party of this trade. Another administrator has to decide. Nothing was changed.',
+    message: 'You are part of this order. Another administrator must decide.',
   },
   PAYER_NAME_MISMATCH: {
     status: 409,
     title: 'The sender is not the buyer',
     message:
-      'The name you gave is not the buyer’s. Nothing was released and the crypto stays locked. Do not release for a payment from somebody else: send the money back to the account it came from, or open a dispute.',
+      'The name you entered is not the buyer’s. The crypto stays in escrow. Do not release for a payment from someone else: send the money back to the account it came from, or open a dispute.',
   },
   NAME_CHECKS_USED_UP: {
     status: 429,
     title: 'Too many names',
     message:
-      'You have compared as many names in this trade as you can. Nothing was released and the crypto stays locked. If the sender is not the buyer, open a dispute.',
+      'You checked as many names in this order as you can. The crypto stays in escrow. If the sender is not the buyer, open a dispute.',
   },
   RELEASE_HELD: {
     status: 403,
-    title: 'Release is on hold',
+    title: 'Release is paused',
     message:
-      'Your password, second factor, e-mail or phone changed a short while ago. Until the hold is over only a new code from an authenticator you had before releases. Nothing was released and the crypto stays locked. If it was not you, contact support.',
+      'Your password, 2FA, email or phone changed recently. Until the pause is over, only a new code from an authenticator you had before can release. The crypto stays in escrow. If this was not you, contact support.',
   },
 } as const satisfies ErrorCatalogue;

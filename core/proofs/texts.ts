@@ -2,10 +2,10 @@ import type { CreditState } from '#core/proofs/bank-credit.ts';
 import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 
 export const PROOF_DONE = {
-  submitted: 'The seller can see your receipt. Your crypto stays locked until they confirm.',
-  verifying: 'The proof is being looked at.',
-  verified: 'The proof is verified. Both sides have been told.',
-  rejected: 'The proof is rejected. Both sides have been told.',
+  submitted: 'The seller can see your receipt. Your crypto stays in escrow until they confirm.',
+  verifying: 'The receipt is under review.',
+  verified: 'Receipt verified. We notified both sides.',
+  rejected: 'Receipt rejected. We notified both sides.',
 } as const;
 
 export const CONFIRMED_BY_THE_BANK = 'The bank confirmed this payment.';

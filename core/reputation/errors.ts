@@ -4,26 +4,26 @@ export const REPUTATION_ERRORS = {
   TRADER_NOT_FOUND: {
     status: 404,
     title: 'Trader not found',
-    message: 'There is no trader by that name. Nothing was changed.',
+    message: 'There is no trader with this name.',
   },
   NOT_ABOUT_ONESELF: {
     status: 409,
     title: 'This is you',
-    message: 'You cannot trust or block yourself. Nothing was changed.',
+    message: 'You cannot trust or block yourself.',
   },
   TRADER_IS_BLOCKED: {
     status: 409,
     title: 'You block this trader',
-    message: 'You cannot trust somebody you block. Unblock them first; nothing was changed.',
+    message: 'You cannot trust someone you block. Unblock them first.',
   },
   TRADE_NOT_COMPLETED: {
     status: 409,
     title: 'Not completed yet',
-    message: 'A trade can be rated once it is completed. Nothing was saved, and no money moved.',
+    message: 'You can rate an order once it is completed.',
   },
   RATING_IS_FINAL: {
     status: 409,
-    title: 'Your rating stands',
-    message: 'A rating can be changed for 14 days, and they are over. Nothing was changed.',
+    title: 'You can no longer change this rating',
+    message: 'You can change a rating for 14 days, and they are over.',
   },
 } as const satisfies ErrorCatalogue;

@@ -4,26 +4,26 @@ import { joined, text, type Text } from '#core/language/text.ts';
 export const SCORE_FORMULA: readonly Text[] = [
   text('Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.'),
   text(
-    'Counted trades (w): a completed trade counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. A trade back within 24 hours, or between people paid into the same bank account, counts nothing.',
+    'Counted orders (w): a completed order counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. An order back within 24 hours, or between people paid into the same bank account, counts nothing.',
   ),
   text('Activity: w / (w + 20).'),
   text('Speed: the part of w that was paid or released within 10 minutes, times w / (w + 5).'),
   text('Completion: the completion rate of 30 days, times w / (w + 5).'),
   text(
-    'Feedback: the ratings of r people whose trades count, the latest of each, as (stars − 1) / 4, times r / (r + 3).',
+    'Feedback: the ratings of r people whose orders count, the latest of each, as (stars − 1) / 4, times r / (r + 3).',
   ),
   text(
     'Conduct: 1 − (4 × disputes lost + 2 × slow releases + 3 × reports) / (w + 10), of 90 days, not less than 0.',
   ),
-  text('There is no score below 3 counted trades.'),
+  text('There is no score below 3 counted orders.'),
 ];
 
 /** How a part of a score was computed, with its figures. */
 export const SCORE_TEXTS = {
-  noTrade: text('No trade counts yet'),
-  trades: (trades: number) => text('{trades} counted trades', { trades }),
+  noTrade: text('No counted orders yet'),
+  trades: (trades: number) => text('{trades} counted orders', { trades }),
   prompt: (percent: number) => text('{percent}% paid or released within 10 minutes', { percent }),
-  noneEnded: text('No trade ended in the last 30 days'),
+  noneEnded: text('No orders ended in the last 30 days'),
   completed: (percent: number) => text('{percent}% completed in 30 days', { percent }),
   noRating: text('No rating counts yet'),
   stars: (stars: number, people: number) =>

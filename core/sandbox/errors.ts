@@ -10,6 +10,6 @@ export const SANDBOX_CHAIN_ERRORS = {
     status: 409,
     title: 'That is too far back',
     message:
-      'The chain can only take back blocks it has made since it was started. Make some blocks first, or take back fewer.',
+      'The chain can only remove blocks it made since it started. Make some blocks first, or remove fewer.',
   },
 } as const satisfies ErrorCatalogue;

@@ -4,17 +4,16 @@ export const SAVINGS_ERRORS = {
   SAVINGS_CLOSED: {
     status: 409,
     title: 'Closed for now',
-    message:
-      'Nothing more can be put into these savings at the moment. What is there stays yours; nothing moved.',
+    message: 'You cannot add to these savings right now. What is there stays yours.',
   },
   SAVINGS_HOLD_LESS: {
     status: 409,
-    title: 'Your savings hold less',
-    message: 'This is more than your savings hold. Nothing moved.',
+    title: 'Not enough savings',
+    message: 'This is more than you have in savings. Your money is safe.',
   },
   SAVINGS_RATE_NOT_ALLOWED: {
     status: 422,
     title: 'This rate is too high',
-    message: 'A rate is at most 30% a year. Nothing was changed.',
+    message: 'A rate can be at most 30% a year.',
   },
 } as const satisfies ErrorCatalogue;

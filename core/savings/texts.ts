@@ -2,5 +2,5 @@
 export const SAVINGS_DONE = {
   in: (amount: string) => `${amount} is in your savings.`,
   out: (amount: string) => `${amount} is available again.`,
-  rateSet: 'Set. It counts from tomorrow.',
+  rateSet: 'Saved. It applies from tomorrow.',
 } as const;

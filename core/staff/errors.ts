@@ -4,29 +4,28 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const STAFF_ERRORS = {
   STAFF_NOT_FOUND: {
     status: 404,
-    title: 'Nobody has this address',
-    message:
-      'Nobody has an account with this e-mail address, or it was not confirmed yet. Nothing was changed.',
+    title: 'No account with this address',
+    message: 'No account has this email address, or it is not confirmed yet.',
   },
   STAFF_NEEDS_FACTOR: {
     status: 409,
-    title: 'They have no second factor',
+    title: '2FA is off for this person',
     message:
-      'Only somebody with two-factor authentication can be an administrator. Ask them to set it up under Profile, Security, then try again. Nothing was changed.',
+      'Only someone with 2FA can be an administrator. Ask them to set it up under Profile, Security, then try again.',
   },
   STAFF_IS_BANNED: {
     status: 409,
     title: 'This account is banned',
-    message: 'Lift the ban first, if it is right to. Nothing was changed.',
+    message: 'Lift the ban first.',
   },
   STAFF_ALREADY: {
     status: 409,
-    title: 'They are an administrator already',
-    message: 'This person has the role already. Nothing was changed.',
+    title: 'Already an administrator',
+    message: 'This person already has the role.',
   },
   STAFF_IS_NONE: {
     status: 409,
-    title: 'They are no administrator',
-    message: 'This person does not have the role. Nothing was changed.',
+    title: 'Not an administrator',
+    message: 'This person does not have the role.',
   },
 } as const satisfies ErrorCatalogue;

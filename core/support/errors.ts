@@ -4,33 +4,32 @@ export const SUPPORT_ERRORS = {
   TICKET_NOT_FOUND: {
     status: 404,
     title: 'Ticket not found',
-    message: 'There is no such ticket. Nothing was changed.',
+    message: 'This ticket does not exist.',
   },
   TICKET_TAKEN: {
     status: 409,
-    title: 'Somebody else has it',
-    message: 'Another agent took this ticket a moment ago. Nothing was changed.',
+    title: 'Someone else has it',
+    message: 'Another agent just took this ticket.',
   },
   TICKET_NOT_YOURS: {
     status: 403,
     title: 'Take it first',
-    message: 'Only the agent who has this ticket can do that. Nothing was changed.',
+    message: 'Only the agent who has this ticket can do that.',
   },
   TICKET_ELSEWHERE: {
     status: 409,
-    title: 'It stands elsewhere now',
-    message: 'This ticket cannot go there from where it stands now. Nothing was changed.',
+    title: 'Status already changed',
+    message: 'The ticket cannot move to that status from where it is now.',
   },
   TICKET_IS_YOUR_OWN: {
     status: 403,
     title: 'You asked this yourself',
-    message: 'Somebody else has to answer it. Nothing was changed.',
+    message: 'Someone else must answer it.',
   },
   AGENT_NOT_FOUND: {
     status: 422,
     title: 'No such agent',
-    message:
-      'Hand it over to another administrator who has a second factor. The ticket stays where it is.',
+    message: 'Hand it over to another administrator who has 2FA. The ticket stays where it is.',
   },
   TICKET_NOT_RATEABLE: {
     status: 409,
@@ -39,37 +38,37 @@ export const SUPPORT_ERRORS = {
   },
   TRADE_NOT_YOURS: {
     status: 404,
-    title: 'Trade not found',
-    message: 'You have no such trade. Choose another one, or none.',
+    title: 'Order not found',
+    message: 'This is not one of your orders. Choose another one, or none.',
   },
   REPLY_TITLE_TAKEN: {
     status: 409,
     title: 'This title is taken',
-    message: 'Another ready answer has this title. Choose another one; nothing was saved.',
+    message: 'Another saved reply has this title. Choose another one.',
   },
   REPLY_NOT_FOUND: {
     status: 404,
-    title: 'Answer not found',
-    message: 'Somebody deleted this ready answer. Nothing was saved.',
+    title: 'Saved reply not found',
+    message: 'Someone deleted this saved reply.',
   },
   TOO_MANY_REPLIES: {
     status: 409,
-    title: 'Too many ready answers',
-    message: 'Delete one that nobody uses first. Nothing was saved.',
+    title: 'Too many saved replies',
+    message: 'Delete one that nobody uses first.',
   },
   REPORT_NOT_FOUND: {
     status: 404,
     title: 'Report not found',
-    message: 'There is no such report. Nothing was changed.',
+    message: 'This report does not exist.',
   },
   REPORT_DECIDED: {
     status: 409,
     title: 'Already decided',
-    message: 'Another administrator decided this report. Nothing was changed.',
+    message: 'Another administrator already decided this report.',
   },
   REPORT_IS_YOUR_OWN: {
     status: 403,
     title: 'You are part of this',
-    message: 'Another administrator has to decide this report. Nothing was changed.',
+    message: 'Another administrator must decide this report.',
   },
 } as const satisfies ErrorCatalogue;

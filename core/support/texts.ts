@@ -3,18 +3,18 @@ import type { TemplateParameters } from '#core/notifications/templates.ts';
 
 /** Confirmations for customers and the desk. */
 export const SUPPORT_DONE = {
-  topic: 'Write what happened. Somebody of ours answers here.',
+  topic: 'Tell us what happened. Our support team answers here.',
   rated: 'Thank you. This helps us answer better.',
-  taken: 'It is yours. The customer was told that you joined.',
-  handedOver: 'It is handed over.',
-  givenBack: 'It waits in the queue again.',
+  taken: 'The ticket is yours. We notified the customer.',
+  handedOver: 'Handed over.',
+  givenBack: 'Back in the queue.',
   resolved: 'Resolved. The customer can rate it and come back within three days.',
-  reopened: 'It is open again, and yours.',
-  priority: 'The priority is set.',
-  replySaved: 'The ready answer is saved.',
-  replyDeleted: 'The ready answer is gone.',
-  upheld: 'Upheld. The person was warned, and whoever reported it was told.',
-  dismissed: 'Dismissed. Whoever reported it was told.',
+  reopened: 'Reopened, and yours.',
+  priority: 'Priority saved.',
+  replySaved: 'Reply saved.',
+  replyDeleted: 'Reply deleted.',
+  upheld: 'Upheld. We warned the person and notified the reporter.',
+  dismissed: 'Dismissed. We notified the reporter.',
 } as const;
 
 type WarnedFor = TemplateParameters<'chat_warning'>['reason'];

@@ -18,7 +18,7 @@ export const TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
   withdrawal: 'A withdrawal',
   account: 'My account',
   verification: 'Verification',
-  security: 'Somebody has access to my account',
+  security: 'Someone has access to my account',
   other: 'Something else',
 };
 

@@ -5,21 +5,22 @@ export const TELEGRAM_ERRORS = {
   TELEGRAM_NOT_OPEN: {
     status: 503,
     title: 'There is no bot here',
-    message: 'This market does not write to Telegram. Mail and the bell still tell you.',
+    message:
+      'Telegram is not available here. You still get notifications by email and under the bell.',
   },
   TELEGRAM_LINKED_ALREADY: {
     status: 409,
-    title: 'A chat is linked already',
-    message: 'Your account has a Telegram chat. Unlink it first, then link another.',
+    title: 'A chat is already linked',
+    message: 'Your account already has a Telegram chat. Unlink it first, then link another.',
   },
   TELEGRAM_NOT_LINKED: {
     status: 409,
     title: 'No chat is linked',
-    message: 'Your account has no Telegram chat any more. Nothing was changed.',
+    message: 'Your account has no linked Telegram chat.',
   },
   TELEGRAM_CODES_USED: {
     status: 429,
     title: 'Too many codes',
-    message: 'You have asked for many codes within the hour. Wait a while; nothing was changed.',
+    message: 'You asked for many codes this hour. Wait a while, then try again.',
   },
 } as const satisfies ErrorCatalogue;

@@ -9,7 +9,7 @@ interface CancelReason {
  */
 export const CANCEL_REASONS = {
   changed_mind: { label: 'I changed my mind' },
-  seller_unresponsive: { label: 'The seller does not answer' },
+  seller_unresponsive: { label: 'The seller does not reply' },
   payment_failed: { label: 'My payment did not go through' },
   wrong_details: { label: 'The payment details are wrong' },
   seller_asked: { label: 'The seller asked me to cancel' },

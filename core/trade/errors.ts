@@ -28,66 +28,65 @@ export const TRADE_ERRORS = {
   },
   RUNNING_LIMIT: {
     status: 409,
-    title: 'Too many running trades',
-    message: `You may have ${RUNNING_TRADES_NEW} trades running that you took, and ${RUNNING_TRADES} once you have completed ${NEW_TRADER_BELOW}. Finish one first. Nothing was moved.`,
+    title: 'Too many active orders',
+    message: `You can have ${RUNNING_TRADES_NEW} active orders that you accepted, and ${RUNNING_TRADES} once you have completed ${NEW_TRADER_BELOW}. Finish one first. Your money is safe.`,
   },
   ACCEPT_LOCKED_OUT: {
     status: 403,
     title: 'Accepting is paused for you',
     message:
-      'You left too many trades today, so you cannot accept others for a while. Your money and your running trades are safe.',
+      'You cancelled too many orders today, so you cannot accept others for a while. Your money and your active orders are safe.',
   },
   DUPLICATE_RUNNING_TRADE: {
     status: 409,
-    title: 'The same trade is running already',
+    title: 'You already have this order',
     message:
-      'You two already have a running trade over this amount by this way to pay, and nobody could tell the payments apart. Finish that one first, or choose another amount or another way to pay. Nothing was moved.',
+      'You already have an active order with this trader for the same amount and payment method. Finish that one first, or choose another amount or method. Your money is safe.',
   },
   NO_DISTINCT_TOTAL: {
     status: 409,
     title: 'Choose a slightly different amount',
-    message: `This seller already has ${MAX_KOBO_TAIL} running trades of the same naira amount, each told apart by its kobo. Take a little more or less, or try again in a few minutes. Nothing was moved.`,
+    message: `This seller already has ${MAX_KOBO_TAIL} active orders for the same naira amount. Choose a slightly different amount, or try again in a few minutes. Your money is safe.`,
   },
   VERIFIED_ONLY: {
     status: 403,
     title: 'For verified traders',
     message:
-      'The owner of this offer trades with verified people alone. Verify your identity, or choose another offer. Nothing was moved.',
+      'This trader only trades with verified people. Verify your identity, or choose another offer. Your money is safe.',
   },
   TOO_FEW_TRADES: {
     status: 403,
-    title: 'More completed trades needed',
+    title: 'More completed orders needed',
     message:
-      'The owner of this offer trades with people who have completed more trades here. Choose another offer for now. Nothing was moved.',
+      'This trader only trades with people who have completed more orders here. Choose another offer for now. Your money is safe.',
   },
   ACCOUNT_DOES_NOT_FIT: {
     status: 422,
-    title: 'That account does not fit',
+    title: 'This account cannot be used here',
     message:
-      'The buyer pays by a method that reaches accounts at one bank alone. Add your account there, or choose another way to pay. Nothing was moved.',
+      'The buyer’s method only pays into accounts at one bank. Add your account there, or choose another method. Your money is safe.',
   },
   INSUFFICIENT_FUNDS: {
     status: 409,
-    title: 'Not enough to fund this offer',
+    title: 'Not enough balance for this offer',
     message:
-      'Your available balance does not cover the amount and the fee. Nothing was moved. Lower the amount or add funds.',
+      'Your available balance does not cover the amount and the fee. Lower the amount or add funds. Your money is safe.',
   },
   TRADE_NOT_FOUND: {
     status: 404,
-    title: 'Trade not found',
-    message: 'There is no such trade, or it is not yours to see.',
+    title: 'Order not found',
+    message: 'This order does not exist, or you cannot see it.',
   },
   AMOUNT_NOT_ALLOWED: {
     status: 422,
     title: 'Amount not allowed',
     message:
-      'Choose an amount within the limits and what is left of this offer. Nothing was moved.',
+      'Choose an amount within the limits and what is left of this offer. Your money is safe.',
   },
   PRICE_CHANGED: {
     status: 409,
     title: 'The price has changed',
-    message:
-      'The owner changed the price while you were deciding. Look at the new price and try again.',
+    message: 'The price changed while you were deciding. Check the new price and try again.',
   },
   BANK_ACCOUNT_REQUIRED: {
     status: 422,
@@ -98,44 +97,44 @@ export const TRADE_ERRORS = {
   BANK_ACCOUNT_NOT_YOURS: {
     status: 422,
     title: 'Choose one of your bank accounts',
-    message: 'That bank account is not one of yours. Choose another; nothing was moved.',
+    message: 'That is not one of your bank accounts. Choose another one. Your money is safe.',
   },
   PAYMENT_METHOD_UNKNOWN: {
     status: 422,
     title: 'Payment method not offered',
-    message: 'Choose from the payment methods that are offered here.',
+    message: 'Choose one of the payment methods offered here.',
   },
   LIMITS_NOT_ALLOWED: {
     status: 422,
     title: 'Limits do not fit',
     message:
-      'The smallest order must not exceed the largest, nor the value of the whole offer. Nothing was moved.',
+      'The min order cannot be above the max order, or above the value of the whole offer. Your money is safe.',
   },
   NOT_YOUR_STEP: {
     status: 403,
     title: 'Not your step',
-    message: 'Only the other side of this trade, or its owner, can do that. Nothing was changed.',
+    message: 'Only the other side of this order, or the offer’s owner, can do that.',
   },
   ONLY_BUYER_CANCELS: {
     status: 409,
     title: 'Only the buyer can cancel now',
     message:
-      'Once a buyer has accepted, only the buyer can cancel. If something is wrong, ask for help.',
+      'Once a buyer has accepted, only the buyer can cancel. If something is wrong, get help.',
   },
   PAYMENT_WINDOW_CLOSED: {
     status: 409,
-    title: 'The time to pay is over',
+    title: 'Payment time expired',
     message:
-      'The payment window closed before you marked this as paid. Do not pay now. If you have paid already, contact support with your receipt.',
+      'The payment time expired before you marked this as paid. Do not pay now. If you already paid, contact support with your receipt.',
   },
   NOTHING_TO_NOTIFY: {
     status: 409,
-    title: 'Nothing to tell',
-    message: 'This has not happened in this trade, so nobody was told of it.',
+    title: 'Nothing to notify',
+    message: 'This has not happened in this order, so we notified nobody.',
   },
   TRADE_STATE_CHANGED: {
     status: 409,
-    title: 'The trade has moved on',
-    message: 'This step is no longer possible: the trade has changed meanwhile. Nothing was moved.',
+    title: 'The order has changed',
+    message: 'This step is no longer possible because the order has changed. Your money is safe.',
   },
 } as const satisfies ErrorCatalogue;

@@ -4,7 +4,6 @@ export const HISTORY_ERRORS = {
   HISTORY_NOT_AVAILABLE: {
     status: 409,
     title: 'Too long ago',
-    message:
-      'This trade’s record of amounts begins later than that. Nothing was changed; ask for a later moment.',
+    message: 'This order’s history starts later than that. Choose a later time.',
   },
 } as const satisfies ErrorCatalogue;

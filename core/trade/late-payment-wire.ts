@@ -10,7 +10,7 @@ export const PaymentWindowExtended = Answer.extend({
 });
 
 /**
- * "I had paid": the buyer whose payment window has run out, with the receipt of that run. Errors: LATE_FUNDS_GONE,
+ * "I already paid": the buyer whose payment window has run out, with the receipt of that run. Errors: LATE_FUNDS_GONE,
  * LATE_CLAIM_TOO_LATE, LATE_CLAIM_NOTHING_EXPIRED, LATE_CLAIM_NEEDS_RECEIPT, LATE_CLAIM_RECEIPT_USED,
  * LATE_CLAIM_TWIN_RUNS, PROOF_NOT_UPLOADED, TRADE_NOT_FOUND. Repeated after success, it gets the same answer.
  */

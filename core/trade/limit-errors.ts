@@ -6,18 +6,18 @@ export const TRADE_LIMIT_ERRORS = {
     status: 403,
     title: 'Verify your phone first',
     message:
-      'Trading this much needs a verified phone number. Verify yours in your profile, or choose a smaller amount. Nothing was moved.',
+      'This amount needs a verified phone number. Verify yours in your profile, or choose a smaller amount. Your money is safe.',
   },
   SECOND_FACTOR_NEEDED_TO_TRADE: {
     status: 403,
-    title: 'Set up two-factor authentication first',
+    title: 'Set up 2FA first',
     message:
-      'Trading this much needs an authenticator app. Set it up in your security settings, or choose a smaller amount. Nothing was moved.',
+      'This amount needs 2FA. Set it up in your security settings, or choose a smaller amount. Your money is safe.',
   },
   IDENTITY_NEEDED_TO_TRADE: {
     status: 403,
     title: 'Verify your identity first',
     message:
-      'Trading this much needs a verified identity. Verify yours in your profile, or choose a smaller amount. Nothing was moved.',
+      'This amount needs a verified identity. Verify yours in your profile, or choose a smaller amount. Your money is safe.',
   },
 } as const satisfies ErrorCatalogue;

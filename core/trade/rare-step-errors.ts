@@ -6,53 +6,53 @@ export const RARE_STEP_ERRORS = {
     status: 409,
     title: 'Already extended',
     message:
-      'You have extended this trade once already, which is all there is. The deadline stays as it is; your crypto stays locked until then.',
+      'You already extended this order once, which is the limit. The deadline stays; your crypto stays in escrow until then.',
   },
   EXTENSION_TOO_LATE: {
     status: 409,
     title: 'Too late to extend',
     message:
-      'The time to pay is over, so there is nothing to extend. Your crypto goes back to where it was. If the buyer has paid, they can say so here for a few minutes more.',
+      'The payment time is over, so it cannot be extended. Your crypto goes back to where it was. If the buyer already paid, they can say so for a few more minutes.',
   },
   LATE_CLAIM_NOTHING_EXPIRED: {
     status: 409,
-    title: 'Nothing to rescue',
+    title: 'Nothing to reopen',
     message:
-      'The time to pay has not run out on you in this trade. If it still runs, mark it as paid instead. Nothing was changed.',
+      'Your payment time has not expired in this order. If it is still active, mark it as paid instead.',
   },
   LATE_CLAIM_TOO_LATE: {
     status: 409,
-    title: 'Too late to say so here',
+    title: 'Too late to report here',
     message:
-      'A payment can be reported here for 15 minutes after the deadline. Your naira is with the seller: contact support with your receipt and the trade’s reference.',
+      'You can report a payment here for 15 minutes after the deadline. Your naira is with the seller: contact support with your receipt and the order’s reference.',
   },
   LATE_FUNDS_GONE: {
     status: 409,
-    title: 'The crypto is no longer there',
+    title: 'The crypto is no longer available',
     message:
-      'After the deadline this crypto went elsewhere, so it cannot be locked for you again. Your naira is with the seller, who has been told. Message them for a refund; if it does not come, contact support with your receipt.',
+      'After the deadline this crypto was used elsewhere, so it cannot go in escrow for you again. Your naira is with the seller, and we notified them. Message them for a refund; if it does not come, contact support with your receipt.',
   },
   LATE_CLAIM_NEEDS_RECEIPT: {
     status: 422,
-    title: 'Show your receipt',
+    title: 'Add your receipt',
     message:
-      'Crypto is locked again only for a payment that can be shown. Add the receipt from your bank app. Nothing was locked; do not pay a second time.',
+      'We put crypto in escrow again only for a payment you can show. Add the receipt from your bank app. Do not pay a second time.',
   },
   LATE_CLAIM_RECEIPT_USED: {
     status: 409,
-    title: 'This receipt was used before',
+    title: 'This receipt was already used',
     message:
-      'The same receipt was submitted for another payment. Add the receipt of this payment. Nothing was locked; do not pay a second time.',
+      'This receipt was already sent for another payment. Add the receipt of this payment. Do not pay a second time.',
   },
   LATE_CLAIM_TWIN_RUNS: {
     status: 409,
-    title: 'You have this trade running already',
+    title: 'You already have this order',
     message:
-      'You run another trade with this seller over the same amount and method. Nothing more was locked. If you paid once, mark that one as paid and tell the seller which total you sent.',
+      'You have another active order with this seller for the same amount and method. If you paid once, mark that one as paid and tell the seller which total you sent.',
   },
   RECEIPT_NOT_YET: {
     status: 409,
     title: 'No receipt yet',
-    message: 'There is a receipt once a buyer has accepted. Nothing has been paid here yet.',
+    message: 'There is a receipt once a buyer has accepted.',
   },
 } as const satisfies ErrorCatalogue;

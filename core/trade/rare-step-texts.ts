@@ -3,15 +3,15 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 
 /** Confirmations of the rare steps of a trade. */
 export const RARE_STEP_DONE = {
-  extended: 'The buyer has 15 more minutes to pay. Your crypto stays locked.',
+  extended: 'The buyer has 15 more minutes to pay. Your crypto stays in escrow.',
   lateClaimed: (crypto: string) =>
     text(
-      '{crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.',
+      '{crypto} is in escrow for you again, on the same terms. We asked the seller to check for your payment.',
       { crypto },
     ),
   lateClaimedNewTotal: (crypto: string, total: string) =>
     text(
-      '{crypto} is locked for you again. Another trade has taken your exact total, so this one is written as {total}; the seller sees what you paid too. Pay nothing more.',
+      '{crypto} is in escrow for you again. Another order now has your exact total, so this one shows {total}; the seller also sees what you paid. Do not pay more.',
       { crypto, total },
     ),
 } as const;

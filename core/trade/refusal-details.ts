@@ -5,11 +5,11 @@ import type { Money } from '#core/money/money.ts';
 /** What refusals of trades say of the case at hand. */
 export const TRADE_DETAILS = {
   fewTrades: (asked: number, completed: number): Text =>
-    text('The owner asks for {asked}; you have completed {completed}.', { asked, completed }),
+    text('This trader asks for {asked}; you have completed {completed}.', { asked, completed }),
   /** What may be traded without one more proof of identity, and what is left of it. */
   limit: (below: Money, left: Money): Text =>
     text(
-      'Without it, your running trades, your open offers and what you traded in the last 24 hours stay below {below} together; {left} of that is left.',
+      'Without it, your active orders, open offers and last 24 hours of trading can total {below}; {left} of that is left.',
       { below: formatCurrency(below), left: formatCurrency(left) },
     ),
 } as const;

@@ -18,10 +18,10 @@ test.each<[TradeNotificationType, 'seller' | 'buyer', string]>([
   ['trade_paid', 'buyer', 'You marked it as paid'],
   ['trade_released', 'seller', 'You released 100.00 USDT'],
   ['trade_released', 'buyer', '100.00 USDT released to you'],
-  ['trade_cancelled', 'seller', 'Trade cancelled by the buyer'],
-  ['trade_cancelled', 'buyer', 'You cancelled the trade'],
+  ['trade_cancelled', 'seller', 'Order cancelled by the buyer'],
+  ['trade_cancelled', 'buyer', 'You cancelled the order'],
   ['trade_expired', 'seller', 'The buyer did not pay in time'],
-  ['trade_expired', 'buyer', 'The time to pay ran out'],
+  ['trade_expired', 'buyer', 'Payment time expired'],
 ])('%s reads differently to the %s', (type, role, title) => {
   expect(text(type, role)).toMatchObject({ title });
 });

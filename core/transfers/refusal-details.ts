@@ -4,7 +4,7 @@ import type { Money } from '#core/money/money.ts';
 
 /** What refusals of transfers say of the case at hand. */
 export const TRANSFER_DETAILS = {
-  least: (least: Money): Text => text('The least is {least}.', { least: formatWithUnit(least) }),
+  least: (least: Money): Text => text('The minimum is {least}.', { least: formatWithUnit(least) }),
   left: (left: Money): Text =>
-    text('What is left is worth {left}.', { left: formatCurrency(left) }),
+    text('You can still convert {left}.', { left: formatCurrency(left) }),
 } as const;

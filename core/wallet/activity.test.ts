@@ -12,14 +12,14 @@ function usdt(decimal: string): Money {
 describe('ENT-33 the wallet history describes each movement', () => {
   test.each<[string, Activity['direction'], string, string, boolean]>([
     ['faucet', 'in', 'Test money', '+100.00 USDT', true],
-    ['offer_fund', 'out', 'Tied to your sell offer', '−100.00 USDT', false],
-    ['offer_refund', 'in', 'Back from your sell offer', '+100.00 USDT', true],
+    ['offer_fund', 'out', 'Locked in your sell offer', '−100.00 USDT', false],
+    ['offer_refund', 'in', 'Returned from your sell offer', '+100.00 USDT', true],
     ['escrow_freeze', 'held', 'From your offer into escrow', '100.00 USDT', false],
     ['escrow_freeze', 'out', 'Locked in escrow for the buyer', '−100.00 USDT', false],
     ['escrow_release', 'in', 'Bought', '+100.00 USDT', true],
     ['escrow_release', 'out', 'Sold', '−100.00 USDT', true],
-    ['escrow_refund', 'in', 'Back from escrow', '+100.00 USDT', true],
-    ['escrow_refund', 'held', 'From escrow back to your offer', '100.00 USDT', false],
+    ['escrow_refund', 'in', 'Returned from escrow', '+100.00 USDT', true],
+    ['escrow_refund', 'held', 'Returned from escrow to your offer', '100.00 USDT', false],
     ['deposit', 'in', 'Deposit', '+100.00 USDT', true],
     ['withdrawal_hold', 'out', 'Withdrawal', '−100.00 USDT', true],
     ['transfer', 'out', 'Sent', '−100.00 USDT', true],

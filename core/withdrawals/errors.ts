@@ -4,70 +4,71 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const WITHDRAWAL_ERRORS = {
   SECOND_FACTOR_NEEDED_TO_WITHDRAW: {
     status: 403,
-    title: 'Set up two-factor authentication first',
-    message: 'Withdrawing needs an authenticator app. Set it up under Settings, Security.',
+    title: 'Set up 2FA first',
+    message: 'Withdrawing needs 2FA. Set it up under Settings, Security.',
   },
   WITHDRAWAL_CHAIN_CLOSED: {
     status: 409,
     title: 'This network is closed',
-    message: 'Coins cannot be sent on this network here. Choose an address of another one.',
+    message: 'Crypto cannot be sent on this network here. Choose an address on another one.',
   },
   WITHDRAWALS_PAUSED: {
     status: 503,
     title: 'Withdrawals are paused',
-    message: 'Sending on this network is paused for the moment. Your money is safe in your wallet.',
+    message: 'Sending on this network is paused right now. Your money is safe in your wallet.',
   },
   WITHDRAWAL_FEE_UNKNOWN: {
     status: 503,
     title: 'The network does not answer',
-    message: 'The network fee cannot be told right now. Try again in a minute.',
+    message: 'We cannot get the network fee right now. Try again in a minute.',
   },
   WITHDRAWAL_ADDRESS_NOT_FOUND: {
     status: 404,
-    title: 'No such address',
-    message: 'This address is not in your book any more. Choose another one.',
+    title: 'Address not found',
+    message: 'This address is no longer in your address book. Choose another one.',
   },
   WITHDRAWAL_ADDRESS_TOO_NEW: {
     status: 409,
-    title: 'This address is still waiting',
-    message: 'A new address waits 24 hours before coins may go to it.',
+    title: 'This address is not enabled yet',
+    message: 'Withdrawals to a new address are enabled after 24 hours.',
   },
   WITHDRAWAL_ADDRESS_IS_TOKEN: {
     status: 400,
     title: 'This is a token contract',
-    message: 'Coins sent to the contract of a token are lost. Copy the address of your own wallet.',
+    message: 'Crypto sent to a token contract is lost. Copy the address of your own wallet.',
   },
   WITHDRAWAL_ADDRESS_IS_YOURS_HERE: {
     status: 400,
-    title: 'This is your own deposit address here',
-    message: 'The coins would only come back, less the fee. Enter the address of a wallet outside.',
+    title: 'This is your own Oja deposit address',
+    message:
+      'The crypto would only come back, less the fee. Enter the address of a wallet outside Oja.',
   },
   WITHDRAWAL_ADDRESS_IS_OURS: {
     status: 409,
-    title: 'This address belongs to a wallet here',
-    message: 'Sending inside costs nothing and is there at once. Use Transfer instead.',
+    title: 'This address belongs to an Oja wallet',
+    message: 'Sending inside Oja is free and instant. Use Transfer instead.',
   },
   WITHDRAWAL_ADDRESS_OTHER_NETWORK: {
     status: 400,
-    title: 'This address is of another network',
+    title: 'This address is for another network',
     message:
-      'Coins sent to an address of another network are lost. Check the network in your wallet app.',
+      'Crypto sent to an address on another network is lost. Check the network in your wallet app.',
   },
   WITHDRAWAL_ADDRESS_SHAPE: {
     status: 400,
-    title: 'This is not an address',
-    message: 'An address of this network looks different. Copy the whole of it again.',
+    title: 'Not a valid address',
+    message: 'Addresses on this network look different. Copy all of it again.',
   },
   WITHDRAWAL_ADDRESS_KNOWN: {
     status: 409,
-    title: 'Already in your book',
-    message: 'You have saved this address for this coin and network before.',
+    title: 'Already saved',
+    message: 'You already saved this address for this crypto and network.',
   },
   WITHDRAWAL_ADDRESS_LOOKALIKE: {
     status: 409,
     title: 'This looks like another address you know',
     message:
-      'It begins and ends alike, and is another one. Thieves make such addresses. Compare every letter.',
+      'It starts and ends the same, but it is a different address. Scammers make such addresses. Compare every letter.',
   },
   WITHDRAWAL_BOOK_FULL: {
     status: 409,
@@ -77,64 +78,64 @@ export const WITHDRAWAL_ERRORS = {
   WITHDRAWAL_TOO_SMALL: {
     status: 400,
     title: 'Too small',
-    message: 'This is less than the least amount that can be withdrawn.',
+    message: 'This is below the minimum withdrawal.',
   },
   WITHDRAWAL_TOO_LARGE: {
     status: 400,
     title: 'Too large',
-    message: 'This is more than can be withdrawn at once.',
+    message: 'This is above the maximum for one withdrawal.',
   },
   WITHDRAWAL_DAY_LIMIT: {
     status: 409,
-    title: 'Over your limit for 24 hours',
-    message: 'This is more than you can still withdraw within 24 hours.',
+    title: '24-hour limit reached',
+    message: 'This is more than you can still withdraw in 24 hours.',
   },
   WITHDRAWAL_HELD: {
     status: 409,
-    title: 'Withdrawals are on hold',
+    title: 'Withdrawals are paused',
     message:
-      'Your password, second factor, e-mail or phone changed a short while ago. See the Security tab.',
+      'Your password, 2FA, email or phone changed recently. Your money is safe. See in the Security tab until when.',
   },
   WITHDRAWAL_BOUGHT_TODAY: {
     status: 409,
     title: 'Bought within the last 24 hours',
     message:
-      'What you bought from people stays 24 hours before it can leave. You can trade it at once.',
+      'Crypto you buy from people can be withdrawn after 24 hours. You can trade it at once. Your money is safe.',
   },
   WITHDRAWAL_QUOTE_EXPIRED: {
     status: 409,
-    title: 'The price has expired',
-    message: 'The network fee was promised for a minute. Look at the new one. Nothing was sent.',
+    title: 'The fee has expired',
+    message: 'A network fee is valid for a minute. Check the new one. Your money is safe.',
   },
   TRAVEL_RULE_NEEDED: {
     status: 400,
-    title: 'Say whose wallet it is',
+    title: 'Tell us whose wallet it is',
     message:
-      'From this amount on the law asks who receives it and whether the wallet is at an exchange.',
+      'From this amount the law asks who receives it and whether the wallet is at an exchange.',
   },
   WITHDRAWAL_NOT_FOUND: {
     status: 404,
-    title: 'No such withdrawal',
-    message: 'There is no such withdrawal.',
+    title: 'Withdrawal not found',
+    message: 'This withdrawal does not exist.',
   },
   WITHDRAWAL_TOO_LATE: {
     status: 409,
     title: 'Too late to cancel',
-    message: 'It has been signed already and is on its way to the network.',
+    message: 'It is already on its way to the network.',
   },
   WITHDRAWAL_IS_YOURS: {
     status: 403,
     title: 'It is your own',
-    message: 'Nobody approves their own withdrawal. Somebody else has to look at it.',
+    message: 'You cannot approve your own withdrawal. Someone else must review it.',
   },
   WITHDRAWAL_DECIDED: {
     status: 409,
     title: 'Already decided',
-    message: 'This withdrawal no longer waits for approval, or you have said your word.',
+    message: 'This withdrawal no longer waits for approval, or you already decided.',
   },
   CHAIN_SENDER_NOT_FOUND: {
     status: 404,
-    title: 'No such address',
+    title: 'Address not found',
     message: 'No address of ours on this network has sent anything yet.',
   },
 } as const satisfies ErrorCatalogue;

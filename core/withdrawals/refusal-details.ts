@@ -7,8 +7,8 @@ import { addressEnds, type KnownAddress } from '#core/withdrawals/look-alike.ts'
 export const WITHDRAWAL_DETAILS = {
   networkFee: (fee: Money): Text =>
     text('The network fee alone is {fee}.', { fee: formatWithUnit(fee) }),
-  least: (least: Money): Text => text('From {least} on.', { least: formatWithUnit(least) }),
-  most: (most: Money): Text => text('Up to {most}.', { most: formatWithUnit(most) }),
+  least: (least: Money): Text => text('The minimum is {least}.', { least: formatWithUnit(least) }),
+  most: (most: Money): Text => text('The maximum is {most}.', { most: formatWithUnit(most) }),
   looksLike: ({ label, address }: KnownAddress): Text => {
     const { first, last } = addressEnds(address);
     const name = label ? `“${label}”, ${address}` : address;

@@ -1,13 +1,13 @@
 /** Confirmations of procedures. */
 export const WITHDRAWAL_DONE = {
-  requested: 'Your withdrawal is on its way to be checked. You see each step here.',
+  requested: 'Withdrawal requested. You can follow each step here.',
   cancelled: 'Cancelled. The money is back in your wallet.',
-  approvedFirst: 'Approved by you. Somebody else must approve it too.',
-  approved: 'Approved. It is sent now.',
+  approvedFirst: 'Approved by you. Someone else must approve it too.',
+  approved: 'Approved. It is being sent now.',
   rejected: 'Rejected. The money is back in their wallet.',
-  addressAdded: 'Address saved. Coins can go there in 24 hours.',
+  addressAdded: 'Address saved. Withdrawals to it are enabled in 24 hours.',
   paused: 'Withdrawals are paused.',
-  resumed: 'Withdrawals go on.',
-  senderStopped: 'Nothing more is signed for this address.',
+  resumed: 'Withdrawals resumed.',
+  senderStopped: 'This address no longer sends.',
   senderStarted: 'This address sends again.',
 } as const;

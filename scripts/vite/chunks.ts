@@ -24,6 +24,8 @@ const SEARCH = new RegExp(
 );
 /** What the desks of administrators have in common: nobody else loads it. */
 const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
+/** Choosing and adding a bank account, wherever naira arrive. */
+const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -55,7 +57,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
- * parameters of their URLs; `desk`, the kit of administrators' pages; `shared`, what only other pages have in common, and
+ * parameters of their URLs; `desk`, the kit of administrators' pages; `bank-accounts`, choosing and adding one; `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
  */
@@ -109,6 +111,7 @@ export function chunks() {
       },
       { name: 'search', test: SEARCH, minShareCount: 2 },
       { name: 'desk', test: DESK, minShareCount: 2 },
+      { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

@@ -26,6 +26,7 @@ export type AuthEvent =
   | 'session_revoked'
   | 'user_updated'
   | 'password_changed'
+  | 'password_refused'
   | 'reauthentication_requested'
   | 'email_change_requested'
   | 'email_changed'

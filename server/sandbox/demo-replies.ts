@@ -17,7 +17,7 @@ const DEMO_REPLIES: readonly DemoReply[] = [
     body: 'Hello {handle}, I have read what you wrote and am looking at it now. I write again within ten minutes, whether I know more or not.',
   },
   {
-    title: 'Which trade?',
+    title: 'Which order?',
     topic: null,
     body: 'Hello {handle}, which trade is it about? Its number stands at the top of its page and looks like 7F3K-2291.',
   },

@@ -42,7 +42,7 @@ async function freeSpace() {
 const DISK_FULL = {
   code: 'DISK_FULL',
   message:
-    'Our disk is full, so nothing was saved and no money moved. You can go on reading; try again in a few minutes.',
+    'Our storage is full, so this was not saved. Your money is safe. Try again in a few minutes.',
 };
 const addAccount = () =>
   ada.client.rpc('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });

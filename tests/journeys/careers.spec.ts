@@ -27,7 +27,7 @@ async function expectAccessible(page: Page) {
 async function signIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it and takes it on', async ({
@@ -53,7 +53,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
     await expect(form.getByText('Without your consent we may not read')).toBeVisible();
     await expectAccessible(page);
     await form.getByLabel('Full name').fill('Ngozi Eze');
-    await form.getByLabel('E-mail').fill('ngozi@example.test');
+    await form.getByLabel('Email').fill('ngozi@example.test');
     await form.getByLabel('Letter').fill(LETTER);
     await page.reload();
     await expect(form.getByLabel('Letter')).toHaveValue(LETTER);
@@ -73,7 +73,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
       await expect(form.getByText('Ngozi Eze.pdf')).toBeVisible();
       await form.getByRole('checkbox').check();
       await send.dblclick();
-      const sent = page.getByRole('heading', { name: 'Your application has arrived' });
+      const sent = page.getByRole('heading', { name: 'Application received' });
       await expect(sent).toBeFocused();
       await expectAccessible(page);
       return (await page.getByText(/^JA-[0-9A-F]{4}-[0-9A-F]{4}$/).textContent()) ?? '';
@@ -99,7 +99,7 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
   await list.getByRole('button', { name: 'To interview' }).click();
   await expect(desk.page.getByText('The application is saved')).toBeVisible();
   await expect(list.getByLabel('Note of the desk')).toHaveValue('Call on Monday');
-  await expect(list.getByRole('list', { name: 'What the desk did' })).toContainText('Interview');
+  await expect(list.getByRole('list', { name: 'History' })).toContainText('Interview');
 
   await test.step('an opening is closed, and strangers find it closed', async () => {
     await desk.page.getByRole('link', { name: 'Openings', exact: true }).click();
@@ -144,7 +144,7 @@ test('PRD-14 RP-23 a link brings somebody, who is counted for its owner', async 
   expect((await counted).status()).toBe(200);
   await guest.context.close();
   await ada.page.reload();
-  const visits = ada.page.getByText('Visits by your link').locator('..');
+  const visits = ada.page.getByText('Link visits').locator('..');
   await expect(visits).toContainText('1');
   expect(ada.complaints).toEqual([]);
   await ada.context.close();

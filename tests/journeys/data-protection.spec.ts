@@ -7,6 +7,7 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -23,7 +24,11 @@ async function newcomer(email: string): Promise<string> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Eze' } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: 'Eze' } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { data, error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
@@ -40,7 +45,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
   });
   await page.goto('/ndpa-compliance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data protection');
-  await expect(page.getByRole('link', { name: 'Sign in to ask' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to ask' })).toBeVisible();
   await expectAccessible(page);
 
   const session = await newcomer(email);
@@ -50,11 +55,11 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
   );
   await page.reload();
   const requests = page.getByRole('region', { name: /^Your requests/ });
-  const list = requests.getByRole('list', { name: 'What you asked for' });
-  await expect(requests.getByText('You have not asked for anything yet.')).toBeVisible();
+  const list = requests.getByRole('list', { name: 'Your requests' });
+  await expect(requests.getByText('No requests yet.')).toBeVisible();
 
   await requests.getByRole('button', { name: 'Ask for a copy' }).click();
-  await expect(list.getByText('Being made')).toBeVisible();
+  await expect(list.getByText('Being prepared')).toBeVisible();
   await expect(requests.getByText('Your copy is being made.')).toBeVisible();
 
   await test.step('an erasure lists what is deleted and what stays, needs a tick, and can be withdrawn', async () => {
@@ -70,7 +75,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
     await expect(sheet).toBeHidden();
     await expect(list.getByText('Waiting', { exact: true })).toBeVisible();
     await list.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(list.getByText('Taken back')).toBeVisible();
+    await expect(list.getByText('Cancelled')).toBeVisible();
     const outbox = await fetch(`${oja.url}/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
     expect(await outbox.text()).toContain('Your account stays');
   });
@@ -78,7 +83,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
   const url = await test.step('the copy was made meanwhile, and shows itself', async () => {
     const download = list.getByRole('button', { name: /^Download \(/ });
     await expect(download).toBeVisible({ timeout: 25_000 });
-    await expect(list.getByText(/^Can be fetched until/)).toBeVisible();
+    await expect(list.getByText(/^Available until/)).toBeVisible();
     await expectAccessible(page);
     const signed = page.waitForResponse(/storage\/v1\/object\/sign\/data-exports\//);
     const file = page.waitForEvent('download');
@@ -112,8 +117,8 @@ test('an administrator sees the requests with their handles, and can change noth
     session,
   );
   await page.goto('/admin/data-requests');
-  await expect(page.getByText('Nobody waits for an answer.')).toBeVisible();
-  await page.getByRole('link', { name: 'Taken back' }).click();
+  await expect(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelled' }).click();
   const list = page.getByRole('list', { name: 'Data requests' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('Erasure');

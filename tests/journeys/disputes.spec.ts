@@ -115,7 +115,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
   });
 
   await test.step('the seller’s screen updates live, shows the picture, and asks for a statement', async () => {
-    await expect(chidi.getByRole('heading', { name: 'Make your statement' })).toBeVisible();
+    await expect(chidi.getByRole('heading', { name: 'Send your statement' })).toBeVisible();
     await expect(chidi.getByText('Sent at 14:02 from Kuda, and nothing moves.')).toBeVisible();
     await chidi.getByRole('button', { name: 'Open Ada’s evidence' }).click();
     const shown = chidi.getByRole('dialog').getByRole('img', { name: 'Ada’s evidence' });
@@ -126,7 +126,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
       .getByRole('textbox', { name: 'Your statement' })
       .fill('Only ₦38,000 reached my account.');
     await chidi.getByRole('button', { name: 'Send statement' }).click();
-    await expect(chidi.getByRole('heading', { name: 'An arbiter decides' })).toBeVisible();
+    await expect(chidi.getByRole('heading', { name: 'A dispute agent decides' })).toBeVisible();
     await expectAccessible(chidi);
   });
 
@@ -168,7 +168,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
       ada.getByText('You got 25.50 USDT, Chidi got 14.5435 USDT back. It is final.'),
     ).toBeVisible();
     await expect(ada.getByRole('heading', { level: 1 })).toHaveText(
-      'This trade ended in a dispute',
+      'This order ended in a dispute',
     );
     await expectAccessible(ada);
   });
@@ -190,7 +190,7 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
     })
     .throwOnError();
   const ada = await paymentPageOf(browser, buyer, tradeId, 1440);
-  await expect(ada.getByRole('heading', { name: 'Make your statement' })).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'Send your statement' })).toBeVisible();
   const admin = await demoPerson(oja, 'admin@oja.test');
   await enrolSecondFactor(admin.client);
   await admin.client
@@ -199,7 +199,9 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
       p_body: 'Ada, please show the debit.',
     })
     .throwOnError();
-  await expect(ada.getByRole('heading', { name: 'Answer the arbiter’s question' })).toBeVisible();
+  await expect(
+    ada.getByRole('heading', { name: 'Answer the dispute agent’s question' }),
+  ).toBeVisible();
   await expect(ada.getByText('Ada, please show the debit.')).toBeVisible();
   await admin.client
     .rpc('resolve_dispute', {
@@ -220,9 +222,7 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
   await sheet.getByLabel('Why the decision is wrong').fill('I had paid when it was opened.');
   await expectAccessible(ada);
   await sheet.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(
-    ada.getByRole('heading', { name: 'The decision is being looked at again' }),
-  ).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'The decision is under review' })).toBeVisible();
   await expect(ada.getByText(/You appealed\. The crypto was paid out already/)).toBeVisible();
   await expect(ada.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
 });
@@ -248,7 +248,7 @@ test('the seller asks to cancel before the payment, and the buyer agrees', async
   const sheet = ada.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: /I have not paid, or Chidi has sent/ }).check();
   await sheet.getByRole('button', { name: /^Give 42\.00 USDT back to Chidi/ }).click();
-  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('This trade was cancelled', {
+  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled', {
     timeout: 30_000,
   });
   await expect(chidi.getByRole('main').getByText('Your 42.00 USDT came back to you')).toBeVisible();

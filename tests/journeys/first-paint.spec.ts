@@ -62,7 +62,7 @@ test('what is typed into a form before the app was there never stands in the add
   await page.getByLabel('Password', { exact: true }).fill('not-my-password');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   release();
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.test');
   expect(page.url()).not.toContain('password');
 });

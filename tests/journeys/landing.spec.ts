@@ -68,7 +68,9 @@ test.describe('the landing page', () => {
   });
 
   test('LND-05 explains the escrow', async () => {
-    await expect(page.getByRole('heading', { name: 'Tied until both sides agree' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'In escrow until both sides agree' }),
+    ).toBeVisible();
   });
 
   test('PRD-21 the shops’ links lead nowhere yet', async () => {

@@ -90,7 +90,7 @@ test('a refusal is in Pidgin to its last figure', async ({ page, context }) => {
   await page.addInitScript((session) => localStorage.setItem('oja-session', session), ada.session);
   await page.goto(`${oja.url}/wallet?tab=convert`);
   await page.getByRole('textbox', { name: pidgin('You give') }).fill('0.01');
-  await page.getByRole('button', { name: pidgin('Get a firm price') }).click();
+  await page.getByRole('button', { name: pidgin('Preview') }).click();
   await expect(
     page.getByText(
       `${pidgin(ERRORS.CONVERT_AMOUNT_NOT_ALLOWED.message)} One conversion worth dey between ₦100.00 and ₦5,000,000.00.`,

@@ -14,7 +14,7 @@ import { somePhone } from '#tests/support/fakes/mailbox.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
-import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -30,14 +30,14 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
 
   await page.goto('/forgot-password');
   await field(page, 'Email').fill('nobody.here@example.test');
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   await page.goto('/reset-password');
-  await expect(page.getByRole('link', { name: 'Ask for a mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get an email' })).toBeVisible();
 
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   await expect
     .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
@@ -54,7 +54,7 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await other.page.getByRole('link', { name: 'Enter the code' }).click();
   await field(other.page, 'Email').fill(email);
   await button(other.page, 'Continue').click();
-  await field(other.page, 'Code from the mail').fill(mail.code ?? '');
+  await field(other.page, 'Code from the email').fill(mail.code ?? '');
   await expect(other.page.getByRole('heading', { name: 'New password' })).toBeVisible();
   await field(other.page, 'New password').fill('short');
   await field(other.page, 'Confirm password').fill('other');
@@ -65,14 +65,14 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await field(other.page, 'Confirm password').fill('indigo and cowries 8');
   await button(other.page, 'Change password').click();
   await expect(announcement(other.page, 'Password changed')).toBeVisible();
-  await expect(other.page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(other.page).toHaveURL(HOME_URL);
   await other.context.close();
 
   await page.goto('/sign-in');
   await signIn(page, email, PASSWORD);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await signIn(page, email, 'indigo and cowries 8');
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });
 
@@ -82,7 +82,7 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
   const { totp } = await memberWithFactor(oja, visitor);
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
-  await button(page, 'Send the mail').click();
+  await button(page, 'Send reset link').click();
   // Leaving the page before the request ends would lose the browser's half of the link.
   await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   // The mail about the new factor may arrive after the link, so the found one is opened.
@@ -94,12 +94,12 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
     })
     .toContain('type=recovery');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'First, is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First, verify that it is you' })).toBeVisible();
   await field(page, '6-digit code').fill(totp.generate());
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');
   await button(page, 'Change password').click();
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });
 
@@ -121,7 +121,7 @@ test('a sign-up link opened in another browser confirms and signs nobody in', as
   await expect(other.page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   await other.page.getByRole('link', { name: 'Go to Sign In' }).click();
   await signIn(other.page, visitor.email, PASSWORD);
-  await expect(other.page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(other.page).toHaveURL(HOME_URL);
   await other.context.close();
 });
 
@@ -167,11 +167,11 @@ test('AU-10 a code or a link requested on the page of codes signs in, by mail an
     await button(page, 'Send a new code').click();
     await expect(page.getByText(/^Too many attempts\. Try again in [2-6]\d s\.$/)).toBeVisible();
 
-    await field(page, 'Code from the mail').fill(code === '000000' ? '000001' : '000000');
-    await expect(page.getByText('This code is wrong, used or too old')).toBeVisible();
-    await expect(field(page, 'Code from the mail')).toHaveValue('');
+    await field(page, 'Code from the email').fill(code === '000000' ? '000001' : '000000');
+    await expect(page.getByText('This code is wrong, used or expired')).toBeVisible();
+    await expect(field(page, 'Code from the email')).toHaveValue('');
     await page.goto(links[0] ?? '');
-    await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+    await expect(page).toHaveURL(HOME_URL);
     await expect(announcement(page, 'Signed in!')).toBeVisible();
   });
 
@@ -215,8 +215,8 @@ test('a code mailed elsewhere signs in here, and a second factor is still requir
   await page.goto('/verify-otp');
   await field(page, 'Email').fill(email);
   await button(page, 'Continue').click();
-  await field(page, 'Code from the mail').fill(code ?? '');
+  await field(page, 'Code from the email').fill(code ?? '');
   await dialog(page).getByLabel('6-digit code').fill(totp.generate());
-  await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });

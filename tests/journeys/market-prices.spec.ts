@@ -33,7 +33,7 @@ test('RT-03 PRD-06 RT-04 PRD-07 AMB-10 OTC and spot are read signed out, also wi
   await page.goto('/spot-market?pair=ETH-USDT');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot market');
   await expect(page.getByText('Ethereum in dollars, the last 7 days')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in');
   await context.close();
 });
 
@@ -44,8 +44,8 @@ test('a quote is computed exactly and links to matching offers', async ({ page }
   await expect(page.getByRole('status').or(page.locator('output'))).toContainText([
     '₦1,234,567.89',
   ]);
-  await expect(page.getByText('Indicative, binding nobody')).toBeVisible();
-  await page.getByRole('link', { name: 'See offers that take this sum' }).click();
+  await expect(page.getByText('Estimate only')).toBeVisible();
+  await page.getByRole('link', { name: 'See offers for this amount' }).click();
   await expect(page).toHaveURL(/\/trades\?side=sell&asset=cNGN&amount=1234567\.89/);
 });
 
@@ -97,7 +97,7 @@ test('ERR-52 ERR-53 ERR-54 ERR-56 a market that fails is named, and the last pri
     await fault(kind);
     await page.goto(`${oja.url}/crypto-lens`);
     await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByText('These are the last prices we heard.')).toBeVisible();
+    await expect(page.getByText('These are the last prices we have.')).toBeVisible();
     await expect(page.getByRole('row', { name: /BTC/ }).first()).toBeVisible();
   }
   await fault(null);

@@ -42,7 +42,7 @@ async function offerOf(maker: Wire, change: Partial<NewOffer>): Promise<string> 
 
 async function signedIn(browser: Browser, who: string, width = 1440): Promise<Page> {
   const { page } = await newVisitor(browser, { name: who, url: oja.url, width });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, `${who}@oja.test`, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
@@ -76,7 +76,7 @@ test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 visitors br
   await expect(
     rows(page).filter({ hasText: '₦20,000.00 – ₦300,000.00' }).filter({ hasText: 'Chidi Nwosu' }),
   ).toHaveCount(1);
-  await expect(rows(page).filter({ hasText: 'Full, all or nothing' }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Full amount only' }).first()).toBeVisible();
   expect((await rows(page).first().boundingBox())?.height).toBeCloseTo(56, 0);
 
   await page.keyboard.press('/');
@@ -86,8 +86,8 @@ test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 visitors br
   await expect(page).toHaveURL(/amount=150000/);
   await expect(page.getByText(/10 offers, recommended first/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'How this order is made' }).click();
-  const formula = page.getByRole('dialog', { name: 'How this order is made' });
+  await page.getByRole('button', { name: 'How offers are ranked' }).click();
+  const formula = page.getByRole('dialog', { name: 'How offers are ranked' });
   await expect(formula).toContainText('10 points less for each per cent');
   const first = formula.getByRole('listitem').first();
   await first.locator('summary').click();
@@ -162,7 +162,7 @@ test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now 
   await page.getByLabel('Verified only').check();
   await page.getByRole('button', { name: 'Saved filters' }).click();
   const saved = page.getByRole('dialog', { name: 'Saved filters' });
-  await saved.getByLabel('Save what you look at now').fill('Evening');
+  await saved.getByLabel('Save current filters').fill('Evening');
   await saved.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved.getByRole('listitem')).toContainText('Buy USDT, ₦150,000.00, verified');
   await expectAccessible(page);
@@ -179,7 +179,7 @@ test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now 
   await expect(page).toHaveURL(/\/trades\?amount=150000&verified=true$/);
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await saved.getByRole('button', { name: 'Delete Evening' }).click();
-  await expect(saved.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(saved.getByText('No saved filters yet.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(true);
@@ -246,7 +246,7 @@ test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what help
   await expect(page.getByText('View Only')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await expect(page.getByText(terms)).toBeVisible();
-  await expect(page.getByText('One trade at a time')).toBeVisible();
+  await expect(page.getByText('One order at a time')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/trades?amount=10000');
@@ -254,7 +254,7 @@ test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what help
   await expect(page.locator(`a[href^="/trades/${choosy}"]`)).toHaveCount(0);
 
   await page.goto(`/trades/${hidden}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the market/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no longer available/);
   await page.goto(`/offer/${made.link_token ?? ''}`);
   await expect(page).toHaveURL(new RegExp(`/trades/${hidden}\\?link=`));
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
@@ -264,7 +264,7 @@ test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what help
   await expect(page.getByText('Purchase successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   await page.goto('/offer/AAAAAAAAAAAAAAAAAAAAAAAA');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the market/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no longer available/);
 });
 
 test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and accepted again; refusals and successes have their texts', async ({
@@ -314,7 +314,7 @@ test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and a
     p_max_order_amount: '11920',
   });
   await page.goto(`/trades/${full}`);
-  await expect(page.getByText('A Full offer: it is taken whole or not at all.')).toBeVisible();
+  await expect(page.getByText('Full amount only: take the whole offer.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /You get/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sell to Buyer' }).click();
   await expect(page.getByText('Buy order accepted!')).toBeVisible();
@@ -372,11 +372,11 @@ test('M-1.H1 selling above the daily allowance without a second factor leads to 
     const page = await signedIn(browser, 'hauwa', width);
     await page.goto(`/trades/${offerId}?amount=100000`);
     await page.getByRole('button', { name: 'Sell to Buyer' }).click();
-    const refused = page.getByRole('alert').filter({ hasText: 'Set up two-factor' });
+    const refused = page.getByRole('alert').filter({ hasText: 'Set up 2FA' });
     await expect(refused).toContainText('Nothing was accepted');
-    await expect(refused.getByRole('link', { name: 'Set up two-factor' })).toBeInViewport();
+    await expect(refused.getByRole('link', { name: 'Set up 2FA' })).toBeInViewport();
     await expectAccessible(page);
-    await refused.getByRole('link', { name: 'Set up two-factor' }).click();
+    await refused.getByRole('link', { name: 'Set up 2FA' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=security/);
   }
 });

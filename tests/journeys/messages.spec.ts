@@ -200,8 +200,8 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     await expect(line(seller, 'Thank you')).toContainText('I am at my bank.');
     await line(seller, 'I am at my bank.').first().focus();
     await seller.keyboard.press('Enter');
-    await seller.getByRole('menuitem', { name: 'Take back' }).press('Enter');
-    await expect(line(buyer, 'This message was taken back').first()).toBeVisible();
+    await seller.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect(line(buyer, 'This message was deleted').first()).toBeVisible();
     await expect(line(buyer, 'I am at my bank.')).toHaveCount(0);
   });
 

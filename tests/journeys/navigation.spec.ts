@@ -35,7 +35,7 @@ async function visit(browser: Browser, width: number, email?: string): Promise<P
   });
   const page = await context.newPage();
   if (email) {
-    await page.goto('/sign-in');
+    await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
     await signIn(page, email, DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/wallet\?tab=overview/);
   }
@@ -234,7 +234,7 @@ test.describe('an administrator', () => {
 
   test('RA-02 an unknown path below /admin is a page that does not exist', async () => {
     await go(page, '/admin/no-such-part');
-    await expect(heading(page)).toHaveText('This page is not in the market');
+    await expect(heading(page)).toHaveText('Page not found');
   });
 
   test('RA-01 moving between parts asks the server once whether one is an administrator', async () => {
@@ -285,7 +285,7 @@ test.describe('a trader, by address', () => {
   for (const [path, text] of [
     ['/wallet?tab=overview', 'Wallet'],
     ['/trades', /./],
-    ['/trades/active', 'Active trades'],
+    ['/trades/active', 'Active orders'],
     ['/spot-market', 'Spot market'],
     ['/messages', 'Messages'],
     ['/profile', 'Profile'],
@@ -304,7 +304,7 @@ test.describe('a trader, by address', () => {
     await go(page, '/referrals');
     await expect(heading(page)).toHaveText('Referrals');
     await expect(page.getByRole('region', { name: 'Your link' })).toContainText('/sign-up?ref=');
-    await expect(page.getByRole('heading', { name: 'What it brought' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your tier' })).toBeVisible();
     await expect(page.getByText('No reward is paid yet')).toBeVisible();
   });

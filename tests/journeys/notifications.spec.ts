@@ -26,7 +26,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;
@@ -275,10 +275,10 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
     await expect(one).not.toBeChecked();
     await expect(whole).toBeChecked({ indeterminate: true });
     await expect(page.getByText('Mail: Account and security: always on')).toBeAttached();
-    const alone = page.getByRole('switch', { name: 'Leave me alone at certain hours' });
+    const alone = page.getByRole('switch', { name: 'Quiet hours' });
     expect(await alone.evaluate(pressAndRead)).toBe(true);
     await expect(alone).toBeChecked();
-    await page.getByRole('radio', { name: 'Money alone' }).check();
+    await page.getByRole('radio', { name: 'Money only' }).check();
     await expect(
       page.getByText(/Between 22:00 and 07:00 \(Lagos time\) only money matters wake you/),
     ).toBeVisible();
@@ -287,7 +287,7 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
     await expect(page.getByText(/Between 22:00 and 07:00/)).toBeVisible();
     await page.getByRole('button', { name: /^Deposits/ }).click();
     await expect(one).not.toBeChecked();
-    await expect(await sendOne()).not.toContainText('Mail');
+    await expect(await sendOne()).not.toContainText('Email');
   });
 });
 
@@ -314,7 +314,7 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
   await sheet.getByRole('button', { name: 'Send again, with all its attempts' }).click();
-  await expect(toasts(page)).toContainText('It is on its way again.');
+  await expect(toasts(page)).toContainText('Sent again.');
   await expect(page.getByRole('main')).toContainText('Nothing in the log fits.');
   // After an outage nobody presses retry for each of them.
   await inDatabase(sql`

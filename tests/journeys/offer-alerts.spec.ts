@@ -32,7 +32,7 @@ async function bolaBuys(price: number): Promise<void> {
 
 test('an alert notifies its owner of a new offer, and can be managed', async ({ browser }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   const toasts = page.locator('[data-toast]');
@@ -40,27 +40,27 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
 
   await test.step('what is looked for on the market is what is waited for', async () => {
     await page.goto('/trades?side=sell&amount=50000&method=opay');
-    await expect(page.getByRole('button', { name: 'Tell me', exact: true })).toBeVisible();
-    await tabAndPress(page, page.getByRole('button', { name: 'Tell me', exact: true }));
+    await expect(page.getByRole('button', { name: 'Price alert', exact: true })).toBeVisible();
+    await tabAndPress(page, page.getByRole('button', { name: 'Price alert', exact: true }));
     await expect(dialog.getByRole('radio', { name: 'Sell' })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'OPay' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await expect(dialog.getByLabel('You want to receive')).toHaveValue('50,000');
-    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Price alert', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Enter a price, or choose Any price.');
     await expect(dialog.getByLabel('At least, for one USDT')).toBeFocused();
     await expectSound(page, 'asking for an alert');
     await tabAndType(page, dialog.getByLabel('At least, for one USDT'), '1530');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(toasts).toContainText('You will be told');
+    await expect(toasts).toContainText('Alert set. We’ll notify you.');
     await expect(toasts).toContainText('No offer fits yet.');
   });
 
   await test.step('a matching offer is notified at once, another one is not', async () => {
-    await page.getByRole('link', { name: 'Your alerts' }).click();
+    await page.getByRole('link', { name: 'Price alerts' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=notifications/);
     const line = page.getByRole('listitem').filter({ hasText: 'Sell USDT at ₦1,530.00 or more' });
     await expect(line).toContainText('by OPay · for ₦50,000.00');
@@ -87,12 +87,12 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
     const line = page.getByRole('listitem').filter({ hasText: /^Sell USDT/ });
     await line.getByRole('button', { name: /^Change/ }).click();
     await dialog.getByText('The market', { exact: true }).click();
-    await dialog.getByLabel('Margin, per cent').fill('0,5');
+    await dialog.getByLabel('Margin, percent').fill('0,5');
     await dialog.getByText('Over', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(line).toContainText('Sell USDT at least 0.5% over the market');
     await line.getByRole('switch').uncheck();
-    await expect(toasts).toContainText(['Your alert is paused']);
+    await expect(toasts).toContainText(['Alert paused']);
     await expectSound(page, 'own alerts');
 
     await line.getByRole('button', { name: /^Delete/ }).click();
@@ -112,7 +112,7 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
     await context.setOffline(false);
     await page.route('**/rest/v1/offer_alerts*', (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('Your alerts did not load')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Couldn’t load your alerts')).toBeVisible({ timeout: 30_000 });
     await page.unroute('**/rest/v1/offer_alerts*');
     await page
       .getByRole('button', { name: /Try again/ })
@@ -122,7 +122,7 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
     await page.route('**/rpc/create_offer_alert', (route) => route.abort());
     await page.getByRole('button', { name: 'Add an alert' }).click();
     await dialog.getByText('Any price', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Price alert', exact: true }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
   });
 });

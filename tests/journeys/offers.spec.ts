@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ baseURL: oja.url, reducedMotion: 'reduce' });
   page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   await setUpTwoFactor({ page });
@@ -49,18 +49,18 @@ test('RP-05 RP-11 a price that follows the market is published by a private link
   await page.getByRole('link', { name: 'Every setting of an offer to sell' }).click();
   await expect(page).toHaveURL(/\/create-trade\?type=sell/);
 
-  const form = page.getByRole('form', { name: 'New offer' });
-  await expect(form.getByText(/at the market: buys at/)).toBeVisible();
+  const form = page.getByRole('form', { name: 'Post an offer' });
+  await expect(form.getByText(/market: buy/)).toBeVisible();
   await publish();
   await expect(form.getByLabel('Naira for 1 USDT')).toBeFocused();
 
-  await form.getByText('Follows the market').click();
-  await form.getByLabel('Margin, per cent').fill('1.5');
+  await form.getByText('Floating').click();
+  await form.getByLabel('Margin, percent').fill('1.5');
   await form.getByText('More price rules').click();
-  await form.getByLabel('Never below').fill('1400');
-  await form.getByLabel('Pause while the market is below').fill('1000');
+  await form.getByLabel('Lowest price').fill('1400');
+  await form.getByLabel('Pause when the market is below').fill('1000');
   await form.getByLabel('You sell').fill('100');
-  await form.getByLabel('Smallest order').fill('10000');
+  await form.getByLabel('Min order').fill('10000');
   await form.getByText('Bank transfer', { exact: true }).click();
   await form.getByText('OPay', { exact: true }).click();
   await form.getByText('Private link').click();
@@ -71,11 +71,11 @@ test('RP-05 RP-11 a price that follows the market is published by a private link
   await expect(form.getByRole('alert')).toContainText('It is OPay.');
   await expectSound(page);
   await page.reload();
-  await expect(form.getByLabel('Margin, per cent')).toHaveValue('1.5');
+  await expect(form.getByLabel('Margin, percent')).toHaveValue('1.5');
   await form.getByText('OPay', { exact: true }).click();
   await publish();
   await published();
-  await expect(page.getByText('Your offer is open to whoever has its link.')).toBeVisible();
+  await expect(page.getByText('Your offer is live for anyone with its link.')).toBeVisible();
 });
 
 test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses nothing when the offer changed meanwhile', async () => {
@@ -106,11 +106,11 @@ test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses 
   await expect(there).toContainText('You paused it.');
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(review.getByRole('alert')).toContainText('This offer was changed meanwhile');
+  await expect(review.getByRole('alert')).toContainText('This offer has changed');
   await expect(page.getByLabel('You sell')).toHaveValue('112');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
-  await expect(page.getByText('Saved. Trades that run keep what was agreed.')).toBeVisible();
+  await expect(page.getByText('Saved. Active orders keep their terms.')).toBeVisible();
 
   await there.getByRole('button', { name: /^Resume/ }).click();
   await expect(there.getByRole('button', { name: /^Pause/ })).toBeVisible();
@@ -130,13 +130,13 @@ test('RP-10 the other URL edits too, and shows a message for an offer of somebod
   const theirs = page.locator('a[href^="/trades/0"]').filter({ hasText: 'Bola' }).first();
   const theirId = ((await theirs.getAttribute('href')) ?? '').split(/[/?]/)[2];
   await page.goto(`/edit-trade/${theirId}`);
-  await expect(page.getByRole('alert')).toContainText('Trade not found');
+  await expect(page.getByRole('alert')).toContainText('Order not found');
 });
 
 test('RP-06 RP-07 RP-08 the short form takes all from the last offer: two taps for who has made one', async () => {
   await page.goto('/create-trade-simple/buy');
   await expect(page.getByRole('radio', { name: 'Buy' })).toBeChecked();
-  await expect(page.getByText('The rest, to begin with')).toBeVisible();
+  await expect(page.getByText('Other settings (defaults)')).toBeVisible();
   await expect(page.getByLabel('Naira for 1 USDT')).not.toHaveValue('');
   await page.getByLabel('You buy').fill('50');
   await page.getByLabel('Naira for 1 USDT').fill('1490');
@@ -145,14 +145,14 @@ test('RP-06 RP-07 RP-08 the short form takes all from the last offer: two taps f
 
   await page.goto('/create-trade-simple');
   await expect(page.getByRole('radio', { name: 'Buy' })).toBeChecked();
-  await expect(page.getByText('As in your last offer')).toBeVisible();
+  await expect(page.getByText('Same as your last offer')).toBeVisible();
   await expect(page.getByLabel('You buy')).toHaveValue('50');
   await expectSound(page);
   await publish();
   expect(await published()).not.toBe(bought);
 
   await page.goto(`/create-trade-simple/buy/${bought}`);
-  await expect(page.getByText('As in that offer')).toBeVisible();
+  await expect(page.getByText('Same as that offer')).toBeVisible();
   await expect(page.getByLabel('Naira for 1 USDT')).toHaveValue('1,490');
 });
 
@@ -169,7 +169,7 @@ test('TC-07 an owner takes an offer off the market from their list', async () =>
 
   await page.goto(edit ?? '');
   await expect(page.getByRole('alert')).toContainText('This offer is not open');
-  await page.getByRole('link', { name: 'Make another like it' }).click();
+  await page.getByRole('link', { name: 'Post another like it' }).click();
   await expect(page).toHaveURL(/\/create-trade\?from=/);
   await expect(page.getByLabel('You buy')).toHaveValue('50');
 });
@@ -182,7 +182,7 @@ test('CON-24 ERR-51 a page reloads its rate; without one, the default is used an
     await route.continue();
   });
   await page.goto('/create-trade?type=sell');
-  await expect(page.getByText(/at the market: buys at/)).toBeVisible();
+  await expect(page.getByText(/market: buy/)).toBeVisible();
   const before = reads;
   await page.clock.runFor(61_000);
   await expect.poll(() => reads).toBeGreaterThan(before);

@@ -32,10 +32,10 @@ async function watched(browser: Browser, options = {}) {
 }
 
 async function signIn(page: Page, email: string) {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/wallet/);
 }
 
@@ -110,7 +110,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   await goOffline(context, page);
 
   await test.step('the wallet, the market, one’s own trades and the trade page show within a second, with their time', async () => {
-    expect(await timeToShow(page, WALLET, /Everything you own/)).toBeLessThan(SHOWN_MS);
+    expect(await timeToShow(page, WALLET, /Total balance/)).toBeLessThan(SHOWN_MS);
     await expect(offlineBar(page)).toBeVisible();
     expect(await timeToShow(page, '/trades', /\d+ offers/)).toBeLessThan(SHOWN_MS);
     await expect(offlineBar(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
       const session = JSON.parse(localStorage.getItem('oja-session') ?? '{}') as object;
       localStorage.setItem('oja-session', JSON.stringify({ ...session, expires_at: 1 }));
     });
-    expect(await timeToShow(page, WALLET, /Everything you own/)).toBeLessThan(SHOWN_MS);
+    expect(await timeToShow(page, WALLET, /Total balance/)).toBeLessThan(SHOWN_MS);
     await expect(page).toHaveURL(/\/wallet/);
   });
 
@@ -140,7 +140,7 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
   await test.step('the network comes back and so does everything', async () => {
     await context.setOffline(false);
     await page.goto(WALLET);
-    await expect(page.getByText('Everything you own')).toBeVisible();
+    await expect(page.getByText('Total balance')).toBeVisible();
     await expect(offlineBar(page)).toHaveCount(0);
   });
 

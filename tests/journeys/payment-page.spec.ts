@@ -104,7 +104,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
   });
 
   await test.step('dialling fills in the account and whole naira, for the bank one pays from', async () => {
-    const dial = phone.getByRole('region', { name: 'Dial to pay' });
+    const dial = phone.getByRole('region', { name: 'Pay by USSD' });
     await dial.getByRole('button', { name: 'Dial' }).click();
     await dial.getByLabel('The bank you pay from').selectOption('058');
     await expect(dial.getByRole('link', { name: 'Dial' })).toHaveAttribute(
@@ -113,7 +113,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     );
     await phone.reload();
     await expect(dial.getByRole('link', { name: 'Dial' })).toBeVisible();
-    await expect(desk.getByRole('region', { name: 'Dial to pay' })).toHaveCount(0);
+    await expect(desk.getByRole('region', { name: 'Pay by USSD' })).toHaveCount(0);
   });
 
   await test.step('the receipt is compressed and uploaded, and the seller can open it', async () => {
@@ -152,7 +152,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     await phone.getByRole('button', { name: /^I have sent ₦31,500/ }).click();
     await expect(phone.getByText('Processing').filter({ visible: true }).first()).toBeVisible();
     await expect(headline(desk)).toHaveText(/^Check your bank app for ₦31,500/, { timeout: 3_000 });
-    const toast = desk.getByRole('link', { name: 'Open trade' }).first();
+    const toast = desk.getByRole('link', { name: 'Open order' }).first();
     await expect(toast).toHaveAttribute('href', `/trade/${id}/payment`);
   });
   await phone.context().close();
@@ -178,7 +178,7 @@ test('ST-08 a sender who is not the buyer stops the release, and both get the re
     await expect(sheet.getByText('This sender is not the buyer')).toBeVisible();
     await expect(release).toBeDisabled();
     await expectSound(desk, ['light']);
-    await sheet.getByLabel(/I know why somebody else paid/).check();
+    await sheet.getByLabel(/I know why someone else paid/).check();
     await expect(sheet.getByText('Enter the amount to continue')).toBeVisible();
 
     await name.fill('OKON ADA');
@@ -215,8 +215,8 @@ test('RP-02 a stranger sees no such trade, and a visitor is asked to sign in', a
 }) => {
   const id = await accepted();
   const stranger = await openPaymentPage(browser, await demoPerson(oja, 'chidi@oja.test'), id);
-  await expect(headline(stranger)).toHaveText('Trade not found');
-  await expect(stranger.getByText(/no such trade/)).toBeVisible();
+  await expect(headline(stranger)).toHaveText('Order not found');
+  await expect(stranger.getByText(/does not exist, or you cannot see it/)).toBeVisible();
   await expect(stranger.getByText('023 481 7752')).toHaveCount(0);
   await stranger.context().close();
 
@@ -239,22 +239,22 @@ test('ST-05 offline the page stays readable and no money action can be pressed',
   await expectNoSidewaysScroll(phone);
   await phone.context().setOffline(true);
   await expect(phone.getByRole('button', { name: /^I have sent/ })).toBeDisabled();
-  await expect(phone.getByText(/You are offline\. Say it as soon as/)).toBeVisible();
+  await expect(phone.getByText(/You are offline\. Mark it as paid as soon as/)).toBeVisible();
   await expect(phone.getByText('023 481 7752')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone.getByRole('button', { name: /^I have sent/ })).toBeEnabled();
 
   await test.step('cancelling shows its cost and needs a reason', async () => {
-    await phone.getByRole('button', { name: 'Cancel trade' }).click();
+    await phone.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = phone.getByRole('dialog');
     await expect(
       dialog.getByText(/It counts against your completion rate, and so do trades .* today/),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel trade' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');
     await dialog.getByLabel('Why').selectOption('payment_failed');
-    await dialog.getByRole('button', { name: 'Cancel trade' }).click();
-    await expect(headline(phone)).toHaveText('This trade was cancelled');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(headline(phone)).toHaveText('This order was cancelled');
   });
   await phone.context().close();
 });
@@ -288,7 +288,7 @@ test('bank credits are shown to both sides, and in the sheet before a release', 
     .throwOnError();
   if (!taken.success) throw new Error(taken.message);
   const buyer = await openPaymentPage(browser, ada, taken.trade_id);
-  await expect(buyer.getByText(/An account for this payment alone/)).toBeVisible();
+  await expect(buyer.getByText(/An account for this payment only/)).toBeVisible();
   const { data: payee } = await ada.client
     .from('trade_payment_details')
     .select('account_number')
@@ -333,7 +333,7 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
   await test.step('the last five minutes: the seller gives fifteen more, once', async () => {
     await seller.getByRole('button', { name: 'Give 15 more minutes' }).click();
     await expect(buyer.getByRole('timer')).toHaveText(/^1[89]:\d\d$/, { timeout: 5_000 });
-    await expect(seller.getByText(/That is possible once\./)).toBeVisible();
+    await expect(seller.getByText(/This is possible once\./)).toBeVisible();
   });
 
   await test.step('on coming back from the bank, and in the last two minutes, the buyer is asked', async () => {
@@ -355,13 +355,13 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
   await test.step('no step is possible after expiry, and a buyer who had paid can claim it', async () => {
     await passTime(2);
     await buyer.reload();
-    await expect(headline(buyer)).toHaveText('The time to pay ran out', { timeout: 20_000 });
+    await expect(headline(buyer)).toHaveText('Payment time expired', { timeout: 20_000 });
     await expect(buyer.getByText(/^Do not pay now/)).toBeVisible();
     await expect(buyer.getByRole('button', { name: /^I have sent/ })).toHaveCount(0);
-    await buyer.getByRole('button', { name: 'I had paid before the time ran out' }).click();
-    const asked = buyer.getByRole('dialog', { name: 'You had paid in time?' });
-    const claim = asked.getByRole('button', { name: 'I had paid', exact: true });
-    await expect(asked.getByText(/It is needed here\.$/)).toBeVisible();
+    await buyer.getByRole('button', { name: 'I already paid' }).click();
+    const asked = buyer.getByRole('dialog', { name: 'Did you pay in time?' });
+    const claim = asked.getByRole('button', { name: 'I already paid', exact: true });
+    await expect(asked.getByText(/Required here\.$/)).toBeVisible();
     await expect(claim).toBeDisabled();
     await asked
       .getByLabel('Receipt', { exact: true })
@@ -372,8 +372,8 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
     await expect(headline(buyer)).toHaveText(/^Wait for Bola to release/, { timeout: 10_000 });
     await expect(buyer.getByText(/Bola (usually releases in|has been told)/)).toBeVisible();
     await seller
-      .getByRole('region', { name: 'This trade runs again' })
-      .getByRole('link', { name: 'Go to it' })
+      .getByRole('region', { name: 'This order is active again' })
+      .getByRole('link', { name: 'Open it' })
       .click();
     await expect(
       seller.getByRole('region', { name: 'Ada’s receipt' }).getByText('Pending', { exact: true }),

@@ -16,6 +16,7 @@ import {
   setUpTwoFactorHere,
   type Visitor,
 } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -30,7 +31,11 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { email } = visitor;
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: name } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
@@ -40,10 +45,10 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
 }
 
 async function signIn({ page, email }: Visitor, password = PASSWORD) {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/wallet/);
 }
 
@@ -54,7 +59,7 @@ test('RP-15 RP-16 RP-17 RP-18 RP-19 each part of the profile has its own URL', a
   for (const [path, heading] of [
     ['/profile', 'Name and address'],
     ['/profile?tab=account', 'Name and address'],
-    ['/profile?tab=security', 'Two-factor'],
+    ['/profile?tab=security', '2FA'],
     ['/profile?tab=trade-accounts', 'Bank accounts'],
     ['/profile?tab=verification', 'Your level'],
   ] as const) {
@@ -79,14 +84,14 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
 
   await test.step('a wrong code turns nothing on, the right one does', async () => {
     await page.goto('/profile?tab=security&from=%2Fcreate-trade%3Ftype%3Dsell');
-    await page.getByRole('button', { name: 'Set up two-factor' }).click();
+    await page.getByRole('button', { name: 'Set up 2FA' }).click();
     await expect(page.getByAltText(/QR code/)).toBeVisible();
     const key = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     codes = codesOf(key);
-    await page.getByLabel('Six-digit code').fill('000000');
+    await page.getByLabel('6-digit code').fill('000000');
     await expect(page.getByText(/^Failed to verify MFA code: /)).toBeVisible();
-    await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+    await page.getByLabel('6-digit code').fill(await codes.nextCode());
     await expect(page.getByText('Two-factor authentication enabled successfully')).toBeVisible();
   });
 
@@ -100,7 +105,7 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
     expect((await file).suggestedFilename()).toBe('oja-recovery-codes.txt');
     await page.getByLabel('I saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('Two-factor is on')).toBeVisible();
+    await expect(page.getByText('2FA is on')).toBeVisible();
     await expect(page.getByText('10 of 10 left')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute(
       'href',
@@ -113,16 +118,16 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
     await page.getByLabel('Code from your authenticator app').fill(await codes.nextCode());
     const key = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
     codes = codesOf(key);
-    await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+    await page.getByLabel('6-digit code').fill(await codes.nextCode());
     await page.getByLabel('I saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText('Two-factor is on')).toBeVisible();
+    await expect(page.getByText('2FA is on')).toBeVisible();
   });
 
   await test.step('it is turned off against a tick and a fresh code, and Enter does nothing', async () => {
     await page.getByRole('button', { name: 'Turn off two-factor…' }).click();
     const sheet = page.getByRole('dialog');
-    const button = sheet.getByRole('button', { name: 'Turn off two-factor' });
+    const button = sheet.getByRole('button', { name: 'Turn off 2FA' });
     await sheet.getByLabel('Code from your authenticator app').fill(await codes.nextCode());
     await expect(button).toBeDisabled();
     await sheet.getByLabel(/I know that I cannot sell/).check();
@@ -130,10 +135,10 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
     await expect(sheet).toBeVisible();
     await button.click();
     await expect(page.getByText('Two-factor authentication disabled successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up 2FA' })).toBeVisible();
     // The session stays valid, also after a reload.
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up 2FA' })).toBeVisible();
   });
 });
 
@@ -146,7 +151,7 @@ test('a device that is signed out from the list is out at once', async ({ browse
   await home.page.goto('/profile?tab=security');
   await expect(home.page.getByText('This device')).toHaveCount(1);
   await home.page.getByRole('button', { name: /^Sign out .* on / }).click();
-  await expect(home.page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(home.page.getByText('You are not logged in anywhere else.')).toBeVisible();
   await expect(home.page.getByText(/^Signed in with password/).first()).toBeVisible();
 
   await phone.page.goto('/profile');
@@ -179,7 +184,7 @@ test('ERR-39 ENT-03 name, address and phone are kept, and the phone is proven by
   await expect(page.getByLabel('Full name')).toHaveValue('Hauwa Amina Bello');
   await expect(page.getByLabel('State')).toHaveValue('Kano');
   await page.goto('/profile?tab=verification');
-  await expect(page.getByText('Given', { exact: true })).toBeVisible();
+  await expect(page.getByText('Provided', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -222,7 +227,7 @@ test('a phone is verified with a second factor on, and the session stays as it w
   await page.getByLabel('Code from the text message').fill(code ?? '');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.goto('/profile?tab=security');
-  await expect(page.getByText('Two-factor is on')).toBeVisible();
+  await expect(page.getByText('2FA is on')).toBeVisible();
 });
 
 test('a new password replaces the old one and signs the others out', async ({ browser }) => {
@@ -239,8 +244,8 @@ test('a new password replaces the old one and signs the others out', async ({ br
 
   await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(/I know how to sign in again/).check();
-  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await sheet.getByLabel(/I know how to log in again/).check();
+  await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await signIn(visitor, 'palm wine and kola 9');
 });
@@ -258,7 +263,7 @@ test('Google is connected and disconnected, and another e-mail needs both mailbo
 
   const next = `new.${email}`;
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Send the links' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(`Waiting for ${next}`)).toBeVisible();
@@ -315,7 +320,7 @@ test('ERR-24 ERR-27 ERR-38 ERR-40 failures have the product’s own messages', a
 
   await page.goto('/profile?tab=security');
   await page.route(/auth\/v1\/factors$/, (route) => route.fulfill(refusal));
-  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await page.getByRole('button', { name: 'Set up 2FA' }).click();
   await expect(page.getByText('Failed to generate MFA setup: Some rule')).toBeVisible();
   await page.route(/auth\/v1\/user$/, (route) => route.fulfill(refusal));
   await page.reload();
@@ -327,7 +332,7 @@ test('ERR-25 ERR-26 an unfinished authenticator that cannot be removed stops the
 }) => {
   const { page, context } = await memberAtHome(browser, 'Kunle Ajayi');
   await page.goto('/profile?tab=security');
-  const setUp = page.getByRole('button', { name: 'Set up two-factor' });
+  const setUp = page.getByRole('button', { name: 'Set up 2FA' });
   await setUp.click();
   await expect(page.getByAltText(/QR code/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -360,7 +365,7 @@ test('ERR-29 ERR-30 what blocks turning two-factor off is shown, and a recovery 
   const { codes, recovery } = await setUpTwoFactorHere({ page });
   await page.getByRole('button', { name: 'Turn off…', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const turnOff = sheet.getByRole('button', { name: 'Turn off two-factor' });
+  const turnOff = sheet.getByRole('button', { name: 'Turn off 2FA' });
   const digits = sheet.getByLabel('Code from your authenticator app');
   await sheet.getByLabel(/I know that I cannot sell/).check();
   const refusal = {
@@ -386,7 +391,7 @@ test('ERR-29 ERR-30 what blocks turning two-factor off is shown, and a recovery 
   await sheet.getByLabel('Recovery code').fill(` ${recovery[3]?.toLowerCase() ?? ''}`);
   await turnOff.click();
   await expect(page.getByText('Two-factor authentication disabled successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up 2FA' })).toBeVisible();
   await context.close();
 });
 
@@ -503,7 +508,7 @@ test('VAL-13 VAL-14 ERR-32 a page whose session is gone asks to sign in', async 
 
   await page.evaluate((session) => localStorage.setItem('oja-session', session), storedSession);
   await page.goto('/profile?tab=security');
-  const setUp = page.getByRole('button', { name: 'Set up two-factor' });
+  const setUp = page.getByRole('button', { name: 'Set up 2FA' });
   await setUp.waitFor();
   await forget();
   await setUp.click();
@@ -524,7 +529,7 @@ test('an unusual sign-in is marked in the list of sign-ins, and mailed', async (
     const line = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
     await expect(line.filter({ hasText: 'New device' })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
-  await expect(page.getByText(/^Was a marked one not you\? Change your password/)).toBeVisible();
+  await expect(page.getByText(/^Was a marked login not you\? Change your password/)).toBeVisible();
   await expect
     .poll(async () => (await newestMessage(oja.url, email)).text)
     .toContain('Safari on iPhone');
@@ -541,7 +546,7 @@ test('offline, the profile keeps its input and saves it when the network is back
   await context.setOffline(true);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
-  await expect(page.getByText(/^You are offline\. Saving waits for the network/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. You can save when/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
   await page.getByLabel('Street address').fill('4 Bosso Road');
   await context.setOffline(false);
@@ -558,19 +563,19 @@ test('a seller without a second factor sets it up on the way and finds their inp
 }) => {
   const { page, context } = await memberAtHome(browser, 'Sola Peters', 390);
   await page.goto('/create-trade?type=sell&asset=USDC');
-  const form = page.getByRole('form', { name: 'New offer' });
+  const form = page.getByRole('form', { name: 'Post an offer' });
   await form.getByLabel('Naira for 1 USDC').fill('1533.50');
   await form.getByLabel('You sell').fill('75');
   await form.getByText('Bank transfer', { exact: true }).click();
-  await form.getByLabel(/What the other side has to know/).fill('Weekdays only.');
-  await page.getByRole('link', { name: 'Set up two-factor' }).click();
+  await form.getByLabel(/What the other side should know/).fill('Weekdays only.');
+  await page.getByRole('link', { name: 'Set up 2FA' }).click();
   await expect(page).toHaveURL(/\/profile\?tab=security&from=/);
   await setUpTwoFactorHere({ page });
   await page.getByRole('link', { name: 'Back to your offer' }).click();
   await expect(page).toHaveURL(/\/create-trade\?type=sell&asset=USDC$/);
   await expect(form.getByLabel('Naira for 1 USDC')).toHaveValue(/^1,?533\.50$/);
   await expect(form.getByLabel('You sell')).toHaveValue('75');
-  await expect(form.getByLabel(/What the other side has to know/)).toHaveValue('Weekdays only.');
+  await expect(form.getByLabel(/What the other side should know/)).toHaveValue('Weekdays only.');
   await expect(form.getByLabel('Bank transfer', { exact: true })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Set up your authenticator first' })).toHaveCount(
     0,

@@ -61,8 +61,8 @@ test.describe('without scripts', () => {
 
   test('RT-06 RT-08 RT-09 RT-11 RT-12 ROL-02 pages read, open and search', async ({ page }) => {
     await page.goto(`${oja.url}/about`);
-    await page.locator('main').getByRole('link', { name: 'How a trade works' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a trade works');
+    await page.locator('main').getByRole('link', { name: 'How an order works' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How an order works');
 
     await page.goto(`${oja.url}/support`);
     await page.getByRole('searchbox').fill('frozen account');

@@ -77,14 +77,14 @@ const PAGES = [
   ['ROL-02', '/compliance', 'Compliance'],
   ['ROL-02', '/ndpa-compliance', 'Data protection'],
   ['RT-01', '/trades', 'Trades'],
-  ['RT-22 ROL-02', '/sign-in', 'Sign in'],
-  ['RT-23 ROL-02', '/login', 'Sign in'],
+  ['RT-22 ROL-02', '/sign-in', 'Log in'],
+  ['RT-23 ROL-02', '/login', 'Log in'],
   ['RT-24 ROL-02', '/sign-up', 'Sign up'],
   ['RT-25 ROL-02', '/register', 'Sign up'],
   ['RT-26', '/forgot-password', 'Forgot password'],
   ['RT-27', '/reset-password', 'New password'],
   ['RT-28', '/verify-otp', 'Enter the code'],
-  ['RT-29', '/auth/callback', 'Signing in'],
+  ['RT-29', '/auth/callback', 'Logging in'],
 ] as const;
 
 for (const [id, path, title] of PAGES) {

@@ -12,7 +12,12 @@ import { somePhone } from '#tests/support/fakes/mailbox.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
-import { newVisitor, PASSWORD, signUpThroughTheOutbox } from '#tests/support/browser/visitor.ts';
+import {
+  HOME_URL,
+  newVisitor,
+  PASSWORD,
+  signUpThroughTheOutbox,
+} from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -47,8 +52,8 @@ test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the 
   await page.goto(`/verify-otp?type=signup&email=${encodeURIComponent(visitor.email)}`);
   await button(page, 'Verify').click();
   await expect(page.getByText('Enter the code you were sent')).toBeVisible();
-  await field(page, 'Code from the mail').fill(code ?? '');
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await field(page, 'Code from the email').fill(code ?? '');
+  await expect(page).toHaveURL(HOME_URL);
   await expect(announcement(page, 'Signed in!')).toBeVisible();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
@@ -71,7 +76,7 @@ test('SUP-03 M-2.T signing up by e-mail leads to the sign-in page after 3 s, not
   await visitor.context.close();
 });
 
-test('SUP-02 M-2.T a verified phone leads to sign-in after 2 s, not sooner and not later', async ({
+test('SUP-02 M-2.T a verified phone leads on after 2 s, not sooner and not later', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Ike Clock', url: oja.url });
@@ -90,7 +95,7 @@ test('SUP-02 M-2.T a verified phone leads to sign-in after 2 s, not sooner and n
   await stopClock(page);
   await input.fill(code ?? '');
   await expect(page.getByRole('heading', { name: 'Phone verified' })).toBeVisible();
-  await expectLeadsOnAfter(page, 2_000, '/sign-up');
+  await expectLeadsOnAfter(page, 2_000, '/sign-up', HOME_URL);
   await visitor.context.close();
 });
 
@@ -122,7 +127,7 @@ test('VAL-01 VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 VAL-08 VAL-09 fields show
   await page.getByRole('tab', { name: 'Phone' }).click();
   await field(page, 'Phone number').fill('0803');
   await field(page, 'Password').fill('short');
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await page.getByRole('tab', { name: 'Phone' }).press('ArrowLeft');
@@ -167,15 +172,20 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await expect(input).toHaveValue('');
   await input.fill(code ?? '');
   await expect(announcement(page, 'Phone verified! You can now sign in.')).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  // The password was just chosen on this page: it is not asked for again.
+  await expect(page).toHaveURL(HOME_URL);
+  await expect(announcement(page, 'Login successful!')).toBeVisible();
 
-  await expect(field(page, 'Phone number')).toHaveValue(phone);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/sign-in');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await field(page, 'Phone number').fill(phone);
   await field(page, 'Password').fill('not the password 1');
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await field(page, 'Password').fill(PASSWORD);
-  await button(page, 'Sign In').click();
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await button(page, 'Log in').click();
+  await expect(page).toHaveURL(HOME_URL);
   await expect(announcement(page, 'Login successful!')).toBeVisible();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
@@ -191,7 +201,7 @@ test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network diffe
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
 
   await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }));
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('An unexpected error occurred', { exact: true })).toBeVisible();
   await page.unrouteAll();
   await page.route('**/auth/v1/token**', (route) =>
@@ -201,14 +211,14 @@ test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network diffe
       json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
     }),
   );
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('Too many attempts. Try again in 3 s.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Wait \d s$/ })).toBeDisabled();
   await expect(page.getByText('You can try again now.')).toBeVisible();
   await page.unrouteAll();
 
   await context.setOffline(true);
-  await button(page, 'Sign In').click();
+  await button(page, 'Log in').click();
   await expect(page.getByText('An unexpected error occurred', { exact: true })).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(visitor.email);
   await context.setOffline(false);
@@ -343,7 +353,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await button(page, 'Go to Sign In').click();
   await field(page, 'Password').fill(PASSWORD);
   const resent = isThere(/only request this after \d+ seconds/);
-  expect(await pressTwice('Sign In', () => button(page, 'Send the link again').waitFor())).toEqual([
+  expect(await pressTwice('Log in', () => button(page, 'Send the link again').waitFor())).toEqual([
     'token',
   ]);
   expect(await pressTwice('Send the link again', resent)).toEqual(['resend']);
@@ -372,7 +382,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await open('/forgot-password');
   await field(page, 'Email').fill(email);
   const mailed = isThere('has an account, a mail with a link');
-  expect(await pressTwice('Send the mail', mailed)).toEqual(['recover']);
+  expect(await pressTwice('Send reset link', mailed)).toEqual(['recover']);
   await expect
     .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
     .toContain('type=recovery');
@@ -380,7 +390,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await open(links[0] ?? '');
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');
-  const changed = () => expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+  const changed = () => expect(page).toHaveURL(HOME_URL);
   expect(await pressTwice('Change password', changed)).toEqual(['user']);
 
   await page.evaluate(() => localStorage.clear());
@@ -391,7 +401,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await open('/sign-in');
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('indigo and cowries 8');
-  expect(await pressTwice('Sign In', changed)).toEqual(['token']);
+  expect(await pressTwice('Log in', changed)).toEqual(['token']);
   await visitor.context.close();
 });
 
@@ -423,9 +433,14 @@ async function stopClock(page: Page) {
 }
 
 /** A millisecond before the time the page is unchanged; on the millisecond it redirects to the sign-in page. */
-async function expectLeadsOnAfter(page: Page, milliseconds: number, from: string) {
+async function expectLeadsOnAfter(
+  page: Page,
+  milliseconds: number,
+  from: string,
+  to = /\/sign-in$/,
+) {
   await page.clock.runFor(milliseconds - 1);
   expect(new URL(page.url()).pathname).toBe(from);
   await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(to);
 }

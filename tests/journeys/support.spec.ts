@@ -105,7 +105,7 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
   await expect(customer.getByText(/ of Oja support is here$/)).toBeVisible();
 
   await desk.keyboard.press('/');
-  await expect(desk.getByRole('searchbox', { name: 'Search ready answers' })).toBeFocused();
+  await expect(desk.getByRole('searchbox', { name: 'Search saved replies' })).toBeFocused();
   await desk.keyboard.type('confirmations');
   await desk.getByRole('button', { name: /^Deposit waits for confirmations/ }).click();
   const composer = desk.getByRole('textbox', { name: /^Message to/ });
@@ -113,7 +113,7 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   const conversation = customer.getByRole('list', { name: 'Messages with Oja support' });
   await expect(conversation).toContainText('your deposit is on the chain');
-  await expect(customer.getByText(/ of Oja support answered you$/)).toBeVisible();
+  await expect(customer.getByText(/ of Oja support replied$/)).toBeVisible();
   await expectAccessible(desk);
 
   await sendText(customer, 'It is there now. Thank you');
@@ -123,7 +123,7 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
   await desk.getByRole('heading', { name: 'Support desk' }).click();
   await desk.keyboard.press('e');
   await desk.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
-  await expect(desk.getByText('You have no ticket. Take one that waits.')).toBeVisible();
+  await expect(desk.getByText('You have no tickets. Take one from the queue.')).toBeVisible();
 
   await customer.getByRole('radio', { name: '5 of 5, Very good' }).check();
   await customer.getByRole('textbox', { name: 'What should we know?' }).fill('Within minutes');
@@ -152,11 +152,11 @@ test('a desk that is read on a phone shows one pane at a time', async ({ browser
   await expectAccessible(desk);
   await desk.getByRole('list', { name: 'Tickets' }).getByRole('button').click();
   await expect(desk.getByRole('list', { name: 'Tickets' })).toBeHidden();
-  await expect(desk.getByRole('list', { name: 'What waits' })).toContainText(
+  await expect(desk.getByRole('list', { name: 'Waiting' })).toContainText(
     'How do I change my bank account?',
   );
   await desk.getByRole('button', { name: 'About the customer' }).click();
-  await expect(desk.getByRole('dialog')).toContainText('Ready answers');
+  await expect(desk.getByRole('dialog')).toContainText('Saved replies');
   await expectAccessible(desk);
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await desk.getByRole('button', { name: 'Queue' }).click();
@@ -176,6 +176,6 @@ test('without a second factor only the link to set one up is shown', async ({ br
   const bare = await personOf('admin3@oja.test');
   const desk = await pageOf(browser, bare);
   await desk.goto(DESK);
-  await expect(desk.getByRole('link', { name: 'Set up two-factor' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Set up 2FA' })).toBeVisible();
   await expect(desk.getByRole('list', { name: 'Tickets' })).toHaveCount(0);
 });

@@ -37,13 +37,13 @@ test('TC-14 ENT-17 lists show the makers of offers, and their names link to a pu
   await page.locator('a[href^="/trades/01"]').filter({ visible: true }).first().click();
   const card = page.getByRole('region', { name: 'Seller' });
   await expect(card.getByText('verified')).toBeAttached();
-  await card.getByRole('link', { name: 'Record and ratings' }).click();
+  await card.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL(/\/traders\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HANDLE);
-  await expect(page.getByText('Completed trades')).toBeVisible();
+  await expect(page.getByText('Completed orders')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block' })).toHaveCount(0);
   expect((await page.goto(`${oja.url}/traders/nobody-at-all`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No trader by that name');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trader not found');
 });
 
 for (const width of [390, 1440]) {
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await page.goto('/sign-in');
+    await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
     await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/wallet/);
 
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
     await expect(blocked.getByRole('link', { name: 'Bola Adeyemi' })).toBeVisible();
     await expectAccessible(page);
     await blocked.getByRole('button', { name: 'Unblock Bola Adeyemi' }).click();
-    await expect(page.getByText('You block nobody.')).toBeVisible();
+    await expect(page.getByText('No blocked users')).toBeVisible();
     await context.close();
   });
 }

@@ -77,12 +77,12 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     await address.blur();
     await expect(sheet.getByText('Enter the address to continue.')).toBeVisible();
     await address.fill(LEDGER);
-    await sheet.getByLabel('Name, if you like').fill('My Ledger');
+    await sheet.getByLabel('Label (optional)').fill('My Ledger');
     await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
     await sheet.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText(/^2[34] h \d+ min to go$/)).toBeVisible();
     await page.goto('/wallet?tab=withdraw');
-    await expect(page.getByText(/Your new address still waits/)).toBeVisible();
+    await expect(page.getByText(/New address: withdrawals enabled from/)).toBeVisible();
     expect(complaints).toEqual([]);
     await before.context.close();
   });
@@ -97,7 +97,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
 
   await test.step('the address now receives coins, with a stated fee and a correct code', async () => {
     await page.getByLabel('Amount', { exact: true }).fill('40');
-    await page.getByRole('button', { name: 'See what arrives' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send USDT' });
     await expect(sheet.getByText(/You have never sent to this address/)).toBeVisible();
     const receives = sheet.getByText(/^39\.\d+ USDT$/);
@@ -149,7 +149,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     await expect(newest).toContainText('Cancelled');
     await expect(newest).toContainText('25.00 USDT');
     await newest.getByText('Steps and details').click();
-    await expect(newest).toContainText('All of it is back in your wallet. Nothing was sent.');
+    await expect(newest).toContainText('All of it is back in your wallet.');
   });
   // The browser itself reports the status of the one wrong code.
   expect(complaints.filter((complaint) => !/status of 422/.test(complaint))).toEqual([]);
@@ -171,7 +171,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
       .click();
     await dialog.getByLabel('Account number').fill('0690022141');
     await expect(dialog.getByText('BOLA RUTH ADEYEMI').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Check and add' }).click();
+    await dialog.getByRole('button', { name: 'Verify and add' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Access Bank' })).toContainText(
       /New: payouts in 2[34] h/,
@@ -181,10 +181,10 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
   await test.step('the cost is shown before, and it is paid once', async () => {
     await page.goto('/wallet?tab=withdraw');
     await page.getByRole('tab', { name: 'To a bank' }).click();
-    await page.getByLabel('Your bank gets').fill('15000');
+    await page.getByLabel('You receive').fill('15000');
     await expect(page.getByText('15,075.00 cNGN')).toBeVisible();
     await page.getByRole('button', { name: 'Pay out ₦15,000.00' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Pay out to your bank' });
+    const sheet = page.getByRole('dialog', { name: 'Withdraw to bank' });
     await expect(sheet.getByText('BOLA RUTH ADEYEMI')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await nextCode());
     await sheet.getByRole('button', { name: 'Pay out ₦15,000.00' }).dblclick();
@@ -231,7 +231,7 @@ test('PRD-08 everybody sees what is owed and held, and Chidi’s browser finds h
       });
     });
     await page.getByRole('button', { name: 'Check my balance' }).click();
-    await expect(own.getByText('This proof does not hold')).toBeVisible();
+    await expect(own.getByText('This proof is not valid')).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

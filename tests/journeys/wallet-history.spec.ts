@@ -15,19 +15,19 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
   browser,
 }) => {
   const { context, page, complaints } = await newVisitor(browser, { name: 'Ada', url: oja.url });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
 
   await test.step('the chart is read by the keys, and covered with everything else', async () => {
-    const line = page.getByRole('slider', { name: 'Worth over time' });
+    const line = page.getByRole('slider', { name: 'Balance history' });
     await line.focus();
     await page.keyboard.press('End');
     await expect(line).toHaveAttribute('aria-valuetext', /: ₦[\d,]+\.\d\d$/);
     await page.keyboard.press('Home');
     await expect(line).toHaveAttribute('aria-valuetext', /: ₦0\.00$/);
-    await page.getByText('The same as a table').click();
-    await expect(page.getByRole('region', { name: 'Worth by day' })).toContainText('₦');
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('region', { name: 'Value by day' })).toContainText('₦');
     await page.getByRole('button', { name: 'Hide amounts' }).click();
     await expect(line).toHaveAttribute('aria-valuetext', /: hidden$/);
     await expect(page.getByRole('main')).not.toContainText(/₦\d{3}/);
@@ -45,19 +45,19 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
     await page.getByRole('link', { name: 'All activity' }).click();
     await page.getByRole('button', { name: 'Trades', exact: true }).click();
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'Tied to your sell offer' }),
+      page.getByRole('listitem').filter({ hasText: 'Locked in your sell offer' }),
     ).toHaveCount(1);
     await expect(
       page.getByText('Test money', { exact: true }).filter({ visible: true }),
     ).toHaveCount(1);
     await page.getByRole('searchbox').fill('nowhere to be found');
-    await expect(page.getByText('Nothing of your activity fits.')).toBeVisible();
+    await expect(page.getByText('No transactions match.')).toBeVisible();
     await expect(page).toHaveURL(/type=trade&q=nowhere/);
     await page.getByRole('button', { name: 'Show everything' }).click();
   });
 
   await test.step('a line opens its receipt, which leads to the offer', async () => {
-    await page.getByRole('link', { name: /Tied to your sell offer/ }).click();
+    await page.getByRole('link', { name: /Locked in your sell offer/ }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
     await expect(receipt.getByText('Reference')).toBeVisible();
     await expect(receipt.getByRole('link', { name: 'Open the offer' })).toBeVisible();
@@ -81,7 +81,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
 
   await test.step('the tab for cards states that there are none yet', async () => {
     await page.goto('/wallet?tab=cards');
-    await expect(page.getByText('No card has been issued to anybody.')).toBeVisible();
+    await expect(page.getByText('No cards have been issued yet.')).toBeVisible();
   });
   expect(complaints).toEqual([]);
   await context.close();

@@ -35,7 +35,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   await startSignedIn(context, ada.session);
 
   await page.goto('/wallet?tab=transfer');
-  const search = page.getByRole('textbox', { name: 'E-mail, phone number or handle' });
+  const search = page.getByRole('textbox', { name: 'Email, phone number or handle' });
   await search.fill('nobody@oja.test');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nobody by that name can be reached here.')).toBeVisible();
@@ -46,7 +46,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   await page.getByRole('textbox', { name: 'Note' }).fill('rent https://example.com');
   await page.getByRole('button', { name: 'Review' }).click();
   const sheet = page.getByRole('dialog', { name: 'Send 12.50 USDT?' });
-  await expect(sheet.getByText(/cannot be taken back/)).toBeVisible();
+  await expect(sheet.getByText(/can’t be reversed/)).toBeVisible();
   await expectSound(page, 'transfer review');
   await sheet.getByRole('button', { name: /^Send 12.50 USDT to Bola/ }).click();
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeFocused();
@@ -58,7 +58,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
 
   await page.goto('/wallet?tab=convert');
   await page.getByRole('textbox', { name: 'You give' }).fill('10');
-  await page.getByRole('button', { name: 'Get a firm price' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   const clock = page.getByRole('timer');
   await expect(clock).toHaveAccessibleName(/^1[0-2] seconds left$/);
   await expect(clock).toHaveAccessibleName(/^[89] seconds left$/);

@@ -45,7 +45,7 @@ async function addBankAccount({ page }: Visitor, bank: string, number: string) {
     .first()
     .click();
   await dialog.getByLabel('Account number').fill(number);
-  await dialog.getByRole('button', { name: 'Check and add' }).click();
+  await dialog.getByRole('button', { name: 'Verify and add' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -99,11 +99,11 @@ async function takeSecondStep({ auth }: SupabaseClient<Database>, codes: Codes) 
 /** Publishes the offer by the form and returns its id. */
 async function listForSale({ page }: Visitor): Promise<string> {
   await page.goto('/create-trade?type=sell&asset=USDT');
-  const form = page.getByRole('form', { name: 'New offer' });
+  const form = page.getByRole('form', { name: 'Post an offer' });
   await form.getByLabel('Naira for 1 USDT').fill('1520');
   await form.getByLabel('You sell').fill('100');
-  await form.getByLabel('Smallest order').fill('10000');
-  await form.getByLabel('Largest order').fill('152000');
+  await form.getByLabel('Min order').fill('10000');
+  await form.getByLabel('Max order').fill('152000');
   await form.getByText('Bank transfer', { exact: true }).click();
   await page.getByRole('button', { name: /^Publish/ }).click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
@@ -122,7 +122,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     const gate = seller.page.getByRole('region', { name: 'Set up your authenticator first' });
     await expect(gate).toBeVisible();
     await expect(seller.page.getByRole('button', { name: /^Publish/ })).toBeDisabled();
-    await expect(gate.getByRole('link', { name: 'Set up two-factor' })).toHaveAttribute(
+    await expect(gate.getByRole('link', { name: 'Set up 2FA' })).toHaveAttribute(
       'href',
       /^\/profile\?tab=security&from=/,
     );
@@ -281,7 +281,9 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page had no authenticator enters
   await page.unrouteAll();
   await release.click();
   await expect(sheet.getByText('Enter a new code', { exact: true })).toBeVisible();
-  await expect(sheet.getByText(/Nothing was done, and your money is where it was/)).toBeVisible();
+  await expect(
+    sheet.getByText(/Enter a new code from your authenticator app to do this\. Your money is safe/),
+  ).toBeVisible();
   await expect(release).toBeDisabled();
   await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
   await release.click();
@@ -371,7 +373,7 @@ async function demoVisitor(browser: Browser, email: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;

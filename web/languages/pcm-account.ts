@@ -1,4 +1,5 @@
 import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
+import { HOME_PCM } from '#web/languages/pcm/home.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
@@ -16,6 +17,7 @@ export const DICTIONARY: Dictionary = {
   ...SETTINGS_PCM,
   ...SECURITY_PCM,
   ...ONBOARDING_PCM,
+  ...HOME_PCM,
   ...VERIFICATION_PCM,
   ...REFERRALS_PCM,
   ...LATER_PCM,

@@ -11,12 +11,10 @@ export default function NotFoundPage() {
       <div>
         <p className="text-sm font-semibold text-ink3">404</p>
         <h1 tabIndex={-1} className="mt-1 font-display text-xl font-bold md:text-2xl">
-          {t('This page is not in the market')}
+          {t('Page not found')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          {t(
-            'The address may be mistyped, or what it showed is gone. Your money and your trades are where you left them.',
-          )}
+          {t('The link may be wrong, or the page is gone. Your money and your orders are safe.')}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to="/trades" variant="primary">

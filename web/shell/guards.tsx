@@ -26,7 +26,7 @@ export function ForSignedIn({ children }: { children: ReactNode }) {
       <div className="page-gutter py-8">
         <ErrorState
           title={t(SESSION_MESSAGES.timedOut.title)}
-          money={t('Nothing happened to your money or your trades.')}
+          money={t('Your money and your orders are safe.')}
           retryLabel={t('Refresh')}
           onRetry={() => window.location.reload()}
         />

@@ -11,7 +11,9 @@ export function NotAvailableOffline() {
       <ErrorState
         offline
         title={t('You are offline, and this page was not opened here before')}
-        money={t('Your money and your trades are safe. It appears by itself when you are online.')}
+        money={t(
+          'Your money and your orders are safe. It appears automatically when you are back online.',
+        )}
       />
     </div>
   );

@@ -18,7 +18,7 @@ export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   return (
     <div className="page-gutter py-8">
       <h1 tabIndex={-1} className="mb-6 font-display text-xl font-bold md:text-2xl">
-        {t('This page did not load')}
+        {t('Couldn’t load this page')}
       </h1>
       <ErrorState
         title={
@@ -26,9 +26,7 @@ export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
             ? t('{product} could not show this page', { product: BRAND.product })
             : t('You are offline')
         }
-        money={t(
-          'Nothing happened to your money or your trades. Showing a page never moves either.',
-        )}
+        money={t('Your money and your orders are safe.')}
         offline={!online}
         onRetry={retry}
       />

@@ -1,14 +1,16 @@
-import { Bell, MessageSquare } from 'lucide-react';
+import { Bell, ClipboardList, MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { retryLoading } from '#web/lib/offline/retry-loading.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
+import { ORDERS } from '#web/shell/nav-items.ts';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const LazyBell = lazyWithQueries(() => import('#web/features/messaging/notifications/bell.tsx'));
 const TradesBadge = lazyWithQueries(() => import('#web/shell/trades-badge.tsx'));
+const OrdersBadge = lazyWithQueries(() => import('#web/shell/orders-badge.tsx'));
 const MessagesBadge = lazyWithQueries(() => import('#web/shell/messages-badge.tsx'));
 const AdminBarLink = lazyWithQueries(() => import('#web/shell/admin-bar-link.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/shell/account-menu.tsx'));
@@ -24,10 +26,15 @@ const Onboarding = lazyWithQueries(() => import('#web/features/account/onboardin
 const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
 const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
-/** The header of signed-in people: messages, the bell, the account menu. Their space is reserved meanwhile. */
+/** The header of signed-in people: their orders, messages, the bell, the account menu. Their space is reserved meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
     <>
+      <Link to={ORDERS.to} className={ICON_SLOT_CLASS} title={t(ORDERS.label)}>
+        <Icon of={ClipboardList} />
+        <span className="sr-only">{t(ORDERS.label)}</span>
+        <RunningOrders className="top-0.5 right-0.5" />
+      </Link>
       <Link to="/messages" className={ICON_SLOT_CLASS} title={t('Messages')}>
         <Icon of={MessageSquare} />
         <span className="sr-only">{t('Messages')}</span>
@@ -57,6 +64,15 @@ export function RunningTrades() {
   return (
     <Suspense fallback={null}>
       <TradesBadge />
+    </Suspense>
+  );
+}
+
+/** The same over an icon. */
+export function RunningOrders({ className }: { className: string }) {
+  return (
+    <Suspense fallback={null}>
+      <OrdersBadge className={className} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export const THEMES: Record<ThemeChoice, { label: string; icon: LucideIcon; next: ThemeChoice }> = {
   dark: { label: msg('Dark'), icon: Moon, next: 'light' },
   light: { label: msg('Light'), icon: Sun, next: 'system' },
-  system: { label: msg('As on this device'), icon: SunMoon, next: 'dark' },
+  system: { label: msg('Same as this device'), icon: SunMoon, next: 'dark' },
 };
 
 /** Shows the current choice; a press selects the next one. */

@@ -4,5 +4,5 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** How many of one's trades are running, beside Trades. */
 export default function TradesBadge() {
-  return <Badge count={useActiveTrades().breakdown.count} label={t('running')} />;
+  return <Badge count={useActiveTrades().breakdown.count} label={t('active')} />;
 }

@@ -5,7 +5,7 @@ export const AUTH_MAIL_PCM = {
   'Enter this code:': 'Put this code:',
   'The link works once and for {linkMinutes} minutes, the code for {codeMinutes}.':
     'The link dey work one time and for {linkMinutes} minutes, the code for {codeMinutes}.',
-  'Sign in': 'Sign in',
+  'Log in': 'Log in',
 
   'Confirm your e-mail for {product}': 'Confirm your email for {product}',
   'Someone, we hope you, opened an {product} account with this address and chose a password. Confirm only if that was you.':
@@ -62,7 +62,7 @@ export const AUTH_MAIL_PCM = {
   'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: sign out everywhere and change your password. Nobody from {product} will ever ask you for the code.':
     'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: sign out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
   'Your {product} password was changed': 'Your {product} password don change',
-  'All your other sessions were signed out.': 'We don sign out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don sign out all your other sessions.',
 
   'A Google account can now sign in to {product}': 'Google account fit now sign in to {product}',
   'A way to sign in to {product} was removed': 'Dem comot one way to sign in to {product}',
@@ -139,8 +139,8 @@ export const AUTH_MAIL_PCM = {
     'Dem put one of your recovery codes instead of code from your authenticator app. E no go work again.',
 
   'Your account is erased': 'We don erase your account',
-  'Your name, addresses, numbers, pictures, devices and messages were deleted. The law has us keep the books of your trades and, as an irreversible code, the number your identity was checked by. They no longer say whose they were.':
-    'We don delete your name, addresses, numbers, pictures, devices and messages. The law say make we keep the books of your trades and, as code wey nobody fit turn back, the number wey we take check your identity. Dem no dey show who get am again.',
+  'Your name, addresses, numbers, pictures, devices and messages were deleted. The law makes us keep the records of your orders and, as a code nobody can read back, the number that verified you. They no longer show who you were.':
+    'We don delete your name, addresses, numbers, pictures, devices and messages. The law say make we keep the books of your orders and, as code wey nobody fit turn back, the number wey we take check your identity. Dem no dey show who get am again.',
   '{product}: {title}.': '{product}: {title}.',
   'Goodbye, and thank you for trading on {product}.':
     'Bye bye, and thank you as you trade for {product}.',

@@ -6,13 +6,13 @@ export const MAIL_PCM = {
     'Nobody from {product} go ever ask you for password or code.',
   'A mail is no proof of payment: believe your bank app alone. Nobody from {product} will ever ask you to release, or for a password or a code.':
     'Email no be proof of payment: na only your bank app make you believe. Nobody from {product} go ever ask you to release, or for password or code.',
-  'Open the trade': 'Open the trade',
+  'Open the order': 'Open the order',
   'Open the offer': 'Open the offer',
   'Open the conversation': 'Open the conversation',
   'Open your wallet': 'Open your wallet',
   'Open {product}': 'Open {product}',
   'No more mails like this': 'I no want dis kind email again',
-  'This happened on {when} (Lagos). It reaches you late.':
+  'This happened on {when} (Lagos time). This message is late.':
     'Dis one happen on {when} (Lagos). E reach you late.',
   '{count, plural, one {One thing happened} other {# things happened}}':
     '{count, plural, one {One thing happen} other {# things happen}}',

@@ -26,22 +26,22 @@ export const ACCOUNT_DEFINITIONS = {
     ...SECURITY,
     leadsTo: toWallet('addresses'),
     label: 'Withdrawal address added',
-    about: 'Coins can go to a new address.',
+    about: 'Crypto can be sent to a new address.',
     title: 'A withdrawal address was added',
     message:
-      'Coins can go there from tomorrow on. If it was not you, remove it under Addresses and change your password.',
+      'Withdrawals to it are enabled tomorrow. If this was not you, remove it under Addresses and change your password.',
   },
   wallet_bank_account_added: {
     ...BANK_ACCOUNT,
     label: 'Bank account added',
     about: 'A bank account was added.',
     title: 'A bank account was added',
-    message: '{bank}, account ending {ending}. It takes payouts after 24 hours.',
+    message: '{bank}, account ending {ending}. Withdrawals to it start after 24 hours.',
     variants: {
       waiting: {
         title: 'A bank account was added',
         message:
-          '{bank}, account ending {ending}. Its name is not quite yours, so somebody looks at it before it takes payouts.',
+          '{bank}, account ending {ending}. Its name differs a little from yours, so our staff check it before withdrawals start.',
       },
     },
   },
@@ -54,66 +54,65 @@ export const ACCOUNT_DEFINITIONS = {
   },
   wallet_bank_account_usual: {
     ...BANK_ACCOUNT,
-    label: 'Usual bank account',
-    about: 'Another bank account is the usual one.',
-    title: 'Your usual bank account was changed',
+    label: 'Default bank account',
+    about: 'Your default bank account changed.',
+    title: 'Your default bank account was changed',
     message: 'It is now {bank}, account ending {ending}.',
   },
   wallet_bank_account_reviewed: {
     ...BANK_ACCOUNT,
     urgency: 'step',
-    label: 'Bank account looked at',
+    label: 'Bank account reviewed',
     about: 'A bank account was accepted or refused.',
     variants: {
       accepted: {
         title: 'Your bank account was accepted',
-        message: '{bank}, account ending {ending} takes payouts.',
+        message: 'You can now withdraw to {bank}, account ending {ending}.',
       },
       refused: {
         title: 'Your bank account was not accepted',
         message:
-          '{bank}, account ending {ending} is not in your name, so it cannot be used. Remove it and add one that is yours.',
+          '{bank}, account ending {ending} is not in your name, so it cannot be used. Remove it and add one in your own name.',
       },
     },
   },
   telegram_linked: {
     ...TELEGRAM,
     label: 'Telegram linked',
-    about: 'A Telegram chat hears of your account.',
+    about: 'A Telegram chat receives your notifications.',
     title: 'A Telegram chat was linked',
-    message: 'The chat of @{username} hears of your account from now on.',
+    message: 'The chat of @{username} now receives your notifications.',
     variants: {
       unnamed: {
         title: 'A Telegram chat was linked',
-        message: 'A chat hears of your account from now on.',
+        message: 'A chat now receives your notifications.',
       },
     },
   },
   telegram_unlinked: {
     ...TELEGRAM,
     label: 'Telegram unlinked',
-    about: 'Your Telegram chat hears no more.',
+    about: 'Your Telegram chat no longer receives notifications.',
     title: TELEGRAM_UNLINKED,
-    message: 'It hears of your account no more.',
+    message: 'It no longer receives your notifications.',
     variants: {
       gone: {
         title: TELEGRAM_UNLINKED,
-        message:
-          'The bot was blocked there, or the chat was deleted. You can link it again at any time.',
+        message: 'The bot was blocked, or the chat was deleted. You can link it again at any time.',
       },
     },
   },
   identity_approved: {
     ...IDENTITY,
-    label: 'Identity confirmed',
-    about: 'A check of your identity was passed.',
-    title: 'Your identity is confirmed',
-    message: 'Your {kind} fits your name. You now have the verified mark.',
+    label: 'Identity verified',
+    about: 'Your identity check passed.',
+    title: 'Your identity is verified',
+    message: 'Your {kind} matches your name. You now have the verified mark.',
   },
   identity_rejected: {
     ...IDENTITY,
-    label: 'Identity not confirmed',
-    about: 'A check of your identity was not passed.',
+    label: 'Identity not verified',
+    about: 'Your identity check did not pass.',
     title: 'Your {kind} was not confirmed',
     message: '{reason}',
     choices: { reason: KYC_REASON_TEXTS },
@@ -122,25 +121,25 @@ export const ACCOUNT_DEFINITIONS = {
     ...OWN_DATA,
     urgency: 'step',
     label: 'Copy of your data',
-    about: 'The copy you asked for is ready.',
+    about: 'The copy of your data is ready.',
     title: 'The copy of your data is ready',
-    message: 'Fetch it under Data protection within {days} days. After that it is deleted.',
+    message: 'Download it under Data protection within {days} days. After that it is deleted.',
   },
   data_erasure_asked: {
     ...OWN_DATA,
-    label: 'Erasure asked for',
+    label: 'Account erasure requested',
     about: 'Your account will be erased.',
     title: 'Your account will be erased',
     message:
-      'You asked for it. It happens in {days} days. If it was not you, take it back under Data protection and change your password.',
+      'You asked for this. It happens in {days} days. If this was not you, cancel it under Data protection and change your password.',
   },
   data_erasure_cancelled: {
     ...OWN_DATA,
     urgency: 'step',
-    label: 'Erasure taken back',
+    label: 'Account erasure cancelled',
     about: 'Your account stays.',
     title: 'Your account stays',
-    message: 'The erasure was taken back. Nothing was erased.',
+    message: 'The erasure was cancelled. Your account stays as it is.',
   },
   data_erasure_refused: {
     ...OWN_DATA,
@@ -149,6 +148,6 @@ export const ACCOUNT_DEFINITIONS = {
     about: 'Your account could not be erased.',
     title: 'Your account could not be erased',
     message:
-      'It holds money, or an offer, a trade or a dispute of yours is still open. End them and ask again; nothing was erased.',
+      'Your wallet holds money, or an offer, an order or a dispute is still open. Finish them and ask again. Your account stays as it is.',
   },
 } as const satisfies Record<string, NotificationDefinition>;

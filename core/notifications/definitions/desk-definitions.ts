@@ -16,11 +16,11 @@ export const DESK_DEFINITIONS = {
     ...DESK,
     leadsTo: toPage('/admin/escrow-ops'),
     label: 'Disputes',
-    about: 'A dispute or a decision waits for an arbiter.',
+    about: 'A dispute or a decision waits for a dispute agent.',
     variants: {
       raised: {
         title: 'A new dispute',
-        message: 'A trade of {crypto} for {fiat} is disputed.',
+        message: 'An order of {crypto} for {fiat} is disputed.',
       },
       second_person: {
         title: 'A decision waits for a second person',
@@ -33,11 +33,11 @@ export const DESK_DEFINITIONS = {
     ...DESK,
     leadsTo: toPage('/admin/approvals'),
     label: 'Pending approvals',
-    about: 'A change waits for a second administrator, or yours was decided.',
+    about: 'A change needs a second administrator, or yours was decided.',
     variants: {
       waits: {
-        title: 'A change waits for a second administrator',
-        message: '{what}: look at it, and confirm or reject it within 24 hours.',
+        title: 'A change needs a second administrator',
+        message: '{what}: review it, and confirm or reject it within 24 hours.',
       },
       confirmed: {
         title: 'Your proposal was confirmed',
@@ -45,7 +45,7 @@ export const DESK_DEFINITIONS = {
       },
       rejected: {
         title: 'Your proposal was rejected',
-        message: '{what}: nothing was changed.',
+        message: '{what}: nothing changes.',
       },
     },
   },
@@ -54,16 +54,16 @@ export const DESK_DEFINITIONS = {
     urgency: 'money',
     leadsTo: toPage('/admin/staff'),
     label: 'Administrators',
-    about: 'Somebody became an administrator, or is one no longer.',
+    about: 'Someone became an administrator, or is no longer one.',
     variants: {
       given: {
         title: 'A new administrator',
         message:
-          '{handle} is an administrator now. If nobody of you decided this, take the role away at once.',
+          '{handle} is now an administrator. If none of you decided this, remove the role at once.',
       },
       taken: {
-        title: 'An administrator less',
-        message: '{handle} is no administrator any more.',
+        title: 'An administrator was removed',
+        message: '{handle} is no longer an administrator.',
       },
     },
   },
@@ -71,17 +71,25 @@ export const DESK_DEFINITIONS = {
     ...DESK,
     leadsTo: toPage('/admin/identity'),
     label: 'Identity checks',
-    about: 'A check may be of somebody who has an account already.',
-    title: 'An identity check waits',
-    message: 'It may be a person who has an account already. Look at both before you decide.',
+    about: 'This check may be for someone who already has an account.',
+    title: 'An identity check is waiting',
+    message: 'This person may already have an account. Compare both before you decide.',
   },
   withdrawal_queue: {
     ...DESK,
     leadsTo: toPage('/admin-crypto'),
     label: 'Withdrawals to approve',
-    about: 'A withdrawal waits for two of you.',
-    title: 'A withdrawal waits for approval',
-    message: '{amount} on {network}. Two of you look at it before it leaves.',
+    about: 'A withdrawal needs two of you.',
+    title: 'A withdrawal is waiting for approval',
+    message: '{amount} on {network}. Two of you review it before it is sent.',
+  },
+  bank_account_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin-crypto'),
+    label: 'Shared bank accounts',
+    about: 'A bank account was added that another person has too.',
+    title: 'Two people have one bank account',
+    message: 'An account at {bank} was added that somebody else has too. Look at both of them.',
   },
   chain_sender_stopped: {
     ...DESK,
@@ -90,18 +98,17 @@ export const DESK_DEFINITIONS = {
     label: 'Sending stopped',
     about: 'A sending address was stopped.',
     title: 'A sending address was stopped',
-    message:
-      '{address} on {network}: {detail} Nothing more is signed for it until you start it again.',
+    message: '{address} on {network}: {detail} Nothing is sent from it until you start it again.',
   },
   audit_alarm: {
     ...DESK,
     urgency: 'money',
     leadsTo: toPage('/admin'),
     label: 'Audit alarm',
-    about: 'A check of the books found something.',
+    about: 'A check of the ledger found a problem.',
     title: 'Audit: {check}',
     message:
-      '{count, plural, one {One row breaks} other {# rows break}} what must always hold: {meaning} Look at it before anything else.',
+      '{count, plural, one {One row breaks} other {# rows break}} a rule that must always hold: {meaning} Check this first.',
   },
   savings_unpaid: {
     ...DESK,
@@ -110,25 +117,25 @@ export const DESK_DEFINITIONS = {
     about: 'The treasury holds too little to pay interest.',
     title: 'Savings interest is not paid',
     message:
-      'The treasury holds too little {asset} to pay what savings have earned. Nothing was booked; it is made up for, day by day, once the treasury holds enough.',
+      'The treasury does not have enough {asset} to pay savings interest. It will be paid, day by day, once the treasury has enough.',
   },
   chat_report: {
     ...DESK,
     leadsTo: toPage('/admin/support'),
     label: 'Reported messages',
-    about: 'Somebody reported a message.',
+    about: 'Someone reported a message.',
     title: 'A message was reported',
-    message: 'Somebody reported a message. More may have come since.',
+    message: 'Someone reported a message. There may be more.',
   },
   support_waiting: {
     ...DESK,
     leadsTo: toPage('/admin/support'),
     label: 'Support',
-    about: 'Somebody asks for help and nobody has answered.',
+    about: 'Someone asked for help and has no reply yet.',
     variants: {
       queued: {
-        title: 'Somebody waits for support',
-        message: 'A conversation waits for an agent. More may have come since.',
+        title: 'Someone is waiting for support',
+        message: 'A conversation is waiting for an agent. There may be more.',
       },
       handed_over: {
         title: 'A conversation was handed over to you',

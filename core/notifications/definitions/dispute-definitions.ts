@@ -7,12 +7,12 @@ const SIDES = { seller: 'The seller', buyer: 'The buyer' } as const;
 /** The same to the other side and to the arbiters. */
 export const APPEALED = {
   title: '{side} appealed',
-  message: 'Another arbiter looks at the decision. What waits stays where it is until then.',
+  message: 'Another dispute agent reviews the decision. The amount stays on hold until then.',
   choices: { side: SIDES },
 } as const;
 const OPENED = 'The other side opened a dispute';
 const RAISED =
-  '{reason}. {crypto} stays locked and no clock runs. Make your statement within 24 hours.';
+  '{reason}. {crypto} stays in escrow and the timer is paused. Send your statement within 24 hours.';
 const PROPOSES = '{side} proposes a settlement';
 
 /** Why an arbiter decided as they did. */
@@ -34,7 +34,7 @@ export const DISPUTE_DEFINITIONS = {
   trade_disputed: {
     ...TROUBLE,
     label: 'Dispute opened',
-    about: 'A trade of yours is disputed.',
+    about: 'One of your orders is disputed.',
     variants: {
       by_buyer: {
         title: OPENED,
@@ -49,12 +49,12 @@ export const DISPUTE_DEFINITIONS = {
       own: {
         title: 'Your dispute is open',
         message:
-          '{crypto} stays locked until you two agree or an arbiter decides. Show what you have within 24 hours.',
+          '{crypto} stays in escrow until you both agree or a dispute agent decides. Send your evidence within 24 hours.',
       },
       by_clock: {
         title: 'A dispute was opened',
         message:
-          '{crypto} was not released for 12 hours, so the trade went to dispute by itself. It stays locked until it is decided. Add what you know.',
+          '{crypto} was not released for 12 hours, so a dispute was opened automatically. It stays in escrow until it is decided. Add what you know.',
       },
     },
   },
@@ -62,34 +62,34 @@ export const DISPUTE_DEFINITIONS = {
     ...TROUBLE,
     urgency: 'step',
     label: 'Statement or question',
-    about: 'The other side or the arbiter wrote in a dispute.',
+    about: 'The other side or the dispute agent wrote in a dispute.',
     variants: {
       statement: {
-        title: '{side} made a statement',
-        message: 'Read it in the dispute and answer if it is not the whole story.',
+        title: '{side} sent a statement',
+        message: 'Read it in the dispute and reply if something is missing.',
         choices: { side: SIDES },
       },
       question: {
-        title: 'The arbiter asks a question',
-        message: 'Answer within 24 hours. 48 hours without a word count against you.',
+        title: 'The dispute agent asked a question',
+        message: 'Reply within 24 hours. Not replying within 48 hours may count against you.',
       },
     },
   },
   trade_silence: {
     ...TROUBLE,
     urgency: 'step',
-    label: 'Silence counts',
-    about: 'One side of a dispute said nothing for too long.',
+    label: 'No reply',
+    about: 'One side of a dispute has not replied for too long.',
     variants: {
       own: {
-        title: 'Your silence counts against you',
+        title: 'You have not replied in time',
         message:
-          'You have said nothing for 48 hours. The arbiter sees it. You can still make your statement.',
+          'You have not replied for 48 hours. The dispute agent can see this. You can still send your statement.',
       },
       other: {
-        title: '{side} has been silent',
+        title: '{side} has not replied',
         message:
-          'There was no word for 48 hours. It counts when the arbiter decides; nothing has been decided by itself.',
+          'No reply for 48 hours. It may count in the decision. Nothing is decided automatically.',
         choices: { side: SIDES },
       },
     },
@@ -98,44 +98,44 @@ export const DISPUTE_DEFINITIONS = {
     ...TROUBLE,
     urgency: 'step',
     label: 'Settlement',
-    about: 'A proposal to settle, and what became of it.',
+    about: 'A settlement proposal, and its result.',
     variants: {
       proposed_release: {
         title: PROPOSES,
         message:
-          'The proposal: release {crypto} to the buyer. Nothing moves unless you accept within 24 hours.',
+          'The proposal: release {crypto} to the buyer. The crypto stays in escrow unless you accept within 24 hours.',
         choices: { side: SIDES },
       },
       proposed_refund: {
         title: PROPOSES,
         message:
-          'The proposal: cancel the trade and return {crypto} to the seller. Nothing moves unless you accept within 24 hours.',
+          'The proposal: cancel the order and return {crypto} to the seller. The crypto stays in escrow unless you accept within 24 hours.',
         choices: { side: SIDES },
       },
       proposed_split: {
         title: PROPOSES,
         message:
-          'The proposal: give {part} of {crypto} to the buyer and the rest back to the seller. Nothing moves unless you accept within 24 hours.',
+          'The proposal: give {part} of {crypto} to the buyer and the rest back to the seller. The crypto stays in escrow unless you accept within 24 hours.',
         choices: { side: SIDES },
       },
       proposed_extend: {
         title: PROPOSES,
         message:
-          'The proposal: give both sides 24 more hours. Nothing moves unless you accept within 24 hours.',
+          'The proposal: give both sides 24 more hours. Accept within 24 hours if you agree.',
         choices: { side: SIDES },
       },
       declined: {
         title: 'Your proposal was declined',
-        message: 'Nothing moved. You can propose something else.',
+        message: 'The crypto stays in escrow. You can propose something else.',
       },
       withdrawn: {
         title: '{side} withdrew the proposal',
-        message: 'Nothing moved.',
+        message: 'The crypto stays in escrow.',
         choices: { side: SIDES },
       },
       extended: {
-        title: '24 more hours for both',
-        message: 'You both agreed to more time. The crypto stays locked.',
+        title: '24 more hours for both sides',
+        message: 'You both agreed to more time. The crypto stays in escrow.',
       },
     },
   },
@@ -152,7 +152,7 @@ export const DISPUTE_DEFINITIONS = {
       for_buyer_held: {
         title: 'Decided for the buyer',
         message:
-          '{reason} {crypto} goes to the buyer, spendable in 24 hours unless one of you appeals.',
+          '{reason} {crypto} goes to the buyer and is available in 24 hours unless one of you appeals.',
         choices: { reason: DECISION_TEXTS },
       },
       for_buyer: {
@@ -163,7 +163,7 @@ export const DISPUTE_DEFINITIONS = {
       for_seller_held: {
         title: 'Decided for the seller',
         message:
-          '{reason} {crypto} goes back to the seller, spendable in 24 hours unless one of you appeals.',
+          '{reason} {crypto} goes back to the seller and is available in 24 hours unless one of you appeals.',
         choices: { reason: DECISION_TEXTS },
       },
       for_seller: {
@@ -172,7 +172,7 @@ export const DISPUTE_DEFINITIONS = {
         choices: { reason: DECISION_TEXTS },
       },
       held_paid: {
-        title: '{crypto} is yours to spend',
+        title: '{crypto} is available in your wallet',
         message: 'The time to appeal is over and the decision is final.',
       },
     },
@@ -181,12 +181,12 @@ export const DISPUTE_DEFINITIONS = {
     ...TROUBLE,
     urgency: 'step',
     label: 'Appeal',
-    about: 'A decision was appealed, and what came of it.',
+    about: 'A decision was appealed, and the result.',
     variants: {
       appealed: APPEALED,
       upheld: {
         title: 'The decision stands',
-        message: 'Another arbiter looked at it and upheld it.',
+        message: 'Another dispute agent reviewed it and upheld it.',
       },
       overturned_for_buyer: {
         title: 'Now decided for the buyer',
@@ -199,22 +199,22 @@ export const DISPUTE_DEFINITIONS = {
       records_for_buyer: {
         title: 'Now decided for the buyer',
         message:
-          'The decision was overturned and your records corrected. The crypto had been paid out already and does not move.',
+          'The decision was overturned and your record corrected. The crypto had already been released and stays where it is.',
       },
       records_for_seller: {
         title: 'Now decided for the seller',
         message:
-          'The decision was overturned and your records corrected. The crypto had been paid out already and does not move.',
+          'The decision was overturned and your record corrected. The crypto had already been released and stays where it is.',
       },
     },
   },
   trade_lockout: {
     ...TROUBLE,
     urgency: 'step',
-    label: 'Locked out for a day',
-    about: 'You cannot begin new trades for a day.',
-    title: 'No new trades for a day',
+    label: 'Paused for a day',
+    about: 'You cannot start new orders for a day.',
+    title: 'No new orders for a day',
     message:
-      'Three slow releases of trades that were paid, in 30 days. You can post and accept again in 24 hours. Running trades go on as they are.',
+      'You released three paid orders too slowly in 30 days. You can post and accept again in 24 hours. Your active orders continue.',
   },
 } as const satisfies Record<string, NotificationDefinition>;

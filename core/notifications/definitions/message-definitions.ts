@@ -11,10 +11,10 @@ const SUPPORT = {
 } as const;
 
 /** In place of a message that its sender took back. */
-export const MESSAGE_TAKEN_BACK = 'This message was taken back';
+export const MESSAGE_TAKEN_BACK = 'This message was deleted';
 const WARNED_FOR = {
   scam: 'it looked like a scam',
-  impersonation: 'it pretended to come from somebody else',
+  impersonation: 'it pretended to come from someone else',
   abuse: 'it was abusive',
   spam: 'it was unwanted advertising',
   other: 'it broke the rules of this market',
@@ -29,7 +29,7 @@ export const MESSAGE_DEFINITIONS = {
     channels: { ...MAIL_AND_PUSH, sms: 'never' },
     leadsTo: toChat,
     label: 'New messages',
-    about: 'Once for each conversation until you have read it.',
+    about: 'Once for each conversation until you read it.',
     variants: {
       named: {
         title: 'New message from {handle}',
@@ -51,9 +51,9 @@ export const MESSAGE_DEFINITIONS = {
   },
   support_reply: {
     ...SUPPORT,
-    label: 'Answers of support',
+    label: 'Support replies',
     about: 'Support wrote to you.',
-    title: 'Support answered',
+    title: 'Support replied',
     message: '{preview}',
   },
   support_rating: {
@@ -61,7 +61,7 @@ export const MESSAGE_DEFINITIONS = {
     urgency: 'info',
     channels: QUIET,
     label: 'How was it?',
-    about: 'A question about help you had.',
+    about: 'A question you asked support.',
     title: 'How was it?',
     message: 'Your conversation with support is resolved. Tell us how it went.',
   },
@@ -71,16 +71,16 @@ export const MESSAGE_DEFINITIONS = {
     channels: ALWAYS_MAILED,
     leadsTo: toPage('/messages'),
     label: 'Warnings',
-    about: 'A message of yours broke the rules.',
+    about: 'One of your messages broke the rules.',
     title: 'A warning about your message',
     message:
-      'We looked at a message of yours: {reason}. Once more and you can no longer write to people outside of your trades.',
+      'We reviewed your message: {reason}. If it happens again, you can no longer write to people outside your orders.',
     choices: { reason: WARNED_FOR },
     variants: {
       muted: {
-        title: 'You cannot write outside of trades for a while',
+        title: 'You cannot write outside your orders for a while',
         message:
-          'We looked at a message of yours: {reason}. Until {until} you can write in your trades and to support only.',
+          'We reviewed your message: {reason}. Until {until} you can only write in your orders and to support.',
         choices: { reason: WARNED_FOR },
       },
     },
@@ -91,16 +91,16 @@ export const MESSAGE_DEFINITIONS = {
     channels: QUIET,
     leadsTo: toPage('/messages'),
     label: 'Your reports',
-    about: 'What became of a message you reported.',
+    about: 'The result of a message you reported.',
     variants: {
       upheld: {
         title: 'Your report was right',
-        message: 'We looked at the message you reported and acted on it. Thank you.',
+        message: 'We reviewed the message you reported and took action. Thank you.',
       },
       dismissed: {
-        title: 'We looked at your report',
+        title: 'We reviewed your report',
         message:
-          'We found nothing in the message that breaks our rules. You can block this person in the conversation.',
+          'The message does not break our rules. You can block this person in the conversation.',
       },
     },
   },

@@ -10,7 +10,7 @@ const OFFER = {
   leadsTo: toOffer,
 } as const;
 
-const LEFT = 'Your offer left the market';
+const LEFT = 'Your offer was paused';
 const FOUND = '{asset} at {price}';
 const SIDES = { sell: 'to sell', buy: 'to buy' } as const;
 const VERBS = { sell: 'sells', buy: 'buys' } as const;
@@ -22,35 +22,35 @@ export const OFFER_DEFINITIONS = {
     group: 'people',
     leadsTo: toTrade,
     label: 'Rating',
-    about: 'Somebody rated a trade with you.',
-    title: '{handle} rated your trade',
+    about: 'Someone rated an order with you.',
+    title: '{handle} rated your order',
     message: '{stars} of 5 stars. Everyone can read it on your trader page.',
   },
   trade_offer_paused: {
     ...OFFER,
     label: 'Offer paused',
-    about: 'The market took an offer of yours off.',
+    about: 'Your offer was paused by the market price.',
     variants: {
       by_price: {
         title: LEFT,
         message:
-          'The market’s rate is {rate}, past the pause price of {pausePrice} of your offer {side} {crypto}. It comes back by itself.',
+          'The market rate is {rate}, past the pause price of {pausePrice} for your offer {side} {crypto}. It resumes automatically.',
         choices: { side: SIDES },
       },
       without_rate: {
         title: LEFT,
         message:
-          'There is no fresh market rate now, and your offer {side} {crypto} depends on it. It comes back by itself.',
+          'There is no fresh market rate, and your offer {side} {crypto} needs one. It resumes automatically.',
         choices: { side: SIDES },
       },
     },
   },
   trade_offer_resumed: {
     ...OFFER,
-    label: 'Offer back',
-    about: 'An offer of yours is on the market again.',
+    label: 'Offer resumed',
+    about: 'One of your offers is on the market again.',
     title: 'Your offer is back on the market',
-    message: 'Your offer {side} {crypto} can be taken again, at {price} each.',
+    message: 'People can take your offer {side} {crypto} again, at {price} each.',
     choices: { side: SIDES },
   },
   offer_alert: {
@@ -58,8 +58,8 @@ export const OFFER_DEFINITIONS = {
     leadsTo: toAlert,
     urgency: 'step',
     channels: { ...PUSH_WITHOUT_MAIL, email: 'on' },
-    label: 'Offer alert',
-    about: 'An offer you asked to hear of is on the market.',
+    label: 'Price alert',
+    about: 'An offer that matches your price alert is on the market.',
     variants: {
       found: {
         title: FOUND,
@@ -84,11 +84,11 @@ export const OFFER_DEFINITIONS = {
       more: {
         title: '{asset}: {more, plural, one {and # more offer} other {and # more offers}}',
         message:
-          'Your alert found {more, plural, one {and # more offer} other {and # more offers}} within the hour. They are on the market’s list.',
+          'Your alert found {more, plural, one {# more offer} other {# more offers}} within the hour. See them on the market.',
       },
       ends_soon: {
         title: 'Your alert on {asset} ends tomorrow',
-        message: 'Renew it with one press, and it watches for 30 more days.',
+        message: 'Renew it with one tap for 30 more days.',
       },
     },
   },

@@ -1,50 +1,54 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { MAIL_AND_PUSH } from '#core/notifications/event.ts';
 import { TROUBLE } from '#core/notifications/definitions/trade-definitions.ts';
 
+/** Of use while one looks at the order, and no clock of it. */
+const PROOF = { ...TROUBLE, channels: MAIL_AND_PUSH } as const;
+
 const MATCHED = 'Payment confirmed by the bank';
-const UNDERPAID = 'Too little came in';
-const OVERPAID = 'Too much came in';
-const WRONG_SENDER = 'Money from another person';
-const LATE = 'The money came too late';
+const UNDERPAID = 'Amount too low';
+const OVERPAID = 'Amount too high';
+const WRONG_SENDER = 'Payment from someone else';
+const LATE = 'Payment arrived late';
 const DUPLICATE = 'Paid twice';
 
 /** Receipts, and what the bank confirmed of a trade's payment. */
 export const PROOF_DEFINITIONS = {
   trade_proof_submitted: {
-    ...TROUBLE,
+    ...PROOF,
     urgency: 'step',
     label: 'Receipt sent',
     about: 'The buyer added a receipt.',
     title: 'The buyer sent a receipt',
     message:
-      'A receipt for {fiat} is in the trade. A receipt is no payment: check your bank app before you release.',
+      'The buyer added a receipt for {fiat}. A receipt is not a payment: check your bank app before you release.',
   },
   trade_proof_verified: {
-    ...TROUBLE,
+    ...PROOF,
     urgency: 'step',
     label: 'Receipt verified',
-    about: 'A receipt was looked at and verified.',
+    about: 'A receipt was reviewed and verified.',
     title: 'Receipt verified',
-    message: 'The receipt for {fiat} was looked at and verified.',
+    message: 'The receipt for {fiat} was reviewed and verified.',
   },
   trade_proof_rejected: {
     ...TROUBLE,
     urgency: 'step',
     label: 'Receipt rejected',
-    about: 'A receipt was looked at and rejected.',
+    about: 'A receipt was reviewed and rejected.',
     title: 'Receipt rejected',
-    message: 'The receipt for {fiat} was looked at and rejected.',
+    message: 'The receipt for {fiat} was reviewed and rejected.',
     variants: {
       with_note: {
         title: 'Receipt rejected',
-        message: 'The receipt for {fiat} was looked at and rejected. {note}',
+        message: 'The receipt for {fiat} was reviewed and rejected. {note}',
       },
     },
   },
   trade_bank_credit: {
     ...TROUBLE,
     label: 'Bank credit',
-    about: 'The bank told of money for a trade.',
+    about: 'The bank reported a payment for an order.',
     variants: {
       matched_for_seller: {
         title: MATCHED,
@@ -63,26 +67,26 @@ export const PROOF_DEFINITIONS = {
       overpaid_for_seller: {
         title: OVERPAID,
         message:
-          '{arrived} came in, but only {due} is due. Nothing was released; send back what is too much.',
+          '{arrived} came in, but only {due} is due. The crypto was not released; send the extra back.',
       },
       wrong_sender_for_seller: {
         title: WRONG_SENDER,
         message:
-          '{arrived} came in from {sender}. {reason} Nothing was released: send it back to the account it came from.',
+          '{arrived} came in from {sender}. {reason} The crypto was not released: send the money back to the account it came from.',
       },
       late_for_seller: {
         title: LATE,
         message:
-          '{arrived} came in after the time to pay. Nothing was released: send it back, or agree with the buyer.',
+          '{arrived} came in after the payment time. The crypto was not released: send the money back, or agree with the buyer.',
       },
       duplicate_for_seller: {
         title: DUPLICATE,
         message:
-          '{arrived} came in once more. Nothing more was released: send it back to the account it came from.',
+          '{arrived} came in a second time. No more crypto was released: send the money back to the account it came from.',
       },
       matched_for_buyer: {
         title: MATCHED,
-        message: 'The bank confirmed your {arrived}. The seller has been told and releases next.',
+        message: 'The bank confirmed your {arrived}. We notified the seller, who releases next.',
       },
       released_for_buyer: {
         title: MATCHED,
@@ -91,26 +95,26 @@ export const PROOF_DEFINITIONS = {
       underpaid_for_buyer: {
         title: UNDERPAID,
         message:
-          '{arrived} arrived, but {due} is due. Your crypto stays locked; ask for help in the trade.',
+          '{arrived} arrived, but {due} is due. Your crypto stays in escrow; get help in the order.',
       },
       overpaid_for_buyer: {
         title: OVERPAID,
         message:
-          '{arrived} arrived, but only {due} was due. Your crypto stays locked; ask for help in the trade.',
+          '{arrived} arrived, but only {due} was due. Your crypto stays in escrow; get help in the order.',
       },
       wrong_sender_for_buyer: {
         title: WRONG_SENDER,
         message:
-          '{arrived} arrived from {sender}, not from an account in your name. Your crypto stays locked; the seller sends it back.',
+          '{arrived} arrived from {sender}, not from an account in your name. Your crypto stays in escrow; the seller sends the money back.',
       },
       late_for_buyer: {
         title: LATE,
         message:
-          '{arrived} arrived after the time to pay. If the trade is over, claim your late payment in it.',
+          '{arrived} arrived after the payment time. If the order has ended, tap “I already paid” in it.',
       },
       duplicate_for_buyer: {
         title: DUPLICATE,
-        message: '{arrived} arrived once more. The seller sends it back.',
+        message: '{arrived} arrived a second time. The seller sends it back.',
       },
     },
   },

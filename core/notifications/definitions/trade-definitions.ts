@@ -1,26 +1,26 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
-import { MAIL_AND_PUSH } from '#core/notifications/event.ts';
+import { MAIL_OR_TEXT_AND_PUSH } from '#core/notifications/event.ts';
 import { toTrade } from '#core/notifications/notification-link.ts';
 
 const STEP = {
   group: 'trade_steps',
   urgency: 'money',
   audience: 'person',
-  channels: MAIL_AND_PUSH,
+  channels: MAIL_OR_TEXT_AND_PUSH,
   leadsTo: toTrade,
 } as const;
 /** Trouble in a trade: what both sides must hear of, whatever it is. */
 export const TROUBLE = { ...STEP, group: 'trade_trouble' } as const;
 
 const BACK_ON_MARKET = 'Your {crypto} is back on the market.';
-const WENT_BACK = 'Your {crypto} went back to you.';
+const WENT_BACK = 'Your {crypto} was returned to you.';
 
 /** Steps of a trade, for the side that did not act and for the one that did. */
 export const TRADE_DEFINITIONS = {
   trade_accepted: {
     ...STEP,
     label: 'Offer accepted',
-    about: 'Somebody took your offer and the clock runs.',
+    about: 'Someone accepted your offer and the timer is running.',
     variants: {
       sell_offer: {
         title: 'Your offer was accepted',
@@ -29,16 +29,16 @@ export const TRADE_DEFINITIONS = {
       },
       buy_offer: {
         title: 'Your offer was accepted',
-        message: 'A seller locked {crypto} for you. Pay {fiat} before the time runs out.',
+        message: 'A seller put {crypto} in escrow for you. Pay {fiat} before the time is up.',
       },
       own_as_seller: {
         title: 'You accepted an offer',
         message:
-          'Your {crypto} is held until the buyer has paid {fiat}. Release only when it is in your bank.',
+          'Your {crypto} is in escrow until the buyer pays {fiat}. Release only when it is in your bank.',
       },
       own_as_buyer: {
         title: 'You accepted an offer',
-        message: 'Pay {fiat} for {crypto} from your own bank account before the time runs out.',
+        message: 'Pay {fiat} for {crypto} from your own bank account before the time is up.',
       },
     },
   },
@@ -60,41 +60,41 @@ export const TRADE_DEFINITIONS = {
     label: 'Released',
     about: 'Your crypto was released to you.',
     title: '{crypto} released to you',
-    message: '{crypto} is in your wallet. This trade is complete.',
+    message: '{crypto} is in your wallet. This order is complete.',
     variants: {
       own: {
         title: 'You released {crypto}',
-        message: 'It is in the buyer’s wallet. This trade is complete.',
+        message: 'It is in the buyer’s wallet. This order is complete.',
       },
     },
   },
   trade_cancelled: {
     ...STEP,
     label: 'Cancelled',
-    about: 'The trade was cancelled.',
+    about: 'The order was cancelled.',
     variants: {
       back_on_market: {
-        title: 'Trade cancelled by the buyer',
+        title: 'Order cancelled by the buyer',
         message: BACK_ON_MARKET,
       },
       went_back: {
-        title: 'Trade cancelled by the buyer',
+        title: 'Order cancelled by the buyer',
         message: WENT_BACK,
       },
       own: {
-        title: 'You cancelled the trade',
-        message: 'The trade over {crypto} has ended. Do not pay for it any more.',
+        title: 'You cancelled the order',
+        message: 'The order for {crypto} has ended. Do not pay for it any more.',
       },
       by_consent: {
-        title: 'Trade cancelled by consent',
+        title: 'Order cancelled by agreement',
         message: 'You both agreed. {crypto} went back to the seller. Do not pay for it.',
       },
     },
   },
   trade_expired: {
     ...STEP,
-    label: 'Out of time',
-    about: 'The time to pay ran out.',
+    label: 'Payment time expired',
+    about: 'The payment time expired.',
     variants: {
       back_on_market: {
         title: 'The buyer did not pay in time',
@@ -105,9 +105,9 @@ export const TRADE_DEFINITIONS = {
         message: WENT_BACK,
       },
       for_buyer: {
-        title: 'The time to pay ran out',
+        title: 'Payment time expired',
         message:
-          'The trade over {crypto} has ended. Do not pay now; if you have paid already, contact support. It counts like a trade you cancel.',
+          'The order for {crypto} has ended. Do not pay now; if you already paid, contact support. It counts like a cancelled order.',
       },
     },
   },
@@ -116,12 +116,12 @@ export const TRADE_DEFINITIONS = {
     label: 'More time',
     about: 'The seller gave you more time to pay.',
     title: 'You have {minutes} more minutes',
-    message: 'The seller gave you more time to pay {fiat}. It can be done once.',
+    message: 'The seller gave you more time to pay {fiat}. This can be done once.',
   },
   trade_pay_reminder: {
     ...STEP,
-    label: 'Reminder to pay',
-    about: 'Little time is left to pay and mark it.',
+    label: 'Payment reminder',
+    about: 'There is little time left to pay and mark it as paid.',
     title: 'Have you paid?',
     message:
       '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start.',
@@ -129,33 +129,33 @@ export const TRADE_DEFINITIONS = {
   trade_late_payment_claimed: {
     ...TROUBLE,
     label: 'Late payment',
-    about: 'The buyer says they had paid when the time ran out.',
+    about: 'The buyer says they paid before the time expired.',
     variants: {
       for_seller: {
-        title: 'The buyer says they had paid',
+        title: 'The buyer says they already paid',
         message:
-          '{crypto} is locked again, and the buyer’s receipt is in the trade. Look in your bank for {paid}. Release only when it is there; if it is not, open a dispute.',
+          '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid}. Release only when it is there; if it is not, open a dispute.',
       },
       for_seller_new_total: {
-        title: 'The buyer says they had paid',
+        title: 'The buyer says they already paid',
         message:
-          '{crypto} is locked again, and the buyer’s receipt is in the trade. Look in your bank for {paid} (this trade is now written as {total}). Release only when it is there; if it is not, open a dispute.',
+          '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid} (this order now shows {total}). Release only when it is there; if it is not, open a dispute.',
       },
       for_buyer: {
-        title: '{crypto} is locked for you again',
-        message: 'The seller looks for your payment. Do not pay a second time.',
+        title: '{crypto} is in escrow for you again',
+        message: 'The seller is checking for your payment. Do not pay a second time.',
       },
       not_locked: {
-        title: 'A buyer says they paid after all',
+        title: 'A buyer says they already paid',
         message:
-          'The time had run out and {crypto} could not be locked again. Look in your bank for {paid}: if it came, it is not yours to keep. Message the buyer and send it back.',
+          'The time had expired and {crypto} could not be put in escrow again. Check your bank for {paid}: if it came, it is not yours to keep. Message the buyer and send it back.',
       },
     },
   },
   trade_release_overdue: {
     ...TROUBLE,
     label: 'Slow release',
-    about: 'A trade was marked as paid and is not released.',
+    about: 'A paid order is not released yet.',
     variants: {
       due_for_seller: {
         title: 'Your buyer is waiting',
@@ -165,17 +165,17 @@ export const TRADE_DEFINITIONS = {
       due_for_buyer: {
         title: 'The seller is slow',
         message:
-          '{crypto} stays locked for you. We reminded the seller. You may open a dispute now.',
+          '{crypto} stays in escrow for you. We reminded the seller. You can open a dispute now.',
       },
       late_for_seller: {
         title: 'An hour late: act now',
         message:
-          '{fiat} was marked as paid an hour ago. Once it is certain that it was paid, this counts as a slow release; three in 30 days stop you from trading for a day. Release {crypto}, or open a dispute.',
+          '{fiat} was marked as paid an hour ago. If the buyer did pay, this counts as a slow release; three in 30 days pause your trading for a day. Release {crypto}, or open a dispute.',
       },
       late_for_buyer: {
         title: 'Still no release',
         message:
-          'It counts against the seller once it is certain that you paid. {crypto} stays locked for you; open a dispute and an arbiter decides.',
+          'If you did pay, it counts against the seller. {crypto} stays in escrow for you; open a dispute and a dispute agent decides.',
       },
       for_admin_minutes: {
         title: 'Slow release: {reference}',

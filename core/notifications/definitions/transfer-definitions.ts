@@ -11,16 +11,16 @@ const TRANSFER = {
   leadsTo: toWallet('transfer'),
 } as const;
 
-const LEFT_OUT = 'A planned transfer was left out';
+const LEFT_OUT = 'A scheduled transfer was skipped';
 const CREDENTIALS_CHANGED =
-  'Your sign-in details changed, so nothing that was planned before pays any more. Plan it again if you still want it. Nothing moved.';
+  'Your login details changed, so transfers scheduled before then are cancelled. Schedule them again if you still want them. Your money is safe.';
 
 /** Money from person to person. */
 export const TRANSFER_DEFINITIONS = {
   transfer_received: {
     ...TRANSFER,
     label: 'Money received',
-    about: 'Somebody sent you money.',
+    about: 'Someone sent you money.',
     title: '{amount} from {handle}',
     message: 'It is in your wallet.',
   },
@@ -30,22 +30,22 @@ export const TRANSFER_DEFINITIONS = {
     label: 'Money sent',
     about: 'You sent money.',
     title: '{amount} to {handle}',
-    message: 'It is in their wallet, and cannot be taken back.',
+    message: 'It is in their wallet and cannot be reversed.',
   },
   transfer_request: {
     ...TRANSFER,
-    label: 'Money asked for',
-    about: 'Somebody asks you for money.',
-    title: '{handle} asks you for {amount}',
+    label: 'Money requested',
+    about: 'Someone requested money from you.',
+    title: '{handle} requests {amount} from you',
     message:
-      'Pay or decline it under Transfer. Pay only people you know; Oja never asks for money.',
+      'Pay or decline it under Transfer. Only pay people you know; Oja never asks for money.',
   },
   transfer_request_declined: {
     ...TRANSFER,
     urgency: 'info',
     channels: QUIET,
     label: 'Request declined',
-    about: 'Somebody you asked did not pay.',
+    about: 'Someone did not pay your request.',
     title: 'Your request was declined',
     message: '{handle} did not pay {amount}.',
   },
@@ -53,60 +53,60 @@ export const TRANSFER_DEFINITIONS = {
     ...TRANSFER,
     urgency: 'info',
     channels: QUIET,
-    label: 'Request ran out',
-    about: 'Somebody you asked did not answer.',
-    title: 'Your request ran out',
-    message: '{handle} did not answer about {amount} within seven days.',
+    label: 'Request expired',
+    about: 'Someone did not answer your request.',
+    title: 'Your request expired',
+    message: '{handle} did not answer your request for {amount} within seven days.',
   },
   transfer_planned: {
     ...TRANSFER,
     channels: MAILED_ELSEWHERE,
-    label: 'Transfer planned',
-    about: 'A transfer was planned from your wallet.',
-    title: 'A transfer was planned',
+    label: 'Transfer scheduled',
+    about: 'A transfer from your wallet was scheduled.',
+    title: 'A transfer was scheduled',
     message:
-      '{amount} to {handle}, {cadence} {first}. If it was not you, cancel it under Transfer and change your password.',
+      '{amount} to {handle}, {cadence} {first}. If this was not you, cancel it under Transfer and change your password.',
     choices: {
       cadence: { once: 'on', weekly: 'every week from', monthly: 'every month from' },
     },
   },
   transfer_plan_waits: {
     ...TRANSFER,
-    label: 'Planned transfer waits',
-    about: 'A planned transfer could not be sent yet.',
-    title: 'A planned transfer waits',
-    message: '{amount} to {handle} was not sent: {reason} It is tried again tomorrow at eight.',
+    label: 'Scheduled transfer delayed',
+    about: 'A scheduled transfer could not be sent yet.',
+    title: 'A scheduled transfer is delayed',
+    message: '{amount} to {handle} was not sent: {reason} We try again tomorrow at 8:00.',
     choices: { reason: PLAN_WAITS_FOR },
   },
   transfer_plan_skipped: {
     ...TRANSFER,
-    label: 'Planned transfer left out',
-    about: 'A planned transfer was not sent this time.',
+    label: 'Scheduled transfer skipped',
+    about: 'A scheduled transfer was not sent this time.',
     title: LEFT_OUT,
     message:
-      '{amount} to {handle} could not be sent on three mornings, so this time is skipped. Nothing moved.',
+      '{amount} to {handle} could not be sent on three mornings, so this one is skipped. Your money is safe.',
     variants: {
       missed: {
         title: LEFT_OUT,
         message:
-          '{amount} to {handle} was not sent {times, plural, one {once} other {# times}} while Oja was away. It is not made up for.',
+          '{amount} to {handle} was not sent {times, plural, one {once} other {# times}} while Oja was offline. It will not be sent later.',
       },
     },
   },
   transfer_plan_stopped: {
     ...TRANSFER,
-    label: 'Planned transfer ended',
-    about: 'A planned transfer has ended.',
-    title: 'A planned transfer has ended',
+    label: 'Scheduled transfer ended',
+    about: 'A scheduled transfer has ended.',
+    title: 'A scheduled transfer has ended',
     message:
-      '{handle} is not available for transfers, so {amount} is not sent any more. Nothing moved.',
+      '{handle} is not available for transfers, so {amount} will not be sent any more. Your money is safe.',
     variants: {
       cancelled: {
-        title: 'Your planned transfer was cancelled',
+        title: 'Your scheduled transfer was cancelled',
         message: CREDENTIALS_CHANGED,
       },
       all_cancelled: {
-        title: 'Your planned transfers were cancelled',
+        title: 'Your scheduled transfers were cancelled',
         message: CREDENTIALS_CHANGED,
       },
     },

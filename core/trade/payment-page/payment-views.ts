@@ -29,14 +29,14 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       by: deadline,
       escrow: {
         tied: true,
-        title: text('Oja is holding {crypto}', { crypto }),
+        title: text('{crypto} is in escrow', { crypto }),
         detail: text(
           '{Other} cannot take it back while you pay. It is yours when {other} confirms.',
           { Other, other },
         ),
       },
       action: { kind: 'mark-paid', label: text('I have sent {fiat}', { fiat }) },
-      advice: text('Tap only after your bank app says it has gone. {Other} is told at once.', {
+      advice: text('Tap only after the transfer succeeds. {Other} is notified at once.', {
         Other,
       }),
       mayCancel: true,
@@ -50,12 +50,12 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       by: deadline,
       escrow: {
         tied: true,
-        title: text('Oja is holding your {crypto}', { crypto }),
+        title: text('Your {crypto} is in escrow', { crypto }),
         detail: text('It comes back to you if {other} does not pay in time.', { other }),
       },
       action: null,
       advice: text(
-        'You are told when {other} has sent it. {Other} sees the account on this page and no other.',
+        'We’ll notify you when {other} has paid. {Other} sees your account on this page only.',
         { other, Other },
       ),
       mayCancel: false,
@@ -64,17 +64,17 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
   },
   overdue: {
     buyer: ({ other, crypto }) => ({
-      headline: text('The time to pay is over'),
+      headline: text('Payment time expired'),
       tone: 'stopped',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: text('Oja is still holding {crypto}', { crypto }),
+        title: text('{crypto} is still in escrow', { crypto }),
         detail: text('It goes back to {other} now.', { other }),
       },
       action: null,
-      advice: text('Do not pay now. If you have paid already, keep your receipt at hand.'),
+      advice: text('Do not pay now. If you already paid, keep your receipt ready.'),
       mayCancel: false,
       slip: null,
     }),
@@ -85,11 +85,11 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       actor: 'oja',
       escrow: {
         tied: true,
-        title: text('Oja is still holding your {crypto}', { crypto }),
+        title: text('Your {crypto} is still in escrow', { crypto }),
         detail: text('It comes back to you now.'),
       },
       action: null,
-      advice: text('You have nothing to do. If the money did arrive after all, get help.'),
+      advice: text('You don’t need to do anything. If the money did arrive, get help.'),
       mayCancel: false,
       slip: null,
     }),
@@ -102,15 +102,15 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       actor: 'seller',
       escrow: {
         tied: true,
-        title: text('Oja is holding {crypto}', { crypto }),
+        title: text('{crypto} is in escrow', { crypto }),
         detail: text(
-          'This trade cannot run out of time any more. It is yours when {other} confirms.',
+          'This order can no longer expire. The crypto is yours when {other} confirms.',
           { other },
         ),
       },
       action: null,
       advice: text(
-        '{Other} looks into the bank app now. Do not pay again, whatever you are told elsewhere.',
+        '{Other} checks their bank app now. Do not pay again, whatever anyone tells you elsewhere.',
         { Other },
       ),
       mayCancel: true,
@@ -123,11 +123,11 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       actor: 'seller',
       escrow: {
         tied: true,
-        title: text('Oja is holding your {crypto}', { crypto }),
-        detail: text('It goes to {other} when you release it, and not before.', { other }),
+        title: text('Your {crypto} is in escrow', { crypto }),
+        detail: text('It goes to {other} only when you release it.', { other }),
       },
       action: { kind: 'release', label: text('I received {fiat}', { fiat }) },
-      advice: text('Look into the bank app itself. A screenshot or an SMS is not proof.'),
+      advice: text('Check your bank app itself. A screenshot or an SMS is not proof.'),
       mayCancel: false,
       slip: 'due',
     }),
@@ -143,7 +143,7 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
         title: text('{crypto} released to you', { crypto }),
         detail: text('It is in your wallet.'),
       },
-      advice: text('This trade is complete.'),
+      advice: text('This order is complete.'),
       slip: 'receipt',
     }),
     seller: ({ other, crypto, fiat }) => ({
@@ -154,54 +154,54 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       escrow: {
         tied: false,
         title: text('{crypto} released to {other}', { crypto, other }),
-        detail: text('Oja holds nothing of this trade any more.'),
+        detail: text('This order has nothing left in escrow.'),
       },
-      advice: text('This trade is complete.'),
+      advice: text('This order is complete.'),
       slip: 'receipt',
     }),
   },
   cancelled: {
     buyer: ({ other, crypto }) => ({
       ...OVER,
-      headline: text('This trade was cancelled'),
+      headline: text('This order was cancelled'),
       tone: 'stopped',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: text('{crypto} went back to {other}', { crypto, other }),
-        detail: text('Oja holds nothing of this trade any more.'),
+        title: text('{crypto} was returned to {other}', { crypto, other }),
+        detail: text('This order has nothing left in escrow.'),
       },
       advice: text(
-        'Do not pay for it now. If you have paid already, get help and keep your receipt at hand.',
+        'Do not pay for it now. If you already paid, get help and keep your receipt ready.',
       ),
       slip: null,
     }),
     seller: ({ crypto }) => ({
       ...OVER,
-      headline: text('This trade was cancelled'),
+      headline: text('This order was cancelled'),
       tone: 'plain',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: text('Your {crypto} came back to you', { crypto }),
-        detail: text('Oja holds nothing of this trade any more.'),
+        title: text('Your {crypto} was returned to you', { crypto }),
+        detail: text('This order has nothing left in escrow.'),
       },
-      advice: text('You have nothing to do. If the money arrives after all, get help.'),
+      advice: text('You don’t need to do anything. If the money still arrives, get help.'),
       slip: null,
     }),
   },
   ran_out: {
     buyer: ({ other, crypto }) => ({
       ...OVER,
-      headline: text('The time to pay ran out'),
+      headline: text('Payment time expired'),
       tone: 'stopped',
       holder: 'seller',
       escrow: {
         tied: false,
-        title: text('{crypto} went back to {other}', { crypto, other }),
-        detail: text('Oja holds nothing of this trade any more.'),
+        title: text('{crypto} was returned to {other}', { crypto, other }),
+        detail: text('This order has nothing left in escrow.'),
       },
-      advice: text('Do not pay now: this trade has ended.'),
+      advice: text('Do not pay now: this order has ended.'),
       slip: null,
     }),
     seller: ({ Other, crypto }) => ({
@@ -211,10 +211,10 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
       holder: 'seller',
       escrow: {
         tied: false,
-        title: text('Your {crypto} came back to you', { crypto }),
-        detail: text('If its offer still stands, it is on the market again.'),
+        title: text('Your {crypto} was returned to you', { crypto }),
+        detail: text('If its offer is still open, it is on the market again.'),
       },
-      advice: text('You have nothing to do. If the money did arrive after all, get help.'),
+      advice: text('You don’t need to do anything. If the money did arrive, get help.'),
       slip: null,
     }),
   },
@@ -222,28 +222,28 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
   disputed: {
     buyer: ({ crypto }) => ({
       ...OVER,
-      headline: text('Oja is looking into this trade'),
+      headline: text('Under review'),
       tone: 'danger',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: text('Oja is holding {crypto}', { crypto }),
-        detail: text('Nobody can move it alone: you two agree, or Oja decides.'),
+        title: text('{crypto} is in escrow', { crypto }),
+        detail: text('It stays in escrow until you both agree or Oja decides.'),
       },
-      advice: text('Keep your receipt. Do not pay again and do not settle this outside Oja.'),
+      advice: text('Keep your receipt. Do not pay again, and do not settle this outside Oja.'),
       slip: 'sent',
     }),
     seller: ({ crypto }) => ({
       ...OVER,
-      headline: text('Oja is looking into this trade'),
+      headline: text('Under review'),
       tone: 'danger',
       holder: 'oja',
       actor: 'oja',
       escrow: {
         tied: true,
-        title: text('Oja is holding your {crypto}', { crypto }),
-        detail: text('Nobody can move it alone: you two agree, or Oja decides.'),
+        title: text('Your {crypto} is in escrow', { crypto }),
+        detail: text('It stays in escrow until you both agree or Oja decides.'),
       },
       advice: text('Have your bank statement ready. Do not settle this outside Oja.'),
       slip: 'due',
@@ -258,15 +258,15 @@ export const PAYMENT_VIEWS: Record<PaymentStage, Record<TradeRole, ViewBuilder>>
 function inProgress({ crypto }: PaymentViewInput): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: text('This trade is in progress'),
+    headline: text('This order is in progress'),
     tone: 'plain',
     holder: 'oja',
     escrow: {
       tied: true,
-      title: text('Oja is holding {crypto}', { crypto }),
-      detail: text('You are told what is next.'),
+      title: text('{crypto} is in escrow', { crypto }),
+      detail: text('We’ll notify you when there is a next step.'),
     },
-    advice: text('There is nothing for you to do at this moment.'),
+    advice: text('You don’t need to do anything now.'),
     slip: null,
   };
 }
@@ -274,11 +274,11 @@ function inProgress({ crypto }: PaymentViewInput): ReturnType<ViewBuilder> {
 function resolved(): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: text('This trade ended in a dispute'),
+    headline: text('This order ended in a dispute'),
     tone: 'done',
     holder: 'oja',
     escrow: null,
-    advice: text('What each side got, and why, stands below.'),
+    advice: text('See below what each side got, and why.'),
     slip: null,
   };
 }
@@ -286,11 +286,11 @@ function resolved(): ReturnType<ViewBuilder> {
 function listed(): ReturnType<ViewBuilder> {
   return {
     ...OVER,
-    headline: text('Nobody has taken this offer yet'),
+    headline: text('No one has accepted this offer yet'),
     tone: 'plain',
     holder: 'seller',
     escrow: null,
-    advice: text('This room opens when somebody does. You are told at once.'),
+    advice: text('This page opens when someone accepts. We’ll notify you.'),
     slip: null,
   };
 }
@@ -302,7 +302,7 @@ function withdrawn(): ReturnType<ViewBuilder> {
     tone: 'stopped',
     holder: 'seller',
     escrow: null,
-    advice: text('Nobody had taken it, so there is nothing to pay and nothing to release.'),
+    advice: text('Nobody accepted it, so there is nothing to pay or release.'),
     slip: null,
   };
 }

@@ -16,7 +16,7 @@ export const SUBJECTS: Readonly<Record<Subject, Chapter>> = {
     intro: 'How to run an installation is in [operations.md](operations.md).',
   },
   offers: { title: 'Offers and compliance' },
-  mail: { title: 'Mail' },
+  mail: { title: 'Email' },
   sms: { title: 'Text messages (SMS)' },
   telegram: {
     title: 'Notifications by Telegram',

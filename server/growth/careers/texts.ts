@@ -1,7 +1,7 @@
 /** Confirmations for applicants and the desk. */
 export const CAREER_DONE = {
   started: 'Your CV can be sent now',
-  applied: 'Your application has arrived',
+  applied: 'Application received',
   moved: 'The application is saved',
   created: 'The opening is published',
   changed: 'The opening is saved',

@@ -358,7 +358,7 @@ describe('what works without a network', () => {
       display: 'standalone',
       short_name: 'Oja',
     });
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Buy', 'Sell', 'Active trades']);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Buy', 'Sell', 'Active orders']);
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
     for (const { src } of manifest.icons) {
       expect((await readFile(join(folder, src))).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
 import { openTraderProfile, takeUnproven } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -53,6 +53,7 @@ export async function takeNumber(
   const owner = await userByPhone(tx, phone);
   if (owner?.phone_confirmed_at && owner.id !== user.id) throw new AuthError('phone_exists');
   if (owner && owner.id !== user.id) await takeUnproven(tx, owner, 'phone');
+  const replaces = await hadNumber(tx, user);
   await sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = null, phone_change = null,
       phone_change_sent_at = null
@@ -61,7 +62,7 @@ export async function takeNumber(
     .catch(someoneWasQuicker);
   await confirmPhone(tx, user, phone);
   await forgetTokens(tx, user.id, ['phone_change', 'sms']);
-  await record(tx, 'phone_changed', user.id, origin);
+  await record(tx, 'phone_changed', user.id, origin, { counts: replaces });
   const { config } = identity.oja;
   const language = await languageOf(tx, user.id);
   if (user.email) await queueMail(tx, config, phoneChangedMail(user.email, language));
@@ -73,6 +74,21 @@ export async function takeNumber(
     });
   }
   return true;
+}
+
+/**
+ * Whether the account has, or ever had, a number of its own. A first one shuts nobody out and so holds no coins; one
+ * that follows a number disconnected before replaces it all the same.
+ */
+async function hadNumber(tx: Db, user: UserRow): Promise<boolean> {
+  if (user.phone_confirmed_at) return true;
+  const { had } = await one(
+    tx,
+    sql<{ had: boolean }>`select exists (select from auth.audit_events where user_id = ${user.id}
+      and (kind in ('phone_confirmed', 'phone_changed')
+        or (kind = 'identity_unlinked' and detail ->> 'provider' = 'phone'))) as had`,
+  );
+  return had;
 }
 
 function someoneWasQuicker(error: unknown): never {

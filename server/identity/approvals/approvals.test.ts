@@ -202,7 +202,7 @@ test('the others are notified of a proposal, its author of its end; the list sho
       )
     ).map(({ title }) => title);
   expect(await notified(ann)).toEqual([]);
-  expect(await notified(ben)).toEqual(['A change waits for a second administrator']);
+  expect(await notified(ben)).toEqual(['A change needs a second administrator']);
   const { approvals } = await listApprovals(at.db, ann, ALL);
   expect(approvals).toMatchObject([
     {

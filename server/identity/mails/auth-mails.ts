@@ -68,7 +68,7 @@ export function alreadyMemberMail(
         { product },
       ),
     ],
-    button: { label: mailText('Sign in'), href: signInLink },
+    button: { label: mailText('Log in'), href: signInLink },
     closing: mailText(
       'If this was not you, there is nothing to do. Your account and your password are as they were.',
     ),
@@ -96,7 +96,7 @@ export function magicLinkMail(parts: LinkAndCode): Mail {
     subject: mailText('Your {product} sign-in link', { product }),
     heading: mailText('Sign in to {product}', { product }),
     paragraphs: [mailText('Someone, we hope you, asked to sign in with this address.')],
-    button: mailText('Sign in'),
+    button: mailText('Log in'),
     closing: mailText(
       'If this was not you, do nothing. Nobody from {product} will ever ask you for the code.',
       { product },

@@ -56,7 +56,7 @@ export function emailWantedMail(
         { product },
       ),
     ],
-    button: { label: mailText('Sign in'), href: signInLink },
+    button: { label: mailText('Log in'), href: signInLink },
     closing: mailText('If this was not you, there is nothing to do.'),
   };
   return mailIn(language, to, texts, dedupeKey);
@@ -108,7 +108,7 @@ export function reauthenticationMail({
 export function passwordChangedMail(to: string, language: Language): Mail {
   return mailIn(language, to, {
     subject: mailText('Your {product} password was changed', { product }),
-    paragraphs: [mailText('All your other sessions were signed out.')],
+    paragraphs: [mailText('You were logged out on all your other devices.')],
     closing: WRITE_AT_ONCE,
   });
 }

@@ -477,9 +477,7 @@ test('a deleted message is gone from its notification, and who left has none', a
     { message: expect.stringMatching(/^My code/), is_read: false },
   ]);
   await deleteMessage(at, { messageId: id, userId: customer });
-  expect(await notifications()).toEqual([
-    { message: 'This message was taken back', is_read: false },
-  ]);
+  expect(await notifications()).toEqual([{ message: 'This message was deleted', is_read: false }]);
   await rows(at.db, sql`delete from chat_participants where ${takesPart}`);
   expect(await notifications()).toMatchObject([{ is_read: true }]);
 });

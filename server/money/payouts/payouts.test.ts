@@ -199,9 +199,9 @@ describe('refused', () => {
     });
     expect(poor.refusal).toEqual({
       code: 'PAYOUT_LIMIT',
-      message: 'This is more than you can pay out now. Nothing was moved.',
+      message: 'This is more than you can withdraw now. Your money is safe.',
       details: 'You can pay out ₦20,000.00 now.',
-      details_text: { key: 'You can pay out {left} now.', values: { left: '₦20,000.00' } },
+      details_text: { key: 'You can withdraw {left} now.', values: { left: '₦20,000.00' } },
     });
   });
 

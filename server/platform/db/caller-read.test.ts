@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openPool, openWirePool } from '#server/platform/db/database.ts';
-import type { ReadStatement } from '#server/platform/db/caller-read.ts';
+import type { Statement } from '#server/platform/db/pipeline.ts';
 import type { RoleOptions } from '#server/platform/db/take-role.ts';
 import {
   asCaller,
@@ -17,7 +17,7 @@ const WHO = `select current_user::text as role, current_setting('request.jwt.cla
   current_setting('timezone') as zone, current_setting('transaction_read_only') as read_only,
   current_setting('oja.second_factor_met_by', true) as met_by,
   current_setting('plan_cache_mode') as plans, current_setting('lock_timeout') as patience,
-  current_setting('statement_timeout') as time`;
+  current_setting('statement_timeout') as time, current_setting('random_page_cost') as page_cost`;
 
 let at: TestDatabase;
 let pool: pg.Pool;
@@ -36,7 +36,7 @@ const caller = (sub: string): CallerIdentity => ({
 });
 
 function read(
-  statement: Partial<ReadStatement> & { text: string },
+  statement: Partial<Statement> & { text: string },
   { as = caller('ada'), ...options }: { as?: CallerIdentity } & RoleOptions = {},
 ) {
   const whole = { name: undefined, values: [], ...statement };
@@ -56,6 +56,7 @@ const ADA = {
   plans: 'auto',
   patience: '4s',
   time: '5s',
+  page_cost: '1.1',
 };
 
 test('a statement is read as its caller, and nothing of the caller stays on the connection', async () => {

@@ -397,7 +397,7 @@ test('an alert ends after thirty days unless renewed, and warns a day before', a
   expect(await notificationsOf(ngozi)).toEqual([
     {
       title: 'Your alert on USDT ends tomorrow',
-      message: 'Renew it with one press, and it watches for 30 more days.',
+      message: 'Renew it with one tap for 30 more days.',
       metadata: { alertId: ending.id },
     },
   ]);

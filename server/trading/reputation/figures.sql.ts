@@ -66,6 +66,7 @@ export interface CompletedTrade {
   readonly shares_account: boolean;
   readonly sells: boolean;
   readonly asset: Asset;
+  /** Naira, by today's rate where the trade was in dollars; as it was while there is no rate. */
   readonly fiat_currency: FiatCurrency;
   readonly total_fiat: string;
   readonly completed_at: Date;
@@ -85,11 +86,14 @@ export function readCompletedTrades(db: Db, traderId: string): Promise<Completed
           exists (select from bank_accounts a join bank_accounts b using (bank_code, account_number)
             where a.user_id = ${traderId} and b.user_id = p.id) as shares_account
         from trader_profiles p where p.id in (select other_id from newest))
-      select n.other_id, p.is_verified, p.shares_account, n.sells, n.asset, n.fiat_currency, n.total_fiat,
+      select n.other_id, p.is_verified, p.shares_account, n.sells, n.asset,
+        case when worth.naira is null then n.fiat_currency else 'NGN' end as fiat_currency,
+        coalesce(worth.naira, n.total_fiat) as total_fiat,
         n.completed_at,
         coalesce(case when n.sells then n.completed_at - n.paid_at else n.paid_at - n.accepted_at end
           <= ${prompt}, false) as is_prompt
-      from newest n join people p on p.id = n.other_id`,
+      from newest n join people p on p.id = n.other_id
+      cross join lateral (select round(trade_naira(n.fiat_currency, n.total_fiat), 2) as naira) worth`,
   );
 }
 

@@ -42,9 +42,9 @@ test('a newcomer has no score, and all is still explained', () => {
   expect(
     components.map(({ name, points, explanation }) => [name, points, english(explanation)]),
   ).toEqual([
-    ['activity', 0, 'No trade counts yet'],
-    ['speed', 0, 'No trade counts yet'],
-    ['completion', 0, 'No trade ended in the last 30 days'],
+    ['activity', 0, 'No counted orders yet'],
+    ['speed', 0, 'No counted orders yet'],
+    ['completion', 0, 'No orders ended in the last 30 days'],
     ['feedback', 0, 'No rating counts yet'],
     ['conduct', 20, 'No dispute lost, no slow release, no reports'],
   ]);

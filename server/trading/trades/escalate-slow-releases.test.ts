@@ -178,7 +178,7 @@ test('M-1.L5 the third slow release of a paid trade within 30 days keeps a selle
   const third = { reason: 'slow_releases', step: 1, trade_id: runs[2]!.tradeId, hours: 24 };
   expect(await lockouts()).toEqual([third]);
   expect(
-    (await titles(seller)).filter((title) => title === 'No new trades for a day'),
+    (await titles(seller)).filter((title) => title === 'No new orders for a day'),
   ).toHaveLength(1);
 
   await letTimePass(at.db, 31 * 24 * 60);

@@ -171,7 +171,7 @@ describe('a number that is the person’s own', () => {
       expect(await notificationsOf(ada)).toEqual(['identity_approved']);
       expect(await eventsOf(ada)).toEqual(['identity_submitted', 'identity_approved']);
       const mail = await server.lastMail(ada.email);
-      expect(mail.subject).toContain('Your identity is confirmed');
+      expect(mail.subject).toContain('Your identity is verified');
       expect(mail.text).toContain('/profile?tab=verification');
       expect(mail.text + mail.html).not.toContain(own.slice(-4));
       // From here on the compared name is fixed, and nothing more is to be sent.

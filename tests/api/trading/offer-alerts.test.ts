@@ -41,7 +41,11 @@ const alertsOf = async (who: SignedUp) =>
 test('an alert is made, changed, paused, renewed and deleted by its owner alone', async () => {
   await offer(server.oja.db, makerId, { price: '1480' });
   const made = await done(ada, 'create_offer_alert', ALERT_INPUT);
-  expect(made).toMatchObject({ success: true, message: 'You will be told', matches_now: 1 });
+  expect(made).toMatchObject({
+    success: true,
+    message: 'Alert set. We’ll notify you.',
+    matches_now: 1,
+  });
   const { alert_id: p_alert_id } = made;
   expect(await done(ada, 'create_offer_alert', ALERT_INPUT)).toMatchObject({
     alert_id: p_alert_id,

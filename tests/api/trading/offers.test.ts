@@ -256,7 +256,7 @@ test('a refusal with figures says them in English, and carries the text a screen
       details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
       hint: null,
       details_text: {
-        key: 'At the market’s rate of {rate} it may be from {least} to {most}.',
+        key: 'At the market rate of {rate} it can be from {least} to {most}.',
         values: { rate: '₦1,500.00', least: '₦1,050.00', most: '₦1,950.00' },
       },
     },

@@ -356,7 +356,7 @@ describe('figures', () => {
     await refreshFigures();
     const { score, figures } = await reputation(server.client(), femi.userId);
     expect(figures.completed_30d).toBe(1);
-    expect(score.components[0]).toMatchObject({ value: 0, explanation: 'No trade counts yet' });
+    expect(score.components[0]).toMatchObject({ value: 0, explanation: 'No counted orders yet' });
   });
 
   test('a dispute lost counts against who lost it, one that was settled against nobody', async () => {

@@ -219,7 +219,7 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
   ]) {
     await page.goto(path);
     await expect(heading, path).toHaveText('Set up your authenticator first');
-    await expect(page.getByRole('link', { name: 'Set up two-factor' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Set up 2FA' })).toHaveAttribute(
       'href',
       `/profile?tab=security&from=${encodeURIComponent(path)}`,
     );

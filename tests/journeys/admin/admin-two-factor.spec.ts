@@ -19,7 +19,7 @@ test.afterAll(() => oja.stop());
 async function signIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function clientOf(email: string) {
@@ -73,7 +73,7 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
     );
     await expect(page.getByLabel('E-mail address of the person')).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Set up two-factor' }).click();
+    await page.getByRole('link', { name: 'Set up 2FA' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=security/);
   });
 

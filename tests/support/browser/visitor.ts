@@ -11,6 +11,9 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
+/** One's own home, where somebody lands who came from nowhere. */
+export const HOME_URL = /^https?:\/\/[^/]+\/$/;
+
 export const PASSWORD = 'cowries and indigo 7';
 
 export async function newVisitor(
@@ -46,7 +49,7 @@ export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Pr
   await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
   const link = page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first();
   await page.goto((await link.getAttribute('href')) ?? '');
-  await expect(page).toHaveURL(/\/wallet/);
+  await expect(page).toHaveURL(HOME_URL);
 }
 
 /** Enrols a second factor on the security tab and returns the authenticator with its key. */
@@ -59,16 +62,16 @@ export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<C
 export async function setUpTwoFactorHere({
   page,
 }: Pick<Visitor, 'page'>): Promise<{ codes: Codes; recovery: string[] }> {
-  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await page.getByRole('button', { name: 'Set up 2FA' }).click();
   const key = (await page.getByRole('code').textContent()) ?? '';
   const codes = codesOf(key.replaceAll(' ', ''));
-  await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+  await page.getByLabel('6-digit code').fill(await codes.nextCode());
   await page.getByLabel('I saved them').check();
   const recovery = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allTextContents();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Two-factor is on')).toBeVisible();
+  await expect(page.getByText('2FA is on')).toBeVisible();
   return { codes, recovery };
 }

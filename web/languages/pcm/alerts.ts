@@ -12,23 +12,23 @@ export const ALERTS_PCM: Dictionary = {
     'Buy {asset} for at least {margin}% below the market',
   'Buy {asset} at most {margin}% over the market':
     'Buy {asset} for at most {margin}% above the market',
-  'Buy {asset} at the market’s rate or less': 'Buy {asset} for the market rate or less',
+  'Buy {asset} at the market rate or less': 'Buy {asset} for the market rate or less',
   'Buy {asset} at {price} or less': 'Buy {asset} for {price} or less',
   'Change this alert': 'Change dis alert',
   'Change: {title}': 'Change: {title}',
   'Delete: {title}': 'Delete: {title}',
-  'Each offer is told once, and again only when its maker edits it. The alert watches for {days} days.':
+  'You get one notification per offer, and another when it is edited. The alert runs for {days} days.':
     'We go tell you each offer one time only, and again only if the owner change am. The alert go watch for {days} days.',
-  'Enter a margin from 0 to {most} per cent.': 'Put margin from 0 to {most} per cent.',
+  'Enter a margin from 0 to {most} percent.': 'Put margin from 0 to {most} per cent.',
   'Enter a price, or choose Any price.': 'Put price, or choose Any price.',
   'Enter an amount, or leave it empty.': 'Put amount, or leave am empty.',
-  'From the market’s rate, or better.': 'From the market rate, or better.',
-  'Measured by': 'Measure am by',
-  'No offer fits yet. The next one that does is told to you.':
+  'At the market rate, or better.': 'From the market rate, or better.',
+  'Compare with': 'Measure am by',
+  'No offers match yet. We’ll notify you when one does.':
     'No offer fit yet. We go tell you the next one wey fit.',
   'Nothing found yet': 'We never find any',
-  'Only offers that take this sum in one trade.':
-    'Only offers wey fit take dis money for one trade.',
+  'Only offers that take this amount in one order.':
+    'Only offers wey fit take dis money for one order.',
   'Payment methods': 'How to pay',
   Renew: 'Renew',
   'Renew: {title}': 'Renew: {title}',
@@ -37,20 +37,20 @@ export const ALERTS_PCM: Dictionary = {
     'Sell {asset} for at least {margin}% above the market',
   'Sell {asset} at most {margin}% under the market':
     'Sell {asset} for at most {margin}% below the market',
-  'Sell {asset} at the market’s rate or more': 'Sell {asset} for the market rate or more',
+  'Sell {asset} at the market rate or more': 'Sell {asset} for the market rate or more',
   'Sell {asset} at {price} or more': 'Sell {asset} for {price} or more',
   'The market': 'The market',
-  'The market’s rate is {rate}.': 'The market rate na {rate}.',
+  'The market rate is {rate}.': 'The market rate na {rate}.',
   'Verified traders only': 'Only traders wey we don verify',
-  'Watches: {title}': 'E dey watch: {title}',
+  'Turn on: {title}': 'E dey watch: {title}',
   'You can keep up to {most} alerts.': 'You fit keep reach {most} alerts.',
-  'You wait for no offer. Name a price, and you are told when one appears.':
+  'No alerts yet. Set a price, and we’ll notify you when an offer matches.':
     'You no dey wait for any offer. Put price, and we go tell you when one show.',
   'You want to pay': 'You wan pay',
   'You want to receive': 'You wan receive',
   'Your alert is back': 'Your alert don come back',
-  'Your alerts': 'Your alerts',
-  'Your alerts did not load': 'Your alerts no load',
+  'Price alerts': 'Price alerts',
+  'Couldn’t load your alerts': 'Your alerts no load',
   any: 'any one',
   'any bank or wallet': 'any bank or wallet',
   'any of those chosen': 'any of the ones wey you choose',
@@ -60,18 +60,18 @@ export const ALERTS_PCM: Dictionary = {
   optional: 'if you like',
   'until {day}': 'till {day}',
   'verified traders only': 'only traders wey we don verify',
-  '{count, plural, one {# offer fits} other {# offers fit}} already: look at the market’s list. The next one is told to you.':
+  '{count, plural, one {# offer matches} other {# offers match}} now: see the market. We’ll notify you of the next one.':
     '{count, plural, one {# offer} other {# offers}} don already fit: look the market list. We go tell you the next one.',
   '{count, plural, one {# offer} other {# offers}} found, the last {when}':
     'We don find {count, plural, one {# offer} other {# offers}}, the last one {when}',
   '{count} more': '{count} more',
 
   // Telegram.
-  'A bot tells you there what you chose above. It never asks for a code, a password or a release, and it reads nothing but its own commands.':
+  'A bot sends you the notifications you chose above. It never asks for a code, a password or a release, and only reads its own commands.':
     'Bot go dey tell you there wetin you choose for up. E no dey ever ask for code, password or release, and e dey read only im own commands.',
   'A chat without a name': 'Chat wey no get name',
   'Get a new code': 'Get new code',
-  'Keep it to yourself: it links whichever chat sends it.':
+  'Don’t share it: it links whichever chat sends it.':
     'Keep am to yourself: any chat wey send am, na that one go link.',
   'Link Telegram': 'Link Telegram',
   'Link a Telegram chat?': 'You wan link Telegram chat?',
@@ -83,40 +83,39 @@ export const ALERTS_PCM: Dictionary = {
     'Scan am with your phone, or open Telegram here, then press Start.',
   'Send it as the sandbox’s Telegram': 'Send am as the sandbox Telegram',
   'The bot did not answer': 'The bot no answer',
-  'This code works no more': 'Dis code no dey work again',
+  'This code has expired': 'Dis code no dey work again',
   Unlink: 'Unlink',
   'Unlink chat': 'Unlink chat',
   'Unlink this chat?': 'You wan unlink dis chat?',
-  'What the bot writes stands in the outbox of the sandbox.':
+  'You can read what the bot writes in the sandbox outbox.':
     'Wetin the bot write dey inside the sandbox outbox.',
-  'Whoever reads in that chat learns of your trades.':
-    'Anybody wey dey read dat chat go know about your trades.',
+  'Anyone who can read that chat will see your order updates.':
+    'Anybody wey dey read dat chat go know about your orders.',
   'Works until {time}': 'E go work till {time}',
-  'Your Telegram chat did not load': 'Your Telegram chat no load',
+  'Couldn’t load your Telegram chat': 'Your Telegram chat no load',
   code: 'code',
-  '{name} hears of your account no more. You can link it again at any time.':
+  '{name} gets no more notifications. You can link it again at any time.':
     '{name} no go hear about your account again. You fit link am again any time.',
 
   // Refusals.
   'Alert not found': 'We no see the alert',
-  'This alert is not there any more. Nothing was changed.':
-    'Dis alert no dey there again. Nothing change.',
+  'This alert no longer exists.': 'Dis alert no dey there again. Nothing change.',
   'You have 20 alerts': 'You get 20 alerts',
   'You can keep up to 20 alerts. Delete one to add another.':
     'You fit keep reach 20 alerts. Delete one to add another one.',
   'You have this alert already': 'You get dis alert already',
-  'Another of your alerts waits for exactly this. Nothing was changed.':
+  'Another of your alerts already covers exactly this.':
     'Another one of your alerts dey wait for exactly dis one. Nothing change.',
   'There is no bot here': 'No bot dey here',
-  'This market does not write to Telegram. Mail and the bell still tell you.':
+  'Telegram is not available here. You still get notifications by email and under the bell.':
     'Dis market no dey write to Telegram. Email and bell go still tell you.',
-  'A chat is linked already': 'One chat don link already',
-  'Your account has a Telegram chat. Unlink it first, then link another.':
+  'A chat is already linked': 'One chat don link already',
+  'Your account already has a Telegram chat. Unlink it first, then link another.':
     'Your account get Telegram chat. First unlink am, then link another one.',
   'No chat is linked': 'No chat dey linked',
-  'Your account has no Telegram chat any more. Nothing was changed.':
+  'Your account has no linked Telegram chat.':
     'Your account no get Telegram chat again. Nothing change.',
   'Too many codes': 'Codes don too much',
-  'You have asked for many codes within the hour. Wait a while; nothing was changed.':
+  'You asked for many codes this hour. Wait a while, then try again.':
     'You don ask for plenty codes inside one hour. Wait small; nothing change.',
 };

@@ -2,28 +2,27 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Work at the operator, the form to apply with, and the desk that reads what came. */
 export const CAREERS_PCM: Dictionary = {
-  'Work on the market': 'Come work for the market',
-  'Somebody decides disputes at eleven at night, somebody keeps the ledger right to the last kobo, somebody answers in Hausa. These are the places that are open.':
+  'Work at Oja': 'Come work for the market',
+  'Someone decides disputes at eleven at night, someone keeps the ledger right to the last kobo, someone answers in Hausa. These are the open jobs.':
     'Person dey settle quarrel for eleven for night, person dey keep the ledger correct reach the last kobo, person dey answer for Hausa. Na these work dey open.',
   'Read about Oja': 'Read about Oja',
-  'Nothing is open at the moment. New places appear on this page first.':
+  'No open jobs right now. New ones appear on this page first.':
     'No work dey open now. New work go first show for dis page.',
   Loading: 'E dey load',
-  'The openings could not be read': 'We no fit read the work wey dey open',
   'You are offline': 'You no dey online',
   'Try again': 'Try again',
   'It costs nothing': 'You no go pay anything',
-  'We never ask applicants for money, a deposit, a token or a BVN. Whoever does is not us.':
+  'We never ask applicants for money, a deposit, a token or a BVN. Anyone who does is not us.':
     'We no dey ever ask person wey apply for money, deposit, token or BVN. Anybody wey ask no be us.',
   'You need no account': 'You no need account',
-  'Name, e-mail, a letter, and a CV or a link to your work. That is all.':
+  'Name, email, a letter, and a CV or a link to your work. That is all.':
     'Name, email, letter, and CV or link to your work. Na all be that.',
   'It is read by people': 'Na people dey read am',
   'Administrators of this market read it, nobody else. After 12 months it is deleted with the CV.':
     'Only the administrators of dis market dey read am. After 12 months we go delete am join the CV.',
   'When you apply': 'When you apply',
   Careers: 'Work with us',
-  'This opening could not be read': 'We no fit read dis work',
+  'Couldn’t load this opening': 'We no fit read dis work',
   'All openings': 'All the work wey dey open',
   Team: 'Team',
   Place: 'Place',
@@ -35,33 +34,33 @@ export const CAREERS_PCM: Dictionary = {
   'Open since': 'E don open since',
   Closes: 'E go close',
   'This opening is closed': 'Dis work don close',
-  'The place was filled or taken from the list, or the address is mistyped.':
+  'The job was filled or removed, or the link is wrong.':
     'Person don take the work or dem comot am, or the address no correct.',
-  'See what is open': 'See wetin dey open',
+  'See open jobs': 'See wetin dey open',
   Application: 'Application',
   'Full name': 'Full name',
-  'E-mail': 'Email',
+  Email: 'Email',
   Phone: 'Phone',
   Optional: 'If you like',
   'Link to your work': 'Link to your work',
   'GitHub, LinkedIn or a page of yours. Optional when you add a CV.':
     'GitHub, LinkedIn or your own page. If you add CV you fit leave am.',
   Letter: 'Letter',
-  'Why this work, and what of yours shows that you can do it.':
+  'Why this job, and what shows you can do it.':
     'Why you want dis work, and wetin show say you fit do am.',
   'Send application': 'Send application',
-  'You are offline. What you typed is kept in this tab; send it when you are back.':
+  'You are offline. What you typed is kept in this tab; send it when you are back online.':
     'You no dey online. Wetin you type still dey dis tab; send am when network come back.',
   'I agree that my application is read and kept for 12 months to fill this place, as the <a>data protection notice</a> says. I may withdraw that at any time.':
     'I gree make una read my application and keep am for 12 months to find person for dis work, as the <a>data protection notice</a> talk. I fit change my mind anytime.',
   Apply: 'Apply',
   'The form needs JavaScript. Without it, send your letter and CV to {email}.':
     'The form need JavaScript. If e no dey, send your letter and CV to {email}.',
-  'Your application has arrived': 'Your application don reach',
-  'Name this reference when you write to us about it.':
+  'Application received': 'Your application don reach',
+  'Use this reference when you write to us about it.':
     'Call dis reference when you write us about am.',
   reference: 'reference',
-  'We answer by e-mail. Your application is kept for {months} months and then deleted with the CV.':
+  'We reply by email. We keep your application for {months} months and then delete it with the CV.':
     'We go answer by email. We go keep your application for {months} months, then delete am join the CV.',
   CV: 'CV',
   'A PDF of at most 5 MB': 'PDF wey no pass 5 MB',
@@ -78,14 +77,14 @@ export const CAREERS_PCM: Dictionary = {
   'Sending your letter…': 'Your letter dey go…',
   'The network is slow; keep this page open.': 'Network slow; no close dis page.',
   'What you wrote is still here.': 'Wetin you write still dey here.',
-  'This file was not taken': 'We no take dis file',
+  'This file was not accepted': 'We no take dis file',
   'Your CV was not sent': 'Your CV no go',
   'Choose another PDF of at most 5 MB.': 'Choose another PDF wey no pass 5 MB.',
   'Your application was not sent': 'Your application no go',
-  'Oja did not answer.': 'Oja no answer.',
+  'Can’t reach Oja.': 'Oja no answer.',
   'Please enter a valid email address': 'Abeg put email wey correct',
   'Please enter a valid phone number': 'Abeg put phone number wey correct',
-  'Give a whole address, such as https://github.com/you':
+  'Enter a full address, such as https://github.com/you':
     'Put the complete address, like https://github.com/you',
   'The letter holds characters that cannot be shown': 'Some characters for the letter no fit show',
   'Tell us a little more: at least 50 characters': 'Tell us small more: at least 50 characters',
@@ -93,19 +92,19 @@ export const CAREERS_PCM: Dictionary = {
   'Add your CV, or a link to your work above': 'Add your CV, or put link to your work for up',
   'Without your consent we may not read your application':
     'If you no gree, we no fit read your application',
-  'Applications for it are no longer taken. What you wrote was not sent.':
+  'Applications for this job are closed. Yours was not sent.':
     'We no dey take application for am again. Wetin you write no go.',
   'Too many applications': 'Applications too plenty',
-  'Too many applications came from your network or address. Yours was not sent.':
+  'Too many applications came from your network or address. Yours was not sent. Try again later.':
     'Too many applications don come from your network or email. Your own no go.',
-  'Your CV did not arrive': 'Your CV no reach',
-  'The file is not with us any more. Send the application once more.':
+  'Your CV did not upload': 'Your CV no reach',
+  'We no longer have the file. Send the application again.':
     'The file no dey with us again. Send the application one more time.',
   'Job applications': 'Job applications',
   'Parts of this page': 'Parts of dis page',
   Applications: 'Applications',
   Opening: 'Work',
-  'Where it stands': 'Where e reach',
+  Status: 'Where e reach',
   All: 'All',
   New: 'New',
   Reviewed: 'We don look am',
@@ -120,26 +119,26 @@ export const CAREERS_PCM: Dictionary = {
   'Came on': 'E come on',
   Link: 'Link',
   'Note of the desk': 'Note for the desk',
-  'The applicant does not read it.': 'The person wey apply no go see am.',
-  'What comes next': 'Wetin dey next',
+  'The applicant does not see it.': 'The person wey apply no go see am.',
+  'Next step': 'Wetin dey next',
   'Save note': 'Save note',
   'You are offline.': 'Network no dey.',
-  'What the desk did': 'Wetin the desk do',
+  History: 'Wetin the desk do',
   'Note changed by …{by}': '…{by} change the note',
   '{status} by …{by}': '{status}, na …{by}',
-  'The applications did not load': 'The applications no load',
-  'Nothing was changed.': 'Nothing change.',
-  'No application stands there.': 'No application dey there.',
-  'Nobody has applied yet.': 'Nobody don apply yet.',
+  'Couldn’t load the applications': 'The applications no load',
+  'No changes were made.': 'Nothing change.',
+  'No applications here.': 'No application dey there.',
+  'No applications yet.': 'Nobody don apply yet.',
   'Show more': 'Show more',
-  'No CV came with it; the link shows the work.': 'CV no follow am; the link show the work.',
+  'No CV was sent; see the link.': 'CV no follow am; the link show the work.',
   'Download the CV': 'Download the CV',
-  'A PDF from somebody you do not know. Open it in a viewer that is up to date.':
+  'A PDF from a stranger. Open it in an up-to-date viewer.':
     'Na PDF from person wey you no know. Open am with app wey dey up to date.',
-  'The file could not be fetched. Try again.': 'We no fit bring the file. Try again.',
+  'The file could not be downloaded. Try again.': 'We no fit bring the file. Try again.',
   'New opening': 'New work',
-  'The openings did not load': 'The work no load',
-  'No opening was ever published.': 'Nobody don put any work out before.',
+  'Couldn’t load the openings': 'The work no load',
+  'No openings yet.': 'Nobody don put any work out before.',
   Open: 'E dey open',
   Closed: 'E don close',
   Edit: 'Change am',
@@ -154,16 +153,16 @@ export const CAREERS_PCM: Dictionary = {
   'Last day': 'Last day',
   'In one or two sentences': 'For one or two sentences',
   Text: 'Text',
-  'An empty line ends a paragraph. “# ” begins a heading, “- ” a list.':
+  'An empty line ends a paragraph. “# ” starts a heading, “- ” a list.':
     'Empty line dey end paragraph. “# ” dey start heading, “- ” dey start list.',
   Save: 'Save',
   Publish: 'Put am out',
   'Between {fewest} and {most} characters': 'From {fewest} to {most} characters',
   'Confirm that it is you': 'Confirm say na you',
-  'Steps of the desk need a code of the last five minutes. Nothing was changed yet.':
+  'This step needs a fresh 2FA code.':
     'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
   Confirm: 'Confirm',
-  'Oja did not answer. Try again.': 'Oja no answer. Try again.',
+  'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
   'The application is saved': 'We don save the application',
   'The opening is published': 'The work don dey out',
   'The opening is saved': 'We don save the work',

@@ -4,18 +4,18 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const CHAT_PCM: Dictionary = {
   // The chat: who is present, its actions, and the composer.
   'An earlier message': 'One message wey come before',
-  'Answers here, and never asks for your password or a code':
+  'Replies here, and never asks for your password or a code':
     'E dey answer here, and e no dey ever ask for your password or code',
   'Anything we should know (optional)': 'Anything wey we suppose know (e no be must)',
   Archive: 'Archive am',
-  'Archived, until something new is said': 'E don enter archive, till new talk come',
+  'Archived until there is a new message': 'E don enter archive, till new talk come',
   'Are you there?': 'You dey there?',
   'Attach a picture or PDF': 'Add picture or PDF',
   'Automatic reply': 'Automatic reply',
   'Back in your list': 'E don come back to your list',
   'Block {name}?': 'You wan block {name}?',
-  'Bring back': 'Bring am back',
-  'Change your message': 'Change your message',
+  Unarchive: 'Bring am back',
+  'Edit your message': 'Edit your message',
   'Check and release': 'Check and release',
   'Choose a PNG, JPEG, WebP or GIF picture, or a PDF':
     'Choose PNG, JPEG, WebP or GIF picture, or PDF',
@@ -23,10 +23,10 @@ export const CHAT_PCM: Dictionary = {
   Delivered: 'E don reach',
   'Do not block': 'No block',
   File: 'File',
-  'I added my receipt to the trade': 'I don add my receipt to the trade',
+  'I added my receipt to the order': 'I don add my receipt to the order',
   'I am checking my bank app': 'I dey check my bank app',
-  'I am here. Pay the account on the trade page':
-    'I dey here. Pay the account wey dey the trade page',
+  'I am here. Pay the account on the order page':
+    'I dey here. Pay the account wey dey the order page',
   'I am paying now': 'I dey pay now',
   'I do not see it yet': 'I never see am',
   'I have paid': 'I don pay',
@@ -45,11 +45,10 @@ export const CHAT_PCM: Dictionary = {
   'My bank is slow, one moment': 'My bank dey slow, wait small',
   New: 'New',
   'New messages': 'New messages',
-  'No reply': 'No reply am',
-  'Not muted any more': 'E no dey mute again',
+  'No reply': 'If you no talk, e dey count',
+  Unmuted: 'E no dey mute again',
   'Not sent': 'E no go',
-  'Nothing was said yet': 'Nobody don talk anything',
-  'Nothing you wrote was lost.': 'Nothing wey you write don lost.',
+  'No messages yet': 'Nobody don talk anything',
   'Open in messages': 'Open am for messages',
   'Pay {fiat}': 'Pay {fiat}',
   Photo: 'Photo',
@@ -62,44 +61,43 @@ export const CHAT_PCM: Dictionary = {
   'Reply to {name}': 'Reply {name}',
   Report: 'Report am',
   'Report this message': 'Report dis message',
-  'Save the change': 'Save the change',
-  'See their record': 'See their record',
+  'Save edit': 'Save edit',
+  'View their profile': 'View their profile',
   'Sending {name}': '{name} dey go',
-  Somebody: 'Person',
+  Someone: 'Person',
   'Something else': 'Another thing',
   'Thank you': 'Thank you',
-  'That message is not to be found now': 'We no fit find that message now',
-  'They cannot write to you outside of trades you share, and are not told. A trade that runs goes on, with its conversation.':
-    'Dem no fit write you outside trade wey una two dey inside, and we no go tell dem. Trade wey dey run go continue, with the gist.',
-  'They say they are somebody else, such as support':
+  'This message could not be found': 'We no fit find that message now',
+  'They cannot write to you outside orders you share, and are not notified. An active order continues, with its conversation.':
+    'Dem no fit write you outside order wey una two dey inside, and we no go tell dem. Order wey dey run go continue, with the gist.',
+  'They pretend to be someone else, such as support':
     'Dem talk say dem be another person, like support',
   'They try to take my money': 'Dem dey try collect my money',
-  'This conversation did not load': 'Dis gist no load',
+  'Couldn’t load this conversation': 'Dis gist no load',
   'This file is empty. Choose another one': 'Nothing dey inside dis file. Choose another one',
-  'This file is too large to send. Choose a smaller one':
-    'Dis file too big to send. Choose smaller one',
-  'This message was taken back': 'Dem don take dis message back',
-  'More messages did not load. Try again': 'More message no load. Try again',
-  'Not changed: you are offline. Try again when the network is back.':
+  'This file is too large. Choose a smaller one': 'Dis file too big to send. Choose smaller one',
+  'This message was deleted': 'Dem don take dis message back',
+  'Couldn’t load more messages. Try again': 'More message no load. Try again',
+  'Not changed: you are offline. Try again when you are back online.':
     'E no change: network no dey. Try again when network come back.',
   'This picture cannot be opened. Choose another one':
     'Dis picture no gree open. Choose another one',
-  'This trade ended a while ago, so its conversation is closed. You can still read it.':
-    'Dis trade don end since, so the gist don close. You still fit read am.',
-  'Throw away': 'Throw am away',
+  'This order ended a while ago, so its conversation is closed. You can still read it.':
+    'Dis order don end since, so the gist don close. You still fit read am.',
+  Discard: 'Throw am away',
   Today: 'Today',
   Unmute: 'Unmute',
   'Unwanted advertising': 'Advert wey nobody ask for',
-  'We read the message and what was said around it. They are not told who reported it.':
+  'We read this message and the ones around it. They are not told who reported it.':
     'We go read the message and wetin una talk around am. We no go tell dem who report am.',
-  'What can be done with this message': 'Wetin you fit do with dis message',
-  'What is wrong with it': 'Wetin dey wrong with am',
+  'Message options': 'Wetin you fit do with dis message',
+  'What is wrong with it?': 'Wetin dey wrong with am',
   'Write a message': 'Write message',
   'You blocked {name}. Unblock them in the menu above to write again.':
     'You don block {name}. Unblock dem for the menu wey dey up before you fit write again.',
-  'You took this message back': 'You don take dis message back',
+  'You deleted this message': 'You don take dis message back',
   'You: {words}': 'You: {words}',
-  'Your browser did not let us copy': 'Your browser no gree make we copy',
+  'Your browser did not allow copying': 'Your browser no gree make we copy',
   edited: 'dem change am',
   'this person': 'dis person',
   yourself: 'yourself',
@@ -107,33 +105,33 @@ export const CHAT_PCM: Dictionary = {
   '{count} characters too many': '{count} characters too much',
   '{count} new': '{count} new',
   '{name} is writing…': '{name} dey write…',
-  '{product} arbiter': '{product} arbiter',
+  '{product} dispute agent': '{product} dispute agent',
   '{product} support': '{product} support',
 
   // Events of the trade, shown between the messages.
-  'An arbiter of Oja takes part now': 'Arbiter from Oja don join now',
-  'The arbiter of Oja has left': 'Arbiter from Oja don comot',
+  'An Oja dispute agent joined': 'Dispute agent from Oja don join now',
+  'The Oja dispute agent left': 'Dispute agent from Oja don comot',
   'Oja released {crypto}': 'Oja don release {crypto}',
-  'Somebody of Oja support is here now': 'Person from Oja support dey here now',
-  'Something happened in this trade': 'Something happen for dis trade',
-  'Support has left for now. Write again whenever you need to':
+  'Oja support joined': 'Person from Oja support dey here now',
+  'Something happened in this order': 'Something happen for dis order',
+  'Support left for now. Write again whenever you need to':
     'Support don go for now. Write again anytime you need am',
   'Support marked this as solved': 'Support don mark dis one as solved',
-  'The bank told of money for this trade': 'The bank talk say money come for dis trade',
+  'The bank reported a payment for this order': 'The bank talk say money come for dis order',
   'The dispute is over': 'The dispute don end',
   'The dispute was decided': 'Dem don decide the dispute',
   'The receipt was accepted': 'Dem don accept the receipt',
-  'The receipt was looked at': 'Dem don look the receipt',
+  'The receipt was reviewed': 'Dem don look the receipt',
   'The receipt was not accepted': 'Dem no accept the receipt',
   'The release is overdue': 'The release don late',
-  'The trade was cancelled': 'Dem don cancel the trade',
-  'Time ran out. The trade ended': 'Time don finish. The trade don end',
+  'The order was cancelled': 'Dem don cancel the order',
+  'Payment time expired. The order ended': 'Time don finish. The order don end',
   'You added a receipt': 'You add receipt',
   'You added a statement to the dispute': 'You add statement to the dispute',
   'You answered the proposal': 'You answer the proposal',
   'You appealed the decision': 'You appeal against the decision',
   'You asked support': 'You ask support',
-  'You cancelled the trade': 'You cancel the trade',
+  'You cancelled the order': 'You cancel the order',
   'You gave more time, until {deadline}': 'You give more time, till {deadline}',
   'You marked {fiat} as paid': 'You mark {fiat} as paid',
   'You opened a dispute': 'You open dispute',
@@ -141,8 +139,8 @@ export const CHAT_PCM: Dictionary = {
   'You proposed a settlement': 'You propose how una go settle',
   'You rated support': 'You rate support',
   'You released {crypto}': 'You release {crypto}',
-  'You said that you paid late': 'You talk say you pay late',
-  'You took the offer. Oja tied {crypto}': 'You take the offer. Oja tie {crypto}',
+  'You said you already paid': 'You talk say you pay late',
+  'You accepted the offer. {crypto} is in escrow': 'You take the offer. Oja tie {crypto}',
   later: 'later',
   'the amount': 'the amount',
   'the payment': 'the payment',
@@ -151,7 +149,7 @@ export const CHAT_PCM: Dictionary = {
   '{who} answered the proposal': '{who} answer the proposal',
   '{who} appealed the decision': '{who} appeal against the decision',
   '{who} asked support': '{who} ask support',
-  '{who} cancelled the trade': '{who} cancel the trade',
+  '{who} cancelled the order': '{who} cancel the order',
   '{who} gave more time, until {deadline}': '{who} give more time, till {deadline}',
   '{who} marked {fiat} as paid': '{who} mark {fiat} as paid',
   '{who} opened a dispute': '{who} open dispute',
@@ -159,30 +157,29 @@ export const CHAT_PCM: Dictionary = {
   '{who} proposed a settlement': '{who} propose how una go settle',
   '{who} rated support': '{who} rate support',
   '{who} released {crypto}': '{who} release {crypto}',
-  '{who} says that they paid late': '{who} talk say e pay late',
-  '{who} took the offer. Oja tied {crypto}': '{who} take the offer. Oja tie {crypto}',
+  '{who} says they already paid': '{who} talk say e pay late',
+  '{who} accepted the offer. {crypto} is in escrow': '{who} take the offer. Oja tie {crypto}',
 
   // The list of conversations and the search in them.
-  'A conversation opens with each trade, from the moment it is accepted.':
-    'Gist dey open with each trade, from when dem accept am.',
+  'A conversation opens with each order, once it is accepted.':
+    'Gist dey open with each order, from when dem accept am.',
   Archived: 'Archived',
   'Archived conversations': 'Gist wey dey archive',
-  'Ask about a trade, your money or your account':
-    'Ask about any trade, your money or your account',
+  'Ask about an order, your money or your account':
+    'Ask about any order, your money or your account',
   Conversations: 'All your gist',
-  'End the search': 'End the search',
+  'Close search': 'Close search',
   'Messages found': 'Messages wey we find',
   'More about the conversation with {name}': 'More about the gist with {name}',
-  'More conversations are on their way': 'More gist dey come',
-  'No conversation is archived.': 'No gist dey archive.',
-  'Nobody said “{words}” in your conversations.': 'Nobody talk “{words}” for inside your gist.',
-  'Nothing that was said is lost.': 'Nothing wey una talk don lost.',
+  'Loading more conversations': 'More gist dey come',
+  'No archived conversations.': 'No gist dey archive.',
+  'No messages contain “{words}”.': 'Nobody talk “{words}” for inside your gist.',
+  'Your messages are safe.': 'Nothing wey una talk don lost.',
   'Oja support': 'Oja support',
   'Search your messages': 'Search your messages',
   'See the offers': 'See the offers',
-  'The search did not answer. Try again in a moment.':
-    'The search no answer. Wait small, then try again.',
-  'Your conversations did not load': 'Your gist no load',
+  'Search failed. Try again in a moment.': 'The search no answer. Wait small, then try again.',
+  'Couldn’t load your conversations': 'Your gist no load',
   muted: 'e don mute',
   unread: 'never read',
   '{count, plural, one {# message found} other {# messages found}}':
@@ -192,55 +189,51 @@ export const CHAT_PCM: Dictionary = {
   'Joining…': 'E dey join…',
   Live: 'Live',
   'Not joined': 'E no join',
-  'Nothing was said yet.': 'Nobody don talk anything.',
+  'No messages yet.': 'Nobody don talk anything.',
   Oja: 'Oja',
-  'Say something as {name}': 'Talk something as {name}',
-  'What {name} hears': 'Wetin {name} dey hear',
+  'Write as {name}': 'Talk something as {name}',
+  'What {name} sees': 'Wetin {name} dey hear',
 
   // Messages, and the way to them from elsewhere.
   'A deposit is missing': 'One deposit no show',
   'Choose a conversation to read it here.': 'Choose one gist make you read am here.',
-  'I cannot sign in on another device': 'I no fit sign in for another phone or computer',
+  'I cannot log in on another device': 'I no fit sign in for another phone or computer',
   'I paid, and nothing was released': 'I don pay, and dem never release anything',
-  'I think somebody tries to cheat me': 'I think say person dey try cheat me',
+  'I think someone is trying to cheat me': 'I think say person dey try cheat me',
   Message: 'Message',
-  'My trade is stuck': 'My trade don hang',
-  'Nobody of ours asks for your password, a code, or to move money.':
+  'My order is stuck': 'My order don hang',
+  'Oja never asks for your password, a code, or to move money.':
     'None of our people dey ask for your password, code, or say make you move money.',
   'The conversation with support did not open': 'The gist with support no open',
   'What happened?': 'Wetin happen?',
-  'Write in your own words, or begin with one of the sentences below. A person reads it and answers here; you are told when they do. Say the number of the trade if it is about one.':
-    'Write am for your own words, or start with one of the talk wey dey below. Na real person go read am and answer here; we go tell you when dem answer. If na about one trade, put the number.',
-
-  // Links in messages, and the page shown before leaving for another site.
-  '(leads away from Oja)': '(e dey carry you comot from Oja)',
+  'Write in your own words, or start with one of the sentences below. A person reads it and replies here; we’ll notify you. Give the order number if it is about an order.':
+    'Write am for your own words, or start with one of the talk wey dey below. Na real person go read am and answer here; we go tell you when dem answer. If na about one order, put the number.',
   'Open the other site': 'Open the other site',
   'Open the page': 'Open the page',
-  'Somebody wrote this link in a message. Oja does not know the page behind it.':
+  'Someone wrote this link in a message. Oja does not know the page behind it.':
     'Na person write dis link for message. Oja no know the page wey dey behind am.',
-  'The link leads to no page that could be opened from here. Nothing was opened, and nothing happened to your money or your trades.':
-    'The link no lead to any page wey fit open from here. Nothing open, and nothing do your money or your trades.',
+  'This link does not lead to a page we can open. Your money and your orders are safe.':
+    'The link no lead to any page wey fit open from here. Nothing open, and nothing do your money or your orders.',
   'The whole address:': 'The full address:',
   'This is a page of Oja': 'Dis na Oja page',
   'This is no web address': 'Dis one no be web address',
   'This link leads to': 'Dis link dey carry you go',
   'What Oja never asks for': 'Wetin Oja no dey ever ask for',
   'What is truly asked for:': 'The real name wey e go ask for:',
-  'What speaks against it': 'Why you suppose fear am',
+  'Why to be careful': 'Why you suppose fear am',
   'You are about to leave Oja': 'You wan comot from Oja so',
   'You stay here when you open it.': 'You go still dey here when you open am.',
 
   // Automatic replies of offers, and offer alerts.
-  'Leave as it is': 'Leave am as e be',
-  'Never write account numbers here: the trade shows the right one by itself.':
-    'No ever write account number here: the trade dey show the correct one by itself.',
-  'Said in the trade’s conversation as soon as somebody accepts':
+  'Keep as it is': 'Leave am as e be',
+  'Never write account numbers here: the order shows the right one automatically.':
+    'No ever write account number here: the order dey show the correct one by itself.',
+  'Sent in the conversation as soon as someone accepts':
     'We go talk am for the trade gist once person accept',
-  'Say nothing': 'No talk anything',
-  'Tell me': 'Tell me',
-  'Tell me of offers': 'Tell me about offers',
-  'Tell me when one appears': 'Tell me when one show',
-  'The automatic reply did not load': 'The automatic reply no load',
+  'No automatic message': 'No talk anything',
+  'Price alert': 'Price alert',
+  'Set a price alert': 'Tell me when one show',
+  'Couldn’t load the automatic reply': 'The automatic reply no load',
 
   // What core warns of beside a message, and before another site is opened.
   'This person does not speak for Oja. Nobody from Oja asks for a code, a password or an early release.':
@@ -309,45 +302,44 @@ export const CHAT_PCM: Dictionary = {
     'Anybody wey accept dis offer go read am at once.',
   'This offer says nothing by itself any more.': 'Dis offer no go talk anything by itself again.',
   'Conversation not found': 'We no see the gist',
-  'There is no such conversation, or you do not take part in it.':
+  'This conversation does not exist, or you are not part of it.':
     'That gist no dey, or you no dey inside.',
   'No conversation yet': 'No gist yet',
-  'The conversation of a trade opens when the trade is accepted.':
-    'The gist of a trade dey open when dem accept the trade.',
-  'You can write to people you have completed a trade with. Nothing was sent.':
-    'You fit write people wey you don complete trade with. Nothing go.',
+  'The conversation opens when the order is accepted.':
+    'The gist of a order dey open when dem accept the order.',
+  'You can only write to people you have completed an order with. Your message was not sent.':
+    'You fit write people wey you don complete order with. Nothing go.',
   'This conversation is closed': 'Dis gist don close',
-  'Its trade ended a while ago, so nothing more can be said here. Your message was not sent.':
-    'The trade don end since, so nobody fit talk anything here again. Your message no go.',
-  'You two cannot write to each other outside of a trade. Your message was not sent; messages in a trade you share still go.':
-    'Una two no fit write each other outside trade. Your message no go; messages for trade wey una two dey inside still dey go.',
-  'After a report you cannot write to people outside of your trades for a while. Messages in trades and to support still go. This one was not sent.':
-    'As person don report you, you no fit write people outside your trades for some time. Messages for trades and to support still dey go. Dis one no go.',
+  'Its order ended a while ago, so you cannot write here any more. Your message was not sent.':
+    'The order don end since, so nobody fit talk anything here again. Your message no go.',
+  'You cannot write to each other outside an order. Your message was not sent. Messages in an order you share still work.':
+    'Una two no fit write each other outside order. Your message no go; messages for order wey una two dey inside still dey go.',
+  'After a report you cannot write to people outside your orders for a while. This message was not sent. You can still write in your orders and to support.':
+    'As person don report you, you no fit write people outside your orders for some time. Messages for orders and to support still dey go. Dis one no go.',
   'Too many people': 'People don too much',
-  'As many people take part as one conversation holds. Nobody was added.':
+  'This conversation is full. Nobody was added.':
     'The gist don full with people. We no add anybody.',
   'Nothing to send': 'Nothing dey to send',
-  'Write something or attach a picture first. Nothing was sent.':
-    'First write something or add picture. Nothing go.',
+  'Write a message or attach a picture first.': 'First write something or add picture. Nothing go.',
   'Too long': 'E too long',
-  'A message holds 2,000 characters. Shorten it or send it in parts. It was not sent.':
+  'A message can have 2,000 characters. Shorten it or send it in parts. It was not sent.':
     'One message fit carry 2,000 characters. Make am short or send am small small. E no go.',
   'Upload the file first': 'First upload the file',
-  'There is no such file of yours that waits in this conversation. Choose it again and send it. Nothing was sent.':
+  'We could not find that file. Choose it again and send it.':
     'No file of yours like that dey wait for dis gist. Choose am again and send am. Nothing go.',
   'Message not found': 'We no see the message',
-  'There is no such message in this conversation. Nothing was changed.':
-    'That message no dey for dis gist. Nothing change.',
+  'This message is not in this conversation.': 'That message no dey for dis gist. Nothing change.',
   'Too late to change': 'Time to change am don pass',
-  'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open or can be appealed. Nothing was changed.':
+  'You can edit a message for 15 minutes and delete it for an hour, but not while a dispute is open or can be appealed.':
     'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open or person still fit appeal. Nothing change.',
   'Slow down': 'Take am easy',
-  'You have sent many messages in a short time. Wait a moment; this one was not sent.':
+  'You sent many messages in a short time. Wait a moment; this one was not sent.':
     'You don send plenty messages for short time. Wait small; dis one no go.',
   'Too many new conversations': 'New gist don too much',
-  'You have begun as many conversations today as one person can. Try again tomorrow.':
+  'You started as many new conversations as one person can today. Try again tomorrow.':
     'You don start as many gist as one person fit start today. Try again tomorrow.',
   'Too many reports today': 'Reports for today don too much',
-  'We have as many reports from you as one person can make in a day. In danger of losing money, open a dispute.':
+  'You have sent as many reports as one person can in a day. If you may lose money, open a dispute.':
     'You don make as many reports as one person fit make for one day. If your money fit lost, open dispute.',
+  '(opens outside Oja)': '(e dey open outside Oja)',
 };

@@ -2,8 +2,8 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Disputes, proposals and appeals. */
 export const DISPUTES_PCM: Dictionary = {
-  ' It takes the place of the proposal that is open.': ' E go replace the proposal wey dey open.',
-  'A second arbiter': 'Second arbiter',
+  ' It replaces the open proposal.': ' E go replace the proposal wey dey open.',
+  'A second dispute agent': 'Second dispute agent',
   Accept: 'Accept',
   'Accept {other}’s proposal': 'Accept the proposal from {other}',
   'Add a file': 'Add file',
@@ -11,114 +11,114 @@ export const DISPUTES_PCM: Dictionary = {
   'Add another': 'Add another one',
   Added: 'Added',
   'An administrator': 'One administrator',
-  'An arbiter': 'One arbiter',
-  'Another arbiter, who had no part in the decision, looks at everything again. You can appeal once; the verdict is final.':
-    'Another arbiter, wey no join for the decision, go look everything again. You fit appeal one time only; the judgement na final.',
+  'A dispute agent': 'One dispute agent',
+  'Another dispute agent, who had no part in the decision, reviews everything again. You can appeal once; that decision is final.':
+    'Another dispute agent, wey no join for the decision, go look everything again. You fit appeal one time only; the judgement na final.',
   'Another statement': 'Another statement',
   'Answer by': 'Answer before',
   Appeal: 'Appeal',
   'Appeal against the decision': 'Appeal against the decision',
   'Approved by': 'Approved by',
-  Arbiter: 'Arbiter',
+  'Dispute agent': 'Dispute agent',
   'Ask to cancel': 'Ask to cancel',
   'Ask {other} to cancel': 'Ask {other} to cancel',
   'Ask {other} to cancel?': 'You wan ask {other} to cancel?',
-  'Both sides on one clock': 'Two sides for one clock',
+  Timeline: 'Two sides for one clock',
   'Choose files': 'Choose files',
-  'Choose what comes closest': 'Choose the one wey near am pass',
+  'Choose the closest reason': 'Choose the one wey near am pass',
   'Choose what you propose': 'Choose wetin you dey propose',
   Evidence: 'Evidence',
   'File {value}': 'File {value}',
-  'Held until another arbiter has judged the appeal.':
-    'We go hold am till another arbiter judge the appeal.',
-  'Held until then, so that an appeal could still turn it.':
+  'On hold until another dispute agent has decided the appeal.':
+    'We go hold am till another dispute agent judge the appeal.',
+  'On hold until then, so that an appeal can still change it.':
     'We go hold am till then, so that appeal still fit turn am.',
-  'Held until {time}, so that an appeal could still turn it.':
+  'On hold until {time}, so that an appeal can still change it.':
     'We go hold am till {time}, so that appeal still fit turn am.',
-  Lapses: 'E go expire',
-  'More than nothing and less than {amount}': 'More than nothing and less than {amount}',
+  Expires: 'E go expire',
+  'More than zero and less than {amount}': 'More than zero and less than {amount}',
   'Not now': 'Not now',
   Note: 'Note',
-  'Nothing has moved. Ask again.': 'Nothing don move. Ask again.',
-  'Nothing has moved. Try again.': 'Nothing don move. Try again.',
-  'Nothing moves before {other} answers.': 'Nothing go move before {other} answer.',
-  'Nothing was heard of it. Press again; it happens only once.':
+  'Not sent. The crypto stays in escrow. Ask again.': 'Nothing don move. Ask again.',
+  'Not sent. The crypto stays in escrow. Try again.': 'Nothing don move. Try again.',
+  'The crypto stays in escrow until {other} answers.': 'Nothing go move before {other} answer.',
+  'No response. Try again, it is only done once.':
     'We no hear anything about am. Press again; e go happen one time only.',
-  'Nothing was heard of it. Send it again; it is one proposal.':
+  'No response. Send it again; it is only sent once.':
     'We no hear anything about am. Send am again; na one proposal e be.',
   'Of {amount}': 'Out of {amount}',
   'On appeal': 'For appeal',
-  'Once, with your reason. Another arbiter looks at it, and the crypto waits until then.':
-    'One time only, with your reason. Another arbiter go look am, and the crypto go wait till then.',
-  'Once, with your reason. The crypto was paid out already: a verdict corrects the records alone.':
+  'You can appeal once, with your reason. Another dispute agent reviews it, and the crypto stays on hold until then.':
+    'One time only, with your reason. Another dispute agent go look am, and the crypto go wait till then.',
+  'You can appeal once, with your reason. The crypto has been released, so an appeal can only correct your record.':
     'One time only, with your reason. We don already pay out the crypto: judgement fit correct only the records.',
   'Open a dispute': 'Open dispute',
   'Open the dispute': 'Open the dispute',
   'Propose a settlement': 'Propose how una go settle',
   'Propose something else': 'Propose another thing',
   Reason: 'Reason',
-  'Remove the file that did not arrive, or try it again':
+  'Remove the file that did not upload, or try it again':
     'Comot the file wey no reach, or try am again',
   'Remove {label}': 'Comot {label}',
-  'Say how much goes to the buyer': 'Talk how much go the buyer',
+  'Enter how much goes to the buyer': 'Talk how much go the buyer',
   'Say in a sentence what happened': 'Use one sentence talk wetin happen',
   'Say why in a sentence': 'Use one sentence talk why',
   'Send statement': 'Send statement',
   'Send the appeal': 'Send the appeal',
   'Send the proposal to {other}': 'Send the proposal give {other}',
-  'The arbiter': 'The arbiter',
-  'The arbiter’s turn': 'Na the arbiter turn',
+  'The dispute agent': 'The dispute agent',
+  'Dispute agent’s turn': 'Na the dispute agent turn',
   'The decision': 'The decision',
   'The decision stands.': 'The decision stand.',
-  'The decision was turned round.': 'Dem turn the decision round.',
-  'The dispute did not load': 'The dispute no load',
-  'Tick what is true to continue': 'Tick wetin true to continue',
+  'The decision was overturned.': 'Dem turn the decision round.',
+  'Couldn’t load the dispute': 'The dispute no load',
+  'Tick the boxes that are true to continue': 'Tick wetin true to continue',
   'Try {label} again': 'Try {label} again',
   'What do you propose?': 'Wetin you dey propose?',
   'What happened': 'Wetin happen',
   'What is wrong?': 'Wetin dey wrong?',
   When: 'When',
   'Why the decision is wrong': 'Why the decision no correct',
-  'With times and amounts. It is your statement: {other} and the arbiter read it.':
-    'With times and amounts. Na your statement: {other} and the arbiter go read am.',
+  'Include times and amounts. This is your statement: {other} and the dispute agent read it.':
+    'With times and amounts. Na your statement: {other} and the dispute agent go read am.',
   Withdraw: 'Comot am',
-  'Write what you want to say': 'Write wetin you wan talk',
-  'You are offline. This waits until the network is back.':
-    'You dey offline. Dis one go wait till network come back.',
+  'Write your statement': 'Write wetin you wan talk',
+  'You are offline. Try again when you are back online.':
+    'Network no dey. Dis one dey wait for network.',
   'You propose': 'You dey propose',
   'Your evidence': 'Your evidence',
-  'Your file is on its way': 'Your file dey go',
+  'Uploading your file': 'Your file dey go',
   'Your part': 'Your part',
   'Your statement': 'Your statement',
-  'Your words are still here. Send them again.': 'Your words still dey here. Send them again.',
+  'Your text is still here. Send it again.': 'Your words still dey here. Send them again.',
   accepted: 'dem accept am',
-  'another proposal took its place': 'another proposal don replace am',
+  'replaced by another proposal': 'another proposal don replace am',
   'appealed against the decision': 'appeal against the decision',
   'asks both of you': 'dey ask una two',
   'decided: {reason}': 'decide: {reason}',
   declined: 'dem no gree',
-  'lapsed without an answer': 'e expire without answer',
-  'made a statement': 'make statement',
+  'expired without an answer': 'e expire without answer',
+  'sent a statement': 'make statement',
   'nothing chosen': 'you never choose',
   'opened the dispute: {reason}': 'open the dispute: {reason}',
   propose: 'propose',
   proposes: 'propose',
-  'the trade moved on': 'the trade don move on',
-  'turned the decision round': 'turn the decision round',
+  'the order moved on': 'the order don move on',
+  'overturned the decision': 'turn the decision round',
   'upheld the decision': 'support the decision',
   withdrawn: 'dem take am back',
-  '{Other} and the arbiter read it': '{Other} and the arbiter go read am',
-  '{Other} and the arbiter read it. It cannot be changed afterwards.':
-    '{Other} and the arbiter go read am. You no fit change am after.',
-  '{Other} and the arbiters read it. It cannot be changed afterwards.':
-    '{Other} and the arbiters go read am. You no fit change am after.',
+  '{Other} and the dispute agent read it': '{Other} and the dispute agent go read am',
+  '{Other} and the dispute agent read it. You can’t change it afterwards.':
+    '{Other} and the dispute agent go read am. You no fit change am after.',
+  '{Other} and the dispute agents read it. You can’t change it afterwards.':
+    '{Other} and the dispute agents go read am. You no fit change am after.',
   '{Other} can read it': '{Other} fit read am',
-  '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the trade counts against nobody. Until then the trade goes on as it is: if the naira arrives, release.':
-    '{Other} get {proposalHours} hours to agree. If {other} agree, {crypto} go come back to you at once and the trade no go count against anybody. Till then the trade go continue as e be: if the naira come, release.',
-  '{Other} has {proposalHours} hours to answer. Nothing moves before.':
+  '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the naira arrives, release.':
+    '{Other} get {proposalHours} hours to agree. If {other} agree, {crypto} go come back to you at once and the order no go count against anybody. Till then the order go continue as e be: if the naira come, release.',
+  '{Other} has {proposalHours} hours to answer. The crypto stays in escrow until then.':
     '{Other} get {proposalHours} hours to answer. Nothing go move before that.',
   '{Other} proposes': '{Other} dey propose',
-  '{crypto} is still held by Oja. Press again; the dispute opens only once.':
+  '{crypto} is still in escrow. Try again; the dispute opens only once.':
     'Oja still dey hold {crypto}. Press again; the dispute go open one time only.',
   '{crypto} is yours if the decision stands': '{crypto} na your own if the decision stand',
   '{crypto} is yours on {time}': '{crypto} go be your own by {time}',

@@ -2,7 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Labels and states that every area uses, and titles of pages. */
 export const UI_PCM: Dictionary = {
-  'Set up two-factor': 'Set up two-factor',
+  'Set up 2FA': 'Set up 2FA',
   ', met': ', e don correct',
   ', not met yet': ', e never correct',
   '1 minute left': '1 minute remain',
@@ -16,14 +16,14 @@ export const UI_PCM: Dictionary = {
   Disputed: 'Quarrel dey',
   'Enter the last digit to continue': 'Put the last number to continue',
   'Enter the last {left} digits to continue': 'Put the last {left} numbers to continue',
-  'Enter the six digits to continue': 'Put the six numbers to continue',
+  'Enter the 6 digits to continue': 'Put the six numbers to continue',
   Fair: 'E try small',
   Good: 'E good',
   'Hide password': 'Hide password',
   'In progress': 'E dey go on',
-  'No answer came': 'No answer come',
+  'No response': 'No answer come',
+  'Your money and your order are safe.': 'Nothing do your money or your order.',
   'Press Space. Enter does nothing here.': 'Press Space. Enter no dey do anything here.',
-  'Nothing happened to your money or your trade.': 'Nothing do your money or your trade.',
   Offline: 'Offline',
   Online: 'Online',
   'Open {name}': 'Open {name}',
@@ -36,32 +36,33 @@ export const UI_PCM: Dictionary = {
   Sell: 'Sell',
   'Show password': 'Show password',
   Strong: 'E strong',
-  'The window is closed': 'The time don close',
-  'This file cannot be shown. It was removed, or is not yours to see.':
+  'The payment time is over': 'The time don close',
+  'This file can’t be shown. It was removed, or you can’t see it.':
     'We no fit show dis file. Dem don comot am, or e no be your own to see.',
   'Too weak': 'E too weak',
-  'Window closed': 'Time don close',
-  'You are offline. Deciding waits.': 'You dey offline. This decision go wait.',
+  'Time is over': 'Time don close',
+  'You are offline. You can decide when you are back online.':
+    'You dey offline. This decision go wait.',
   'Your turn': 'Na your turn',
   closed: 'don close',
   left: 'remain',
   '{minute} minutes left': '{minute} minutes remain',
-  '{name} did not load': '{name} no load',
-  '{name}, in a tab of its own': '{name}, for im own tab',
+  'Couldn’t load {name}': '{name} no load',
+  '{name}, in a new tab': '{name}, for im own tab',
   '{name}’s turn': 'Na {name} turn',
   '{rating} of 5 stars': '{rating} out of 5 stars',
-  'Oja did not answer. Check your connection and try again.':
+  'Can’t reach Oja. Check your connection and try again.':
     'Oja no answer. Check your network and try again.',
-  'Open trade': 'Open trade',
-  'Nothing happened to your money or your trades. Showing a page never moves either.':
-    'Nothing do your money or your trades. To show page no dey move any of them.',
+  'Open order': 'Open order',
+  'Your money and your orders are safe.':
+    'Nothing do your money or your orders. To show page no dey move any of them.',
   'Enter the code': 'Put the code',
   'Forgot password': 'You forget password',
   'New password': 'New password',
-  'Signing in': 'We dey sign you in',
+  'Logging in': 'We dey sign you in',
 
   // What several areas say.
-  'A text message with six digits is on its way to <b>{phone}</b>.':
+  'We sent a text message with a 6-digit code to <b>{phone}</b>.':
     'Text message with six numbers dey come to <b>{phone}</b>.',
   Cancel: 'Cancel',
   'Change the number': 'Change the number',
@@ -70,15 +71,15 @@ export const UI_PCM: Dictionary = {
   'Full name': 'Full name',
   Phone: 'Phone',
   'Phone number': 'Phone number',
-  'This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message.':
+  'This is a sandbox, so no message leaves it. <a>Open the sandbox outbox</a> to read it.':
     'Dis na sandbox, so nothing dey commot from am. <a>Open the sandbox outbox</a> to read the message.',
-  'Two-factor authentication': 'Two-factor authentication',
+  'Two-factor authentication': '2FA',
   Verify: 'Confirm am',
   'Verify phone': 'Confirm phone',
   Buyer: 'Buyer',
   Decline: 'Say no',
   Seller: 'Seller',
-  'Nothing was changed.': 'Nothing change.',
+  'No changes were made.': 'Nothing change.',
   'at {price}': 'for {price}',
   Amount: 'Amount',
   Edit: 'Change am',
@@ -87,12 +88,12 @@ export const UI_PCM: Dictionary = {
   'You pay': 'You go pay',
   'to pay': 'to pay',
   'to release': 'to release',
-  'What comes next': 'Wetin dey next',
+  'Next step': 'Wetin dey next',
   'Confirm that it is you': 'Confirm say na you',
   Publish: 'Put am out',
   Close: 'Close',
   Narration: 'Narration',
-  'Write to support': 'Write support',
+  'Contact support': 'Write support',
   'Your fee': 'Your fee',
   Remove: 'Comot am',
   Choose: 'Choose',
@@ -110,26 +111,25 @@ export const UI_PCM: Dictionary = {
   '{star} of 5, {words}': '{star} of 5, {words}',
 
   // Deliveries of a notification, by channel.
-  Mail: 'Email',
+  Email: 'Email',
   Push: 'Push',
   SMS: 'SMS',
   Telegram: 'Telegram',
-  'comes with the collected news, {time}': 'e go come with the other news, {time}',
+  'in your next digest, {time}': 'e go come with the other news, {time}',
   'could not be delivered': 'e no fit reach',
   'not sent': 'we no send am',
-  'not sent: another mail said it': 'we no send am: another email don talk am',
-  'not sent: enough text messages for one day': 'we no send am: text messages don do for one day',
+  'not sent: another email said it': 'we no send am: another email don talk am',
+  'not sent: daily text message limit reached': 'we no send am: text messages don do for one day',
   'not sent: it was deleted first': 'we no send am: dem don delete am before',
-  'not sent: there was no address': 'we no send am: no address dey',
+  'not sent: no address': 'we no send am: no address dey',
   'not sent: you had read it': 'we no send am: you don read am before',
-  'not sent: it was too late for it': 'we no send am: time don pass for am',
+  'not sent: too late': 'we no send am: time don pass for am',
   'not sent: you turned it off': 'we no send am: you don turn am off',
   'on its way': 'e dey come',
   'sent, {time}': 'we don send am, {time}',
-  'waits for the end of your quiet hours, {time}':
-    'e dey wait make your quiet hours finish, {time}',
+  'after your quiet hours, {time}': 'e dey wait make your quiet hours finish, {time}',
   'waits until {time}': 'e dey wait till {time}',
-  'waits until {time}, in case you read it here first':
+  'at {time}, unless you read it here first':
     'e dey wait till {time}, maybe you go first read am here',
-  'was not taken, and is tried again': 'e no enter, and we dey try am again',
+  'not accepted, we try again': 'e no enter, and we dey try am again',
 };

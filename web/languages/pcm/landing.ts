@@ -22,7 +22,7 @@ export const LANDING_PCM: Dictionary = {
   'Loading offers': 'Offers dey load',
   'These are samples of how offers look. The market itself is one tap away.':
     'Na sample be dis, to show how offer dey look. Tap once, you don enter the real market.',
-  'Every sell offer is already funded. Look around freely; you sign in only to trade.':
+  'Every sell offer is already funded. Look around freely; you log in only to trade.':
     'Money don already dey behind every sell offer. Look around as you like; na only to trade you go sign in.',
   'per USDT': 'for one USDT',
   Sample: 'Sample',
@@ -31,17 +31,17 @@ export const LANDING_PCM: Dictionary = {
   verified: 'verified',
   basic: 'basic',
   'no trades yet': 'never trade before',
-  'An estimate with 1% set aside. What a trade really costs stands on its offer.':
+  'An estimate with 1% set aside. The real cost of a trade is on its offer.':
     'Na estimate, we keep 1% one side. Wetin trade go really cost dey for the offer.',
   '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
     '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
 
   // How escrow works.
-  'Tied until both sides agree': 'We tie am till two sides agree',
+  'In escrow until both sides agree': 'We tie am till two sides agree',
   'Traders knot money into the corner of the cloth. Oja does the same with coins.':
     'Market people dey tie money for corner of wrapper. Oja dey tie coins like dat.',
   Lock: 'Lock',
-  'Bola ties 100.00 USDT to the trade before you pay a kobo.':
+  'Bola’s 100.00 USDT is locked in escrow before you pay a kobo.':
     'Bola tie 100.00 USDT join the trade before you pay even one kobo.',
   'Oja holds': 'Oja dey hold',
   Pay: 'Pay',
@@ -54,11 +54,11 @@ export const LANDING_PCM: Dictionary = {
   Release: 'Release',
   'The knot opens and 100.00 USDT is in your wallet.':
     'The knot loose, 100.00 USDT don enter your wallet.',
-  'Oja pays out': 'Oja pay am out',
+  'Oja releases': 'Oja pay am out',
 
   // Prices of coins.
-  'Predictions and their misses': 'Wetin we predict, and the ones wey miss',
-  'Prices cannot be read right now. Trades are not affected.':
+  'Predictions and accuracy': 'Wetin we predict, and the ones wey miss',
+  'Prices can’t be loaded right now. Trading still works.':
     'We no fit read prices now. E no touch any trade.',
   'Loading prices': 'Prices dey load',
 
@@ -72,7 +72,7 @@ export const LANDING_PCM: Dictionary = {
   'Music, one month': 'Music, one month',
   'A domain name, one year': 'Domain name, one year',
   'Sample content': 'Na sample be dis',
-  'Cards are not issued yet; these figures show how they will read.':
+  'Cards are not issued yet; these figures show how it will look.':
     'We never dey give card; dis figures dey show how e go look.',
   Virtual: 'Virtual',
 
@@ -99,7 +99,7 @@ export const LANDING_PCM: Dictionary = {
   'The seller says whose name the money came from; a stranger’s name stops the release.':
     'Seller go talk whose name the money come from; if na stranger name, release go stop.',
   'A person when it goes wrong': 'Human being dey if e spoil',
-  'Both sides state their case; the coins stay tied until it is decided.':
+  'Both sides state their case; the crypto stays in escrow until it is decided.':
     'Two sides go talk their own; coins go still dey tied till dem judge am.',
 
   // The app.

@@ -7,30 +7,30 @@ export const LATER_PCM: Dictionary = {
   'What works today': 'Wetin dey work today',
   'Careful.': 'Shine your eye.',
 
-  'Your running trades': 'Your trades wey dey run',
+  'Your active orders': 'Your active orders',
   Conversation: 'Gist',
 
   'Plans for CryptoLens, from $9.99 a month: predictions with their past accuracy, technical indicators and price alerts. None is on sale yet, so you have none and are charged nothing.':
     'Plans for CryptoLens, from $9.99 every month: predictions and how correct dem don be, technical indicators and price alerts. We never start to sell any, so you no get any and nobody go charge you.',
   'The plans side by side, with what each costs in naira':
     'The plans side by side, with wetin each one cost for naira',
-  'Payment out of your wallet, cancelled by one press':
+  'Payment from your wallet, cancelled with one tap':
     'You go pay from your wallet, and one press go cancel am',
-  'Prices of the largest coins, free for everybody.':
+  'Prices of the largest coins, free for everyone.':
     'Price of the biggest coins, free for everybody.',
   'Buying and selling needs no plan. Fees are shown before you accept.':
     'You no need plan to buy or sell. You go see the fee before you accept.',
   'Manage your subscription': 'Manage your subscription',
-  'Your plan, when it renews, what it cost so far, and the way to end it. You have no plan, so nothing renews and nothing is charged.':
+  'Your plan, when it renews, what it cost so far, and how to end it. You have no plan, so nothing renews and you pay nothing.':
     'Your plan, when e go renew, wetin e don cost reach now, and how to end am. You no get plan, so nothing go renew and nobody go charge you.',
 
-  'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.':
+  'Buy or sell USDT, USDC and cNGN for naira, with the crypto in escrow until both sides agree.':
     'Buy or sell USDT, USDC and cNGN with naira; the coins go dey hold till the two sides gree.',
-  'Ask us about a request for money that you do not trust.':
+  'Ask us about a request for money you do not trust.':
     'Ask us if somebody dey ask you for money and you no trust am.',
-  'No invoice has been issued by this market yet. If somebody sent you this address and asks for money, do not pay.':
+  'This market has not issued any invoices yet. If someone sent you this link and asks for money, do not pay.':
     'Dis market never send any invoice. If somebody send you dis address come dey ask for money, no pay.',
-  'The page on which somebody who was sent an invoice reads it and pays it: who asks, for what, how much and until when.':
+  'The page where someone who was sent an invoice reads it and pays it: who asks, for what, how much and until when.':
     'The page wey person wey get invoice go read am and pay am: who dey ask, for wetin, how much and till when.',
   'An invoice that comes again. Its page will show the next one, and those that were paid.':
     'Invoice wey dey come again. The page go show the next one, and the ones wey dem don pay.',
@@ -39,25 +39,25 @@ export const LATER_PCM: Dictionary = {
   'Payment link': 'Payment link',
   'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.':
     'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am. Nobody fit make payment link yet.',
-  'This market has not made any payment link yet. If somebody sent you this address and asks for money, do not pay.':
+  'This market has not made any payment links yet. If someone sent you this link and asks for money, do not pay.':
     'Dis market never make any payment link. If somebody send you dis address come dey ask for money, no pay.',
 
-  'Every mail and text message this sandbox has sent.':
+  'Every email and text message this sandbox has sent.':
     'Every email and text message wey dis sandbox don send.',
   'Every part of the screens in every state.': 'Every part of the screens, for every state.',
-  'Take sample coins and watch balances change as trades tie and free them.':
-    'Take sample coins and watch how balance dey change as trades dey tie and loose dem.',
-  'Accept one of the demo traders’ offers to have a trade in escrow.':
-    'Accept offer of one demo trader make you get trade for escrow.',
+  'Take sample crypto and watch balances change as orders lock and release it.':
+    'Take sample coins and watch how balance dey change as orders dey tie and loose dem.',
+  'Accept one of the demo traders’ offers to have an order in escrow.':
+    'Accept offer of one demo trader make you get order for escrow.',
   'Pay, release, dispute: each step moves real rows of the ledger.':
     'Pay, release, quarrel: each step dey move real rows of the ledger.',
   'Escrow test': 'Escrow test',
-  'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in a trade.':
-    'For developers: coins wey dem hold, release and return, with the ledger entries behind each step. You fit take the same steps by hand inside trade.',
+  'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in an order.':
+    'For developers: coins wey dem hold, release and return, with the ledger entries behind each step. You fit take the same steps by hand inside order.',
   'Peer-to-peer escrow test': 'Peer-to-peer escrow test',
-  'For developers: both sides of one trade side by side, from the offer to the release. Two browsers with two demo traders do the same today.':
-    'For developers: the two sides of one trade side by side, from offer reach release. Two browsers with two demo traders dey do the same today.',
+  'For developers: both sides of one order side by side, from the offer to the release. Two browsers with two demo traders do the same today.':
+    'For developers: the two sides of one order side by side, from offer reach release. Two browsers with two demo traders dey do the same today.',
   'Peer-to-peer system test': 'Peer-to-peer system test',
-  'For developers: many trades at once with faults thrown in, and whether the books still agree. The audit of the books runs already, every few minutes.':
-    'For developers: plenty trades at once with faults inside, and whether the books still balance. The audit of the books dey run already, every few minutes.',
+  'For developers: many orders at once with faults thrown in, and whether the books still agree. The audit of the books runs already, every few minutes.':
+    'For developers: plenty orders at once with faults inside, and whether the books still balance. The audit of the books dey run already, every few minutes.',
 };

@@ -12,29 +12,29 @@ export const LIABILITIES_PCM: Dictionary = {
   'Where it lies': 'Where e dey',
   Days: 'Days',
   'Check it at home': 'Check am for house',
-  'The published days could not be read': 'We no fit read the days wey dem publish',
-  'Nothing happened to your money. Open the page again in a while.':
+  'Couldn’t load the published days': 'We no fit read the days wey dem publish',
+  'Your money is safe. Open the page again in a while.':
     'Nothing do your money. Open the page again small time.',
   'The first root is published within a minute of the market’s first day.':
     'The first root go come out inside one minute for the market first day.',
   'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.':
     'We go bring your proof and waka am for dis browser, from your leaf reach the root up there. You no need trust our mouth, only the root.',
-  'Signed in you can find your own balance in the root, step by step, in your browser.':
+  'Log in to find your own balance in the root, step by step, in your browser.':
     'When you sign in, you fit find your own balance inside the root, step by step, for your browser.',
-  'Sign in to check': 'Sign in make you check',
+  'Log in to check': 'Sign in make you check',
   'Save the proof and check it without us: the program is part of the market’s open source, needs no network, and prints every step.':
     'Save the proof and check am without us: the program dey inside the market open source, e no need network, and e go print every step.',
-  'Take the root from this page on another device, or from somebody who wrote it down: whoever shows you a proof must not be the one who tells you the root.':
+  'Take the root from this page on another device, or from someone who wrote it down: whoever shows you a proof must not be the one who tells you the root.':
     'Take the root from dis page for another device, or from person wey write am down: person wey show you proof no suppose be the one wey tell you the root.',
   'Nobody is owed anything.': 'We no dey owe anybody anything.',
   'Owed to people': 'Wetin we owe people',
   'Held by Oja': 'Wetin Oja hold',
   'Held, play money': 'Wetin dey hand, play money',
-  'A place did not answer that day, so this is the least that is held.':
+  'One place did not answer that day, so this is the minimum held.':
     'One place no answer dat day, so dis na the smallest wey dey hand.',
   'nothing owed': 'no debt',
   '{percent} held': '{percent} dey hand',
-  'No statement of what is held was published with this day.':
+  'No statement of what is held was published for this day.':
     'Dem no publish wetin dey hand for dis day.',
   'did not answer': 'no answer',
   'Hot wallet': 'Hot wallet',
@@ -55,31 +55,31 @@ export const LIABILITIES_PCM: Dictionary = {
   '{count} people': '{count} people',
   'Your balance is in the published total, with what lies in offers, escrow and savings.':
     'Your balance dey inside the total wey dem publish, with wetin dey offers, escrow and savings.',
-  'Everybody’s balance is counted once: no leaf serves two people, and no sum is below zero.':
+  'Everyone’s balance is counted once: no leaf serves two people, and no sum is below zero.':
     'Everybody balance count once: one leaf no dey serve two people, and no sum dey below zero.',
-  'The root was signed by this market, and cannot be exchanged later for whoever kept a copy of it.':
+  'The root was signed by this market, and cannot be changed later without people who kept a copy noticing.':
     'Na dis market sign the root, and nobody fit change am later for person wey keep copy.',
   'The addresses listed hold what is said: look them up in any explorer of the chain.':
     'The addresses wey dey the list hold wetin dem talk: check them for any explorer of the chain.',
-  'That nobody was left out who never looks. Check yours, and ask others to check theirs.':
+  'That nobody was left out who never checks. Check yours, and ask others to check theirs.':
     'Say dem no comot person wey no dey ever look. Check your own, and tell others make dem check their own.',
-  'That what is held is not borrowed for the day, or pledged to somebody else.':
+  'That what is held is not borrowed for the day, or pledged to someone else.':
     'Say wetin dey hand no be borrow for the day, or promise to another person.',
   'What the bank holds: that is our word, and our bank’s statement to auditors.':
     'Wetin the bank hold: dat one na our word, and our bank statement to auditors.',
-  'Anything of another day. Come back, and keep the file of each day that matters to you.':
+  'Anything about another day. Come back, and keep the file of each day that matters to you.':
     'Anything for another day. Come back, and keep the file of each day wey matter to you.',
   'It proves': 'Wetin e prove',
   'It does not prove': 'Wetin e no prove',
-  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of somebody’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.':
+  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.':
     'Once every day, for midnight for Lagos, we dey read all balances the same time. We dey divide each person balance anyhow into {parts} parts, and each part go be one leaf: fingerprint of their account, the part and one number wey only dem know. Two neighbours dey make the node wey dey on top, im fingerprint na of the two fingerprints and the two sums, reach one root. Proof dey name the neighbours for the roads of your parts: dem be parts of somebody balance, we no dey talk who get am, and e no be anybody whole balance. You fit collect proof for {days} days; roots dey remain.',
   'Your balance is in the root': 'Your balance dey inside the root',
-  'This proof does not hold': 'Dis proof no correct',
+  'This proof is not valid': 'Dis proof no correct',
   'On {day} you were owed {amount}, and the published total counts it.':
     'For {day} we owe you {amount}, and the total wey dem publish count am.',
   nothing: 'nothing',
   'Save the proof': 'Save the proof',
-  'It names your account and your balance: keep it to yourself.':
+  'It names your account and your balance: don’t share it.':
     'E carry your account and your balance: keep am for yourself.',
   'Step by step': 'Step by step',
   'Part {part} of {count}': 'Part {part} of {count}',
@@ -96,7 +96,7 @@ export const LIABILITIES_PCM: Dictionary = {
   'This proof is another person’s.': 'Dis proof na another person own.',
   'The way from the leaf to the root has the wrong number of steps.':
     'The road from the leaf to the root get wrong number of steps.',
-  'Where the row ends, the proof claims somebody who cannot be there.':
+  'Where the row ends, the proof claims someone who cannot be there.':
     'Where the row end, the proof talk say person dey wey no fit dey there.',
   'The sums on the way are more than can be owed.':
     'The sums for the road pass wetin person fit owe.',
@@ -118,9 +118,9 @@ export const LIABILITIES_PCM: Dictionary = {
   'No proof for that day': 'No proof for dat day',
   'Nothing was published for that day.': 'Dem no publish anything for dat day.',
   'That day is too long ago': 'Dat day don tey too much',
-  'Proofs can be fetched for 35 days. The root of that day stays published.':
+  'You can download proofs for 35 days. The root of that day stays published.':
     'You fit collect proof for 35 days. The root of dat day go dey remain.',
-  'You held nothing yet': 'You never hold anything',
-  'On that day nothing had ever been in your wallet, so there is no balance to prove. You are in the next one.':
+  'You had no balance yet': 'You never hold anything',
+  'You had no balance on that day, so there is nothing to prove. You are in the next one.':
     'For dat day nothing don ever enter your wallet, so no balance dey to prove. You go dey inside the next one.',
 };

@@ -13,14 +13,13 @@ export const REACH_PCM: Dictionary = {
   'Not on this device yet': 'E never dey for dis phone',
   'You are offline, and this page was not opened here before':
     'Network no dey, and you never open dis page for here before',
-  'Your money and your trades are safe. It appears by itself when you are online.':
-    'Your money and your trades dey safe. E go show by itself when network come back.',
-  Data: 'Data',
-  'For a slow or a dear network. It is on by itself where your device saves data.':
+  'Your money and your orders are safe. It appears automatically when you are back online.':
+    'Your money and your orders dey safe. E go show by itself when network come back.',
+  'For a slow or costly network. It turns on automatically where your device saves data.':
     'For network wey slow or wey cost. E dey on by itself if your phone dey save data.',
-  'Lite mode': 'Lite mode',
-  'Leaves out pictures and the headline typeface, fetches nothing ahead, and asks for news once a minute. A running trade stays as fast as ever.':
-    'E no dey load picture or big-letter font, e no dey carry anything before time, and e dey check for new tin once every minute. Trade wey dey run still dey fast as before.',
+  'Data saver': 'Data saver',
+  'Leaves out pictures and the headline font, loads nothing ahead, and checks for news once a minute. An active order stays as fast as ever.':
+    'E no dey load picture or big-letter font, e no dey carry anything before time, and e dey check for new tin once every minute. Order wey dey run still dey fast as before.',
   'Data used in this tab: {amount}': 'Data wey you don use for dis tab: {amount}',
   'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.':
     'Buy and sell USDT, USDC and cNGN with naira, person to person, and every trade dey inside escrow.',

@@ -17,12 +17,12 @@ export const READING_DECK_PCM: Dictionary = {
     'One command for the source dey play am: request wey come twice, answer wey lost, server or database wey dem kill. After, every balance must correct to the last unit.',
   offline: 'offline',
   'A signed record of each trade': 'Signed record of each trade',
-  'Anybody checks its chain and signature without our server, and reads what happened.':
+  'Anyone checks its chain and signature without our server, and reads what happened.':
     'Anybody fit check the chain and the signature without our server, and read wetin happen.',
   'at every wire': 'for every door',
   'Rights in the database itself': 'The database itself dey hold the rights',
-  'Rows are guarded by the database’s own policies, money tables take no writes from outside, and a second factor is asked by both.':
-    'The database own policy dey guard the rows, nobody fit write inside money tables from outside, and the two of dem dey ask for second factor.',
+  'Rows are guarded by the database’s own policies, money tables take no writes from outside, and 2FA is asked by both.':
+    'The database own policy dey guard the rows, nobody fit write inside money tables from outside, and the two of dem dey ask for 2FA.',
   'The seller pays {sellerFee} at release, the buyer {buyerFee}':
     'Seller dey pay {sellerFee} when e release, buyer {buyerFee}',
   'Seller gives': 'Seller give',
@@ -32,13 +32,13 @@ export const READING_DECK_PCM: Dictionary = {
   'The market keeps': 'The market keep',
   '{trades} such trades in a day bring {fees}.':
     '{trades} trades like dis for one day go bring {fees}.',
-  'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, arbiters, licence and tax.':
-    'Na arithmetic, no be forecast. Each operator dey set the fee, and dey carry server, support, arbiter, licence and tax.',
+  'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, dispute agents, licence and tax.':
+    'Na arithmetic, no be forecast. Each operator dey set the fee, and dey carry server, support, dispute agent, licence and tax.',
   Built: 'Don build',
-  'Accounts, second factor, sessions': 'Accounts, second factor, sessions',
+  'Accounts, 2FA, sessions': 'Accounts, 2FA, sessions',
   'Offers, escrow, late payments, slow releases': 'Offers, escrow, late payment, slow release',
-  'Disputes, settlement, appeals, arbiters’ desk':
-    'Dispute, settlement, appeal, the desk of the arbiters',
+  'Disputes, settlement, appeals, dispute desk':
+    'Dispute, settlement, appeal, the desk of the dispute agents',
   'Reputation, receipts, signed records, audit': 'Reputation, receipts, signed records, audit',
   'Prices, onboarding, identity check, these pages':
     'Prices, onboarding, identity check, these pages',
@@ -60,7 +60,7 @@ export const READING_DECK_PCM: Dictionary = {
   'this page': 'dis page',
   'Look around': 'Look around',
   'The market': 'The market',
-  'How a trade works': 'How trade dey work',
+  'How an order works': 'How order dey work',
   'Terms and compliance': 'Terms and compliance',
   'a person': 'person',
   Write: 'Write us',
@@ -85,7 +85,7 @@ export const READING_DECK_PCM: Dictionary = {
     'Na everything wey enter on chain, big companies join: e show how people want am, no be wetin peer-to-peer market fit make.',
   'One slip says what to pay, to whom, by when, and what is held meanwhile':
     'One slip dey talk wetin to pay, who to pay, by when, and wetin we dey hold meanwhile',
-  'Every offer to sell is funded before anybody sees it.':
+  'Every offer to sell is funded before anyone sees it.':
     'Money dey inside every offer to sell before anybody see am.',
   'Kobo of its own make each payment findable in the bank app.':
     'Im own kobo dey make each payment easy to find for the bank app.',
@@ -110,11 +110,11 @@ export const READING_DECK_PCM: Dictionary = {
   '{amount} to the buyer, {fee} to the market': '{amount} to the buyer, {fee} to the market',
   'Nobody can take the crypto alone: not the buyer, not the seller':
     'Nobody fit carry the crypto alone: no be buyer, no be seller',
-  'A trade marked as paid never expires. Whoever disagrees opens a dispute: {statement} hours for statements, an arbiter, a second one from {secondPerson} on, one appeal.':
-    'Trade wey dem don mark as paid no dey expire. Who no gree go open dispute: {statement} hours to talk, one arbiter, second one from {secondPerson}, one appeal.',
+  'A trade marked as paid never expires. Either side can open a dispute: {statement} hours for statements, a dispute agent, a second one from {secondPerson} on, one appeal.':
+    'Trade wey dem don mark as paid no dey expire. Who no gree go open dispute: {statement} hours to talk, one dispute agent, second one from {secondPerson}, one appeal.',
   Problem: 'Problem',
   'Why now': 'Why now',
-  'Naira for stablecoins, from person to person, tied until both sides agree':
+  'Naira for stablecoins, from person to person, in escrow until both sides agree':
     'Naira for stablecoins, person to person, tie am until the two of them gree',
   'Open source, self-hosted, and its books can be checked.':
     'Open source, you fit host am yourself, and you fit check the books.',

@@ -21,7 +21,7 @@ export const READING_PCM: Dictionary = {
   'Exactly the total, with their own name as narration. Then “I have sent” stops the clock. An offer may give up to {longestWindow} minutes, and the seller can add {extension} minutes once.':
     'The exact total, with im own name as narration. Then “I have sent” go stop the clock. Offer fit give up to {longestWindow} minutes, and the seller fit add {extension} minutes one time.',
   'aim: {slowReminder} min': 'aim: {slowReminder} min',
-  'Looks into the bank app, not at a screenshot': 'Look inside bank app, no be screenshot',
+  'Checks the bank app, not a screenshot': 'Look inside bank app, no be screenshot',
   'Sender’s name and amount must be there. The seller types the name they see, and Oja says whether it fits the buyer’s.':
     'The name of who send and the amount must dey there. The seller go type the name wey e see, and Oja go talk whether e match the buyer own.',
   released: 'don release',
@@ -37,7 +37,7 @@ export const READING_PCM: Dictionary = {
   'The seller may add it. Their screen offers it when {extensionOffered} minutes are left.':
     'Na seller fit add am. Their screen go show am when {extensionOffered} minutes remain.',
   '{lateClaim} min': '{lateClaim} min',
-  'for “I had paid”': 'for “I don pay before”',
+  'for “I already paid”': 'for “I don pay before”',
   'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
     'Your time finish but you don send the money: talk am inside {lateClaim} minutes, with the receipt from your bank app, and we go lock the crypto again for you, with the old terms, if e still dey.',
   '{slowReminder} min': '{slowReminder} min',
@@ -45,28 +45,28 @@ export const READING_PCM: Dictionary = {
   'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release once it is certain that the buyer paid; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.':
     'After that we go remind the seller; buyer fit open dispute any time. For {slowCounts} minutes e go count as slow release once e sure say buyer pay; {slowMany} of dem inside {slowDays} days go stop seller from new trades for {slowLockout} hours.',
   '{slowDispute} h': '{slowDispute} h',
-  'until a dispute opens by itself': 'before dispute open by itself',
-  'A trade marked as paid never expires and is never sent back by a clock: it waits for the seller, and then for an arbiter.':
-    'Trade wey dem mark as paid no dey expire and no clock fit send am back: e dey wait for the seller, then for arbiter.',
+  'until a dispute opens automatically': 'before dispute open by itself',
+  'A trade marked as paid never expires and never goes back by itself: it waits for the seller, and then for a dispute agent.':
+    'Trade wey dem mark as paid no dey expire and no clock fit send am back: e dey wait for the seller, then for dispute agent.',
   '{statement} h': '{statement} h',
   'for a first statement in a dispute': 'to talk first for dispute',
-  'Both sides write and attach what they have. {silence} hours of silence count against whoever is silent, and decide nothing by themselves.':
+  'Both sides write and attach what they have. Not replying within {silence} hours may count against you, and decides nothing by itself.':
     'The two sides go write and attach wetin dem get. {silence} hours of silence go count against who keep quiet, but e no dey decide by itself.',
   '{appeal} h': '{appeal} h',
   'to appeal a decision': 'to appeal decision',
-  'From {secondPerson} on a second arbiter must agree before anything moves, and what the winner gets waits until the time to appeal is over.':
-    'From {secondPerson} go up second arbiter must gree before anything move, and wetin the winner get go wait until time to appeal finish.',
-  'Either side can open a dispute while a trade runs. From that moment no clock of the trade runs and nobody can move the crypto alone.':
+  'From {secondPerson} on a second dispute agent must agree before anything moves, and what the winner gets waits until the time to appeal is over.':
+    'From {secondPerson} go up second dispute agent must gree before anything move, and wetin the winner get go wait until time to appeal finish.',
+  'Either side can open a dispute while a trade runs. From that moment the timer is paused and nobody can move the crypto alone.':
     'Any side fit open dispute when trade dey run. From that time no clock of the trade dey run and nobody fit move the crypto alone.',
   'Say what happened. Up to {attachments} files with each statement; bank statements and receipts help, and pictures lose their hidden data.':
     'Talk wetin happen. Up to {attachments} files with each statement; bank statement and receipt dey help, and pictures go lose their hidden data.',
-  'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal lapses after {proposal} hours.':
+  'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal expires after {proposal} hours.':
     'Settle am yourselves any time: release, refund, split, or {disputeExtension} hours more. Proposal go expire after {proposal} hours.',
-  'If you cannot, an arbiter reads both sides on one clock and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.':
-    'If una no fit, arbiter go read the two sides on one clock and decide with reason: buyer collect the crypto, or seller collect am back with the fee.',
-  'Each side can appeal once. Another arbiter judges it.':
-    'Each side fit appeal one time. Another arbiter go judge am.',
-  'Every trade answers “Where is my money?”: who holds what, who acts next, and what happens if nobody does. Either side can download the trade as a signed record that anybody can check without us.':
+  'If you cannot agree, a dispute agent reads both sides on one timeline and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.':
+    'If una no fit, dispute agent go read the two sides on one clock and decide with reason: buyer collect the crypto, or seller collect am back with the fee.',
+  'Each side can appeal once. Another dispute agent judges it.':
+    'Each side fit appeal one time. Another dispute agent go judge am.',
+  'Every trade answers “Where is my money?”: who holds what, who acts next, and what happens if nobody does. Either side can download the trade as a signed record that anyone can check without us.':
     'Every trade dey answer “Where is my money?”: who hold wetin, who go act next, and wetin go happen if nobody do anything. Any side fit download the trade as signed record wey anybody fit check without us.',
   'for the buyer': 'for the buyer',
   'Who buys {amount} gets {amount}.': 'Who buy {amount} go collect {amount}.',
@@ -91,20 +91,20 @@ export const READING_PCM: Dictionary = {
     'Sellers: release only for money wey you see inside your own bank app. Person fit forge SMS alert and screenshot.',
   'Sellers: money from a name that is not the buyer’s is not this buyer’s payment. Do not release; it goes back to where it came from.':
     'Sellers: money from name wey no be the buyer own no be this buyer payment. No release; e go go back where e come from.',
-  'Buyers: pay only to the account in the trade’s room. Whoever sends you another one by message is not the seller.':
-    'Buyers: pay only to the account inside the trade room. Who send you another one for message no be the seller.',
+  'Buyers: pay only to the account on the order page. Anyone who sends you another one by message is not the seller.':
+    'Buyers: pay only to the account inside the order room. Who send you another one for message no be the seller.',
   'Buyers: tap “I have sent” before the time runs out, and not before you have sent it.':
     'Buyers: tap “I have sent” before time finish, and no tap am before you send.',
   'Nobody from Oja asks for your password, a code or a recovery code. Not by phone, not by chat.':
     'Nobody from Oja go ask for your password, code or recovery code. Not for phone, not for chat.',
   'Keep your {recoveryCodes} recovery codes on paper. A lost phone is then a bad day, not a lost account.':
     'Keep your {recoveryCodes} recovery codes for paper. If phone lost, na bad day, no be lost account.',
-  'Keep the whole trade here. What was said elsewhere is hard to prove to an arbiter.':
-    'Keep the whole trade for here. Wetin una talk for another place dey hard to prove to arbiter.',
+  'Keep the whole trade here. What was said elsewhere is hard to prove to a dispute agent.':
+    'Keep the whole trade for here. Wetin una talk for another place dey hard to prove to dispute agent.',
   'Not issued yet': 'We never issue am',
   'A dollar card, Mastercard or VISA, that you fund from your wallet. Every line will show its cost in naira beside the dollars. Details open only after you prove that it is you, and a card can be frozen at once.':
     'Dollar card, Mastercard or VISA, wey you go fund from your wallet. Every line go show the naira cost beside the dollar. The details go open only after you prove say na you, and you fit freeze card sharp sharp.',
-  'The limit of {cardLimit} a month is a sample: the issuer’s own limit counts when cards come. Nothing is charged for a card now, because there is none.':
+  'The limit of {cardLimit} a month is a sample: the issuer’s own limit counts when cards come. You pay nothing for a card now, because there is none.':
     'The limit of {cardLimit} a month na sample: when cards come, na the issuer own limit go count. We no dey charge for card now, because none dey.',
   Sample: 'Sample',
   'up to': 'up to',
@@ -113,50 +113,50 @@ export const READING_PCM: Dictionary = {
   'Ask the service': 'Ask the service',
   'Service and database answer': 'Service and database dey answer',
   'The service does not answer as it should': 'The service no dey answer as e suppose',
-  'A trade is running and something is wrong': 'Trade dey run and something no correct',
-  'Open the trade: its room says who acts, until when, and where the money is.':
-    'Open the trade: im room dey talk who go act, until when, and where the money dey.',
-  'Paid, but the time ran out? Say so there within {lateClaim} minutes, with your receipt.':
+  'Something is wrong with an active order': 'Order dey run and something no correct',
+  'Open the order: it says who acts next, until when, and where the money is.':
+    'Open the order: im room dey talk who go act, until when, and where the money dey.',
+  'Paid, but the payment time expired? Tap “I already paid” there within {lateClaim} minutes, with your receipt.':
     'You don pay, but time finish? Talk am there inside {lateClaim} minutes, with your receipt.',
-  'No release {slowReminder} minutes after “I have sent”, no money, or from the wrong name? Open a dispute in the room. The crypto stays locked.':
+  'No release {slowReminder} minutes after “I have sent”, no money, or from the wrong name? Open a dispute on the order page. The crypto stays in escrow.':
     'No release {slowReminder} minutes after “I have sent”, no money, or the name no correct? Open dispute inside the room. The crypto go still lock.',
   'Do not pay twice, and do not release to be friendly.':
     'No pay two times, and no release because you wan be nice.',
-  'I cannot sign in': 'I no fit sign in',
-  'Use the door you signed up by: e-mail, phone or Google.':
-    'Use the door wey you take sign up: e-mail, phone or Google.',
-  'Forgot the password? A link or a six-digit code makes a new one.':
+  'I cannot log in': 'I no fit sign in',
+  'Log in the way you signed up: email, phone or Google.':
+    'Use the door wey you take sign up: email, phone or Google.',
+  'Forgot the password? Set a new one with a link or a 6-digit code.':
     'You forget password? Link or six-digit code go make new one.',
-  'No mail? Look under spam, check the address, and wait a minute before you ask again.':
-    'No mail? Look inside spam, check the address, and wait one minute before you ask again.',
-  'Make a new password': 'Make new password',
+  'No email? Check your spam folder and the address, and wait a minute before you ask again.':
+    'No email? Look inside spam, check the address, and wait one minute before you ask again.',
+  'Set a new password': 'Make new password',
   'I lost my authenticator': 'My authenticator don lost',
-  'At the six boxes choose a recovery code. You were given {recoveryCodes}; each works once.':
+  'Choose a recovery code instead of the 6 digits. You were given {recoveryCodes}; each works once.':
     'For the six boxes choose recovery code. We give you {recoveryCodes}; each one dey work once.',
   'Then set up a new authenticator under Profile, Security, and keep the new codes on paper.':
     'Then set up new authenticator under Profile, Security, and keep the new codes for paper.',
-  'No codes left? Write to support from the address of your account. It takes time: we have to be sure that it is you.':
+  'No codes left? Write to support from the email address of your account. It takes time: we have to be sure that it is you.':
     'No code remain? Write support from the address of your account. E go take time: we must sure say na you.',
-  'Somebody sent me a suspicious message': 'Somebody send me message wey no pure',
-  'Nobody from here asks for a password, a code or a recovery code. Whoever does is a thief.':
+  'Someone sent me a suspicious message': 'Somebody send me message wey no pure',
+  'Oja never asks for a password, a code or a recovery code. Anyone who does is a scammer.':
     'Nobody from here dey ask for password, code or recovery code. Who ask na thief.',
-  'Pay only to the account in the trade’s room, never to one from a message.':
-    'Pay only to the account inside the trade room, never to the one for message.',
-  'Tapped a link or told a code? Change the password now and end the sessions you do not know.':
+  'Pay only to the account on the order page, never to one from a message.':
+    'Pay only to the account inside the order room, never to the one for message.',
+  'Tapped a link or shared a code? Change the password now and log out the devices you do not know.':
     'You tap link or tell person code? Change the password now and end the sessions wey you no know.',
   'Then send us the message as it came.': 'Then send us the message as e come.',
   'My bank has frozen my account': 'My bank don freeze my account',
   'Ask the bank in writing for the reason and for the order behind it.':
     'Write the bank, ask the reason and the order wey dey behind am.',
-  'Download the signed record of each trade it asks about. Anybody can check it without us.':
-    'Download the signed record of each trade wey dem ask about. Anybody fit check am without us.',
+  'Download the signed record of each order it asks about. Anyone can check it without us.':
+    'Download the signed record of each order wey dem ask about. Anybody fit check am without us.',
   'Stop receiving naira to that account: pause your offers or give them another one.':
     'Stop to collect naira for that account: pause your offers or give them another one.',
-  'A trade is running? Tell the other side and open a dispute, so that no clock runs against you.':
-    'Trade dey run? Tell the other side and open dispute, so that no clock go run against you.',
+  'Is an order active? Write to the other side and open a dispute, so that the timer is paused.':
+    'Order dey run? Tell the other side and open dispute, so that no clock go run against you.',
   'For more than that, speak with a lawyer. We cannot speak to a bank for you.':
     'For anything pass that, talk to lawyer. We no fit talk to bank for you.',
-  'Your past trades': 'Your trades wey don pass',
+  'Your past orders': 'Your orders wey don pass',
   'On this page': 'For dis page',
   'One trade, from lock to release': 'One trade, from lock to release',
   'When something goes wrong': 'When something spoil',
@@ -174,8 +174,7 @@ export const READING_PCM: Dictionary = {
     'Tap “I have sent”. From there no clock fit end your trade.',
   'The seller finds your payment and releases. What you were shown is what you get: as a buyer you pay {buyerFee}.':
     'The seller go find your payment and release. Wetin dem show you na wetin you go collect: as buyer you dey pay {buyerFee}.',
-  'Turn on two-factor authentication: an offer to sell needs it.':
-    'Turn on two-factor: offer to sell need am.',
+  'Turn on 2FA: an offer to sell needs it.': 'Turn on 2FA: offer to sell need am.',
   'Add the bank account that takes the naira. Its name comes from the bank, not from you.':
     'Add the bank account wey go collect the naira. The name dey come from the bank, no be from you.',
   'Publish: a fixed price, or a margin on the market’s rate. Amount and fee are locked at once. Or take an offer to buy; then they are locked when you accept.':
@@ -194,28 +193,28 @@ export const READING_PCM: Dictionary = {
   '{count, plural, one {# answer} other {# answers}} for “{wanted}”':
     '{count, plural, one {# answer} other {# answers}} for “{wanted}”',
   Found: 'Wetin we find',
-  'Nothing has all of these words. Try fewer, or ask a person:':
+  'No results. Try fewer words, or ask a person:':
     'Nothing get all these words. Try small, or ask person:',
   Support: 'Support',
   'How to reach us': 'How to reach us',
-  'You found a weakness': 'You find weakness',
-  'Most things have a first step that you can do now, faster than any answer.':
+  'Report a vulnerability': 'You find weakness',
+  'Most problems have a first step you can take now, faster than any answer.':
     'Most things get first step wey you fit do now, faster than any answer.',
-  'Write to support': 'Write support',
+  'Contact support': 'Write support',
   'Support chat': 'Support chat',
-  'In your messages, signed in': 'Inside your messages, when you sign in',
-  'E-mail': 'Email',
+  'In your messages, logged in': 'Inside your messages, when you sign in',
+  Email: 'Email',
   Phone: 'Phone',
   Post: 'Post',
   Hours: 'Hours',
-  'None are promised here': 'We no promise any for here',
+  'No fixed hours': 'We no promise any for here',
   'Who answers': 'Who dey answer',
-  'The service now': 'The service now',
+  'Service status': 'Service status',
   'Sandbox: these contact details are samples.':
     'Sandbox: na sample be dis phone number, email and address.',
-  'Name the trade by its eight signs, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its clocks run by themselves.':
-    'Call the trade by im eight signs, like 7F3K-2291. No ever send password, code or recovery code. Dispute no dey wait for support: im clocks dey run by themselves.',
-  'Report it by a private security advisory on the repository, or to the address above with “security” in the subject, and give time to mend it before you tell others. An answer comes within three working days. SECURITY.md in the source says what we promise.':
+  'Give the 8-character order number, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its deadlines keep running.':
+    'Call the order by im eight signs, like 7F3K-2291. No ever send password, code or recovery code. Dispute no dey wait for support: im clocks dey run by themselves.',
+  'Report it as a private security advisory on the repository, or to the address above with “security” in the subject, and give us time to fix it before you share it. We answer within three working days. SECURITY.md in the source says what we promise.':
     'Report am with private security advisory for the repository, or to the address above with “security” for the subject, and give time make we mend am before you tell others. Answer go come inside three working days. SECURITY.md for the source dey talk wetin we promise.',
   'What it is': 'Wetin e be',
   'Why it exists': 'Why e dey',
@@ -223,7 +222,7 @@ export const READING_PCM: Dictionary = {
   'How it is run': 'How dem dey run am',
   'The name': 'The name',
   'A market you can check': 'Market wey you fit check',
-  'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anybody may run it.':
+  'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anyone may run it.':
     'Oja na market for USDT, USDC and cNGN against naira, person to person, with every trade inside escrow. The source dey open and anybody fit run am.',
   'People offer, other people accept, naira goes from bank to bank. Oja does one thing in between: it holds the seller’s crypto until the naira has arrived, and keeps books about it that can be checked.':
     'People dey offer, other people dey accept, naira dey go from bank to bank. Oja dey do one thing for middle: e dey hold the seller crypto until the naira land, and e dey keep books wey people fit check.',
@@ -246,7 +245,7 @@ export const READING_PCM: Dictionary = {
     'put digital assets under Securities and Exchange Commission. Law don dey now to run dis kind market, and duties wey follow am.',
   'Nothing is offered that is not there: an offer to sell is funded when it is made.':
     'Nothing dey for offer wey no dey there: money dey inside offer to sell from when dem make am.',
-  'A clock never takes money from somebody who has paid.':
+  'A clock never takes money from someone who has paid.':
     'Clock no dey ever carry money from person wey don pay.',
   'A picture never moves money. A person who looked into their bank does, or the bank’s own word.':
     'Picture no dey ever move money. Na person wey look inside im bank dey do am, or the bank own word.',
@@ -254,7 +253,7 @@ export const READING_PCM: Dictionary = {
     'Every “no” dey talk wetin happen, whether your money safe, and wetin you fit do.',
   'Books are double-entry and only ever added to; an audit reads them each minute.':
     'The books na double-entry and we only dey add; audit dey read them every minute.',
-  'A trade can be exported as a signed record and checked by anybody, without us.':
+  'A trade can be exported as a signed record and checked by anyone, without us.':
     'You fit export trade as signed record and anybody fit check am, without us.',
   'A page for a phone on a bad line comes first. It reads without scripts.':
     'Page for phone with bad network dey come first. You fit read am without scripts.',
@@ -262,7 +261,7 @@ export const READING_PCM: Dictionary = {
     'Oja na software under Apache-2.0 licence, with one server, one database and no service wey e no fit do without. Every installation get im own operator, wey go answer for am before the law, set the fees and decide the disputes.',
   'Ọjà is Yoruba for market. The dark theme is ọjà alẹ́, the night market by lamplight; the light one is ọjà ọ̀sán, by day. The sign is a knot, because traders tie money into the corner of the cloth, and so do we with coins.':
     'Ọjà na Yoruba for market. The dark theme na ọjà alẹ́, night market with lamp; the light one na ọjà ọ̀sán, for daytime. The sign na knot, because traders dey tie money for the corner of their cloth, and na so we dey do with coins.',
-  '<how>How a trade works</how>, with every clock and fee, and <faq>answers to what people ask</faq>.':
+  '<how>How a trade works</how>, with every clock and fee, and <faq>answers to common questions</faq>.':
     '<how>How trade dey work</how>, with every clock and fee, and <faq>answers to wetin people dey ask</faq>.',
   'What this operator says of their licences: <c>Compliance</c>. What is kept about you: <d>Data protection</d>. Who works on it: <j>Careers</j>. The short version for partners: <p>Pitch deck</p>.':
     'Wetin dis operator talk about their licence: <c>Compliance</c>. Wetin we keep about you: <d>Data protection</d>. Who dey work on top am: <j>Careers</j>. The short one for partners: <p>Pitch deck</p>.',

@@ -7,34 +7,34 @@ export const REFERRALS_PCM: Dictionary = {
     'Send your link to people wey you go fit trade with, and see how many don come.',
   'Your link': 'Your link',
   'Your code': 'Your code',
-  'Your code did not load': 'Your code no load',
+  'Couldn’t load your code': 'Your code no load',
   'referral code': 'referral code',
   'referral link': 'referral link',
   Share: 'Share',
-  'What it brought': 'Wetin e bring',
-  'Visits by your link': 'People wey open your link',
+  'Your results': 'Wetin e bring',
+  'Link visits': 'People wey open your link',
   'Signed up': 'People wey sign up',
-  'Of them, completed a trade': 'Inside them, who don finish trade',
+  Traded: 'Inside them, who don finish trade',
   'Rewards on record': 'Rewards wey dey record',
-  'A visit counts once per network and day. Somebody counts for your tier from their first completed trade with anyone but you.':
-    'One network dey count once for one day. Person dey count for your level from the first trade wey e finish with anybody wey no be you.',
+  'A visit counts once per network and day. A person counts for your tier after their first completed order with anyone but you.':
+    'One network dey count once for one day. Person dey count for your level from the first order wey e finish with anybody wey no be you.',
   Rewards: 'Rewards',
-  'No reward is on record for you. This market counts whom you bring and shows the share each tier stands for; it does not pay shares out by itself. Only what stands here is yours.':
+  'You have no rewards on record. This market counts the people you bring and shows the share of each tier; it does not pay shares out automatically. Only what is listed here is yours.':
     'No reward dey record for you. Dis market dey count who you bring and dey show the share for each level; e no dey pay the share by itself. Na only wetin dey here be your own.',
   Waiting: 'E dey wait',
   Paid: 'Paid',
   Cancelled: 'Dem cancel am',
   'Your tier': 'Your level',
-  'Your tier did not load': 'Your level no load',
+  'Couldn’t load your tier': 'Your level no load',
   'You are in the highest tier.': 'You dey the highest level.',
-  '{count, plural, one {# more person who trades} other {# more people who trade}} to {tier}.':
+  '{count, plural, one {# more person who trades} other {# more people who trade}} to reach {tier}.':
     '{count, plural, one {# more person wey go trade} other {# more people wey go trade}} remain to reach {tier}.',
-  'The tiers did not load': 'The levels no load',
+  'Couldn’t load the tiers': 'The levels no load',
   Tiers: 'Levels',
   Tier: 'Level',
   'People who traded': 'People wey don trade',
   'Share of their fees': 'Share of their fees',
-  'No reward is paid yet: these are the shares that are planned.':
+  'No reward is paid yet: these are the planned shares.':
     'We never dey pay any reward yet: na the share wey we plan be this.',
   You: 'You',
   'from {count}': 'from {count}',
@@ -44,8 +44,8 @@ export const REFERRALS_PCM: Dictionary = {
   Silver: 'Silver',
   Gold: 'Gold',
   Leaderboard: 'Who dey bring pass',
-  'The leaderboard did not load': 'The list no load',
-  'Nobody has brought anyone who traded yet. The first line is free.':
+  'Couldn’t load the leaderboard': 'The list no load',
+  'Nobody on the leaderboard yet. Be the first.':
     'Nobody don bring person wey trade yet. The first line still dey free.',
   Rank: 'Number',
   Trader: 'Trader',

@@ -2,37 +2,35 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What responses say of the case at hand: figures, names, what is missing. */
 export const RESPONSES_PCM: Dictionary = {
-  'One conversion is worth between {least} and {most}.':
+  'Convert between {least} and {most} at once.':
     'One conversion worth dey between {least} and {most}.',
-  'What is left is worth {left}.': 'Wetin remain worth {left}.',
-  'The next of your {open} runs out in {seconds} seconds.':
+  'You can still convert {left}.': 'Wetin remain worth {left}.',
+  'The next of your {open} quotes expires in {seconds} seconds.':
     'The next one of your {open} go expire in {seconds} seconds.',
-  'The least is {least}.': 'The smallest na {least}.',
-  'You can pay out {left} now.': 'You fit pay out {left} now.',
-  'The most is {most}.': 'The highest na {most}.',
-  '{bought} of your balance is of today.': '{bought} of your balance na of today.',
+  'The minimum is {least}.': 'The smallest na {least}.',
+  'You can withdraw {left} now.': 'You fit pay out {left} now.',
+  'The maximum is {most}.': 'The highest na {most}.',
+  'You bought {bought} of your balance today.': '{bought} of your balance na of today.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',
-  'From {least} on.': 'From {least} go up.',
-  'Up to {most}.': 'Reach {most}.',
   'You know {name}; both show {first}…{last}.': 'You know {name}; the two dey show {first}…{last}.',
   'Missing: {steps}.': 'Wetin remain: {steps}.',
   'At most {most} at a time.': 'No pass {most} at one time.',
-  'Until {time} in Lagos.': 'Until {time} for Lagos.',
+  'Until {time}, Lagos time.': 'Until {time} for Lagos.',
   'Still missing: {conditions}.': 'Wetin remain: {conditions}.',
   'It is {name}.': 'Na {name}.',
-  'At the market’s rate of {rate} it may be from {least} to {most}.':
+  'At the market rate of {rate} it can be from {least} to {most}.':
     'With the market rate of {rate} e fit be from {least} to {most}.',
-  'an account of {days} days': 'account wey don reach {days} days',
-  'a verified identity and a second factor': 'verified identity and second factor',
+  'an account at least {days} days old': 'account wey don reach {days} days',
+  'a verified identity and 2FA': 'verified identity and 2FA',
   '{trades} completed trades': '{trades} completed trades',
-  '{percent} % of trades completed in the last {days} days':
-    '{percent} % of trades wey complete for the last {days} days',
-  '{people} different counterparties': '{people} different people wey you trade with',
-  'The owner asks for {asked}; you have completed {completed}.':
+  '{percent} % of orders completed in the last {days} days':
+    '{percent} % of orders wey complete for the last {days} days',
+  '{people} different trading partners': '{people} different people wey you trade with',
+  'This trader asks for {asked}; you have completed {completed}.':
     'The owner want {asked}; you don complete {completed}.',
-  'Without it, your running trades, your open offers and what you traded in the last 24 hours stay below {below} together; {left} of that is left.':
-    'Without am, your running trades, your open offers and wetin you trade for the last 24 hours must stay below {below} together; {left} of am remain.',
+  'Without it, your active orders, open offers and last 24 hours of trading can total {below}; {left} of that is left.':
+    'Without am, your running orders, your open offers and wetin you order for the last 24 hours must stay below {below} together; {left} of am remain.',
   'The first name': 'The first name',
   'The second name': 'The second name',
   'The third name': 'The third name',
@@ -60,9 +58,9 @@ export const RESPONSES_PCM: Dictionary = {
   'A name is missing: {names}.': 'One name no dey: {names}.',
 
   '{amount} went to {handle}.': '{amount} don go {handle}.',
-  '{handle} was asked for {amount}.': 'We don ask {handle} for {amount}.',
-  '{crypto} is locked for you again, on the terms you had. The seller has been told to look for your payment.':
+  'Requested {amount} from {handle}.': 'We don ask {handle} for {amount}.',
+  '{crypto} is in escrow for you again, on the same terms. We asked the seller to check for your payment.':
     'We don lock {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
-  '{crypto} is locked for you again. Another trade has taken your exact total, so this one is written as {total}; the seller sees what you paid too. Pay nothing more.':
-    'We don lock {crypto} for you again. Another trade don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
+  '{crypto} is in escrow for you again. Another order now has your exact total, so this one shows {total}; the seller also sees what you paid. Do not pay more.':
+    'We don lock {crypto} for you again. Another order don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
 };

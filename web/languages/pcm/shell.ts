@@ -8,7 +8,7 @@ export const SHELL_PCM: Dictionary = {
   'Account Setup Guide': 'How to set up your account',
   Admin: 'Admin',
   'Admin Dashboard': 'Admin Dashboard',
-  'As on this device': 'As e dey for dis phone',
+  'Same as this device': 'As e dey for dis phone',
   Back: 'Go back',
   Careers: 'Work with us',
   'Close menu': 'Close menu',
@@ -37,7 +37,8 @@ export const SHELL_PCM: Dictionary = {
   Menu: 'Menu',
   Messages: 'Messages',
   'Messages that pass': 'Messages wey dey pass',
-  'Nothing happened to your money or your trades.': 'Nothing do your money or your trades.',
+  'Your money and your orders are safe.':
+    'Nothing do your money or your orders. To show page no dey move any of them.',
   'OTC Trading': 'OTC Trading',
   'Open offers': 'Offers wey dey open',
   'Pitch deck': 'Pitch deck',
@@ -57,7 +58,7 @@ export const SHELL_PCM: Dictionary = {
   Tabs: 'Tabs',
   'Theme: {theme}': 'Theme: {theme}',
   'Theme: {theme}. Change to {next}': 'Theme: {theme}. Change am to {next}',
-  'This page did not load': 'Dis page no gree load',
+  'Couldn’t load this page': 'Dis page no gree load',
   Trade: 'Trade',
   'Trade home': 'Trade home',
   Trades: 'Trades',
@@ -66,7 +67,7 @@ export const SHELL_PCM: Dictionary = {
   You: 'You',
   'Your Profile': 'Your Profile',
   'Your Wallet': 'Your Wallet',
-  running: 'dey run',
+  active: 'dey run',
   '{count} unread': '{count} wey you never read',
   '{initials}, your account': '{initials}, your account',
   '{product} could not show this page': '{product} no fit show dis page',
@@ -84,19 +85,19 @@ export const SHELL_PCM: Dictionary = {
     'E don tey we dey check who you be. Abeg load the page again.',
 
   // Titles that the header of phones shows.
-  'Active trades': 'Trades wey dey run',
+  'Active orders': 'Trades wey dey run',
   'Edit offer': 'Change offer',
   Trader: 'Trader',
   'Check a receipt': 'Check receipt',
   Invoice: 'Invoice',
   'Recurring invoice': 'Invoice wey dey come again',
-  Payment: 'Payment',
+  Payment: 'How dem dey pay',
   'Payment proofs': 'Proof of payment',
   'Test page': 'Test page',
   'Sandbox outbox': 'Sandbox outbox',
   'Chat test': 'Chat test',
   Deliveries: 'Wetin we don send',
-  'Fewer mails': 'Make email reduce',
+  Unsubscribe: 'Make email reduce',
   'Leaving Oja': 'Comot from Oja',
   Notifications: 'Notifications',
   'Notifications test': 'Notifications test',
@@ -104,20 +105,20 @@ export const SHELL_PCM: Dictionary = {
   'Not found': 'E no dey',
 
   // Addresses that lead nowhere, and those that are for others.
-  'This page is not in the market': 'Dis page no dey the market',
-  'The address may be mistyped, or what it showed is gone. Your money and your trades are where you left them.':
-    'E fit be say dem no type the address well, or wetin e dey show don comot. Your money and your trades still dey where you leave dem.',
+  'Page not found': 'Dis page no dey the market',
+  'The link may be wrong, or the page is gone. Your money and your orders are safe.':
+    'E fit be say dem no type the address well, or wetin e dey show don comot. Your money and your orders still dey where you leave dem.',
   'See open offers': 'See offers wey dey open',
   'Go home': 'Go home',
   'Ask support': 'Ask support',
   'This page is for administrators': 'Dis page na for admin people',
-  'Your account does not have the administrator’s role, so there is nothing for you to see here. Nothing happened to your money or your trades.':
-    'Your account no be admin account, so nothing dey here for you to see. Nothing do your money or your trades.',
-  'You are signed in as {email}. Whoever runs this market gives the role; ask them if it is yours.':
+  'Your account does not have the administrator role, so there is nothing to see here. Your money and your orders are safe.':
+    'Your account no be admin account, so nothing dey here for you to see. Nothing do your money or your orders.',
+  'You are logged in as {email}. The operator of this market gives the role; ask them if it should be yours.':
     'You sign in as {email}. Na who dey run dis market dey give the role; ask dem if na your own.',
   'Go to your wallet': 'Go your wallet',
 
   // Steps that nobody answered.
-  'Nothing was changed': 'Nothing change',
-  'Oja did not answer. Try again.': 'Oja no answer. Try again.',
+  'No changes were made': 'Nothing change',
+  'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
 };

@@ -2,29 +2,30 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Signing in, signing up, and passwords. */
 export const SIGN_IN_PCM: Dictionary = {
-  '6-digit code': 'Code wey get 6 numbers',
-  'A Nigerian mobile number. A code is sent to it.':
+  'Your account is ready. We log you in now.': 'Your account don ready. We dey log you in now.',
+  '6-digit code': 'Code of six numbers',
+  'A Nigerian mobile number. We send a code to it.':
     'Nigerian phone number. We go send code go there.',
   'Account Created': 'Account don ready',
-  'As on your bank account: naira is paid out to this name only.':
+  'As on your bank account: naira is only paid to this name.':
     'As e dey for your bank account: na only dis name we go pay naira to.',
-  'Ask for a new mail': 'Ask for new email',
+  'Get a new email': 'Ask for new email',
   'Change password': 'Change password',
-  'Code from the mail': 'Code from the email',
+  'Code from the email': 'Code from the email',
   'Confirm password': 'Type the password again',
   'Continue with Google': 'Continue with Google',
   'Create account': 'Open account',
-  'Each of your recovery codes works once, in place of the six digits.':
+  'Each recovery code works once, instead of the 6 digits.':
     'Each of your recovery codes dey work one time only, in place of the six numbers.',
   Email: 'Email',
-  'Enter the six digits your authenticator app shows for Oja.':
+  'Enter the 6 digits your authenticator app shows for Oja.':
     'Put the six numbers wey your authenticator app dey show for Oja.',
   'Forgot password?': 'You forget password?',
   'Go to Sign In': 'Go sign in',
-  'If <b>{email}</b> has an account, a mail with a link and a six-digit code is on its way. Open the link in this browser, or enter the code here.':
+  'If <b>{email}</b> has an account, an email with a link and a 6-digit code is on its way. Open the link in this browser, or enter the code here.':
     'If <b>{email}</b> get account, email with link and six-number code dey come. Open the link for dis browser, or put the code here.',
-  'Look into your mail': 'Check your email',
-  'Looking for your authenticator': 'We dey look for your authenticator',
+  'Check your email': 'Check your email',
+  'Loading your authenticator': 'We dey look for your authenticator',
   'Open the sandbox outbox': 'Open the sandbox outbox',
   Password: 'Password',
   'Phone verified': 'We don confirm your phone',
@@ -32,41 +33,41 @@ export const SIGN_IN_PCM: Dictionary = {
   'Send a new code': 'Send new code',
   'Send a new code in {left} s': 'Send new code after {left} s',
   'Send the link again': 'Send the link again',
-  'Send the mail': 'Send the email',
-  'Sign In': 'Sign In',
-  'Sign in again': 'Sign in again',
-  'Sign in by': 'Sign in with',
-  'Sign up by': 'Sign up with',
-  'The sign-in page opens in {left} s.': 'The sign-in page go open after {left} s.',
+  'Send reset link': 'Send the email',
+  'Log in': 'Log in',
+  'Log in again': 'Log in again',
+  'Log in with': 'Sign in with',
+  'Sign up with': 'Sign up with',
+  'The login page opens in {left} s.': 'The sign-in page go open after {left} s.',
   'Then straight back to': 'From there you go go straight back to',
   'Then straight to': 'From there you go go straight to',
-  'This is a sandbox, so no mail leaves it. <a>Open the sandbox outbox</a> and follow the link there.':
+  'This is a sandbox, so no email leaves it. <a>Open the sandbox outbox</a> and follow the link there.':
     'Dis na sandbox, so no email dey comot from here. <a>Open the sandbox outbox</a> and follow the link wey dey there.',
   'Use a recovery code': 'Use recovery code',
   'Use the authenticator app': 'Use the authenticator app',
-  'Verify your email before you sign in: follow the link in the mail to <b>{email}</b>, or <a>enter its code</a>.':
+  'Confirm your email before you log in: follow the link we sent to <b>{email}</b>, or <a>enter its code</a>.':
     'Confirm your email before you sign in: follow the link wey dey the email we send go <b>{email}</b>, or <a>put the code</a>.',
   'Wait {restFor} s': 'Wait {restFor} s',
-  'Your password is right. <a>Enter the code</a> that was sent to {address}, then sign in.':
+  'Your password is correct. <a>Enter the code</a> we sent to {address}, then log in.':
     'Your password correct. <a>Put the code</a> wey we send go {address}, then sign in.',
-  'Your password is right. Follow the link that was mailed to {address}, or <a>enter its code</a>.':
+  'Your password is correct. Follow the link we emailed to {address}, or <a>enter its code</a>.':
     'Your password correct. Follow the link wey we email go {address}, or <a>put the code</a>.',
   'buying from': 'buy from',
   'selling to': 'sell to',
-  ', if it has an account. They lead to a new password.':
+  ', if it has an account. Use them to set a new password.':
     ', if e get account. Dem go carry you go new password.',
-  'A mail with a link and a code leads to a new one. Your money and your trades stay as they are.':
-    'Email with link and code go give you new one. Your money and your trades go remain as dem be.',
+  'We email you a link and a code to set a new one. Your money and your orders stay as they are.':
+    'Email with link and code go give you new one. Your money and your orders go remain as dem be.',
   'A new link': 'New link',
-  'All your other sessions are signed out when it is changed.':
+  'All your other devices are logged out when it is changed.':
     'When e change, we go sign out all your other sessions.',
   'Almost there': 'E remain small',
-  'Ask for a mail': 'Ask for email',
-  'Ask for a mail first': 'Ask for email first',
+  'Get an email': 'Ask for email',
+  'This link has expired': 'Ask for email first',
   'Checking your link': 'We dey check your link',
   'Create an account': 'Open account',
-  'First, is it you?': 'First, na you be dis?',
-  'For a new password, prove first that the mailbox is yours: ask for a mail and open its link, or enter its code.':
+  'First, verify that it is you': 'First, na you be dis?',
+  'To set a new password, confirm your inbox first: ask for an email and open its link, or enter its code.':
     'To get new password, first show say the mailbox na your own: ask for email and open the link, or put the code.',
   'Forgot your password?': 'You forget your password?',
   'From your own account to the seller’s, in their name.':
@@ -74,28 +75,28 @@ export const SIGN_IN_PCM: Dictionary = {
   'Go back': 'Go back',
   'Go on': 'Continue',
   Help: 'Help',
-  'Here before? <a>Sign in</a>': 'You don come here before? <a>Sign in</a>',
+  'Already have an account? <a>Log in</a>': 'You don come here before? <a>Sign in</a>',
   'How a trade is kept safe': 'How we dey keep trade safe',
-  'Know it after all? <a>Sign in</a>': 'You don remember am? <a>Sign in</a>',
+  '<a>Back to log in</a>': 'You don remember am? <a>Sign in</a>',
   'Naira goes bank to bank': 'Naira dey go from bank to bank',
-  'New in the market? <a>Create an account</a>': 'You new for dis market? <a>Open account</a>',
-  'No code came? <a>Back to Sign in</a>': 'Code no come? <a>Go back to sign in</a>',
+  'New to Oja? <a>Create an account</a>': 'You new for dis market? <a>Open account</a>',
+  'No code? <a>Back to log in</a>': 'Code no come? <a>Go back to sign in</a>',
   'No payment, no loss': 'No payment, no loss',
   'Nobody but the seller says the money came.': 'Only the seller fit talk say the money don come.',
   'Oja holds it before a naira is sent.': 'Oja hold am before anybody send one naira.',
   'Oja never asks for your code in chat.': 'Oja no dey ever ask for your code for chat.',
   'One half is done': 'Half don finish',
-  'Six digits were sent to <b>{address}</b>': 'We don send six numbers go <b>{address}</b>',
+  'We sent a 6-digit code to <b>{address}</b>': 'We don send six numbers go <b>{address}</b>',
   'The crypto is locked first': 'We lock the crypto first',
   'The seller looks, then releases': 'Seller go check, then release',
-  'This page needs the link or the code from a mail that was asked for in this browser. It is used up, or it was opened elsewhere.':
+  'This page needs the link or the code from an email you asked for in this browser. It was used already, or opened elsewhere.':
     'Dis page need the link or the code from email wey you ask for inside dis browser. E don finish work, or you open am for another place.',
-  'To which address was it mailed? A mail’s code works here as well as its link.':
+  'Which email address was it sent to? You can use the code or the link.':
     'Which address we send am to? The code for the email dey work here, same as the link.',
-  'To which number was it sent?': 'Which number we send am to?',
-  'Trade in minutes: confirm that it is you, then buy or sell.':
+  'Which number was it sent to?': 'Which number we send am to?',
+  'Trade in minutes: verify your identity, then buy or sell.':
     'Trade in minutes: confirm say na you, then buy or sell.',
-  'Waiting for a mail? <a>Open the sandbox outbox</a>':
+  'Waiting for an email? <a>Open the sandbox outbox</a>':
     'You dey wait for email? <a>Open the sandbox outbox</a>',
   'When time runs out, what was locked goes back.': 'When time finish, wetin we lock go go back.',
 
@@ -114,7 +115,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'Signed in!': 'You don sign in!',
   'Your new address is confirmed': 'Your new address don confirm',
   'Google is connected': 'Google don connect',
-  'If this address still waits to be confirmed, a new link is on its way.':
+  'If this address still needs confirming, a new link is on its way.':
     'If dis address still dey wait make you confirm am, new link dey come.',
   'The link was not sent. Check your connection and try again.':
     'The link no go. Check your network and try again.',
@@ -126,17 +127,16 @@ export const SIGN_IN_PCM: Dictionary = {
   'OTP verification failed': 'The code no work',
   'Phone verified! You can now sign in.': 'We don confirm your phone! You fit sign in now.',
   'Enter the code you were sent': 'Put the code wey we send you',
-  'This code is wrong, used or too old': 'Dis code no correct, you don use am, or e don old',
+  'This code is wrong, used or expired': 'Dis code no correct, you don use am, or e don old',
   'The code could not be checked. Try again in a moment.':
     'We no fit check the code. Try again small time.',
-  'Nothing was sent. Check your connection and try again.':
-    'Nothing go. Check your network and try again.',
+  'Not sent. Check your connection and try again.': 'Nothing go. Check your network and try again.',
   'If it belongs to an account, a new code is on its way.':
     'If e belong to an account, new code dey come.',
-  'All your other sessions were signed out.': 'We don sign out all your other sessions.',
-  'The password was not changed. Try again in a moment.':
+  'You were logged out on all your other devices.': 'We don sign out all your other sessions.',
+  'Your password was not changed. Try again in a moment.':
     'The password no change. Try again small time.',
-  'It was not proven just now that this is you. Ask for a new mail first.':
+  'We could not confirm that this is you. Ask for a new email first.':
     'You never show just now say na you be dis. First ask for new email.',
   'At least 8 characters': 'At least 8 characters',
   'At least 5 different characters': 'At least 5 different characters',
@@ -151,11 +151,11 @@ export const SIGN_IN_PCM: Dictionary = {
   'Welcome to {product}!': 'Welcome to {product}!',
   'Profile update error: {why}': 'We no fit update your profile: {why}',
   'Error uploading avatar: {why}': 'We no fit upload your picture: {why}',
-  'Failed to check existing MFA factors: {why}': 'We no fit check the second factor wey dey: {why}',
-  'Failed to remove existing MFA: {why}': 'We no fit comot the second factor wey dey: {why}',
-  'Failed to generate MFA setup: {why}': 'We no fit start the two-factor setup: {why}',
-  'Failed to verify MFA code: {why}': 'We no fit confirm the two-factor code: {why}',
-  'Failed to disable MFA: {why}': 'We no fit turn off two-factor: {why}',
-  'Failed to create MFA challenge: {why}': 'We no fit ask for the two-factor code: {why}',
-  'Failed to reset user MFA: {why}': 'We no fit reset the user two-factor: {why}',
+  'Failed to check existing MFA factors: {why}': 'We no fit check the 2FA wey dey: {why}',
+  'Failed to remove existing MFA: {why}': 'We no fit comot the 2FA wey dey: {why}',
+  'Failed to generate MFA setup: {why}': 'We no fit start the 2FA setup: {why}',
+  'Failed to verify MFA code: {why}': 'We no fit confirm the 2FA code: {why}',
+  'Failed to disable MFA: {why}': 'We no fit turn off 2FA: {why}',
+  'Failed to create MFA challenge: {why}': 'We no fit ask for the 2FA code: {why}',
+  'Failed to reset user MFA: {why}': 'We no fit reset the user 2FA: {why}',
 };

@@ -2,28 +2,28 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The trade page, from the payment to the receipt. */
 export const TRADE_PCM: Dictionary = {
-  'An account for this payment alone. The bank passes the money on to the seller.':
+  'An account for this payment only. The bank passes the money on to the seller.':
     'Account wey be for dis payment only. The bank dey pass the money give the seller.',
   'Another name or amount': 'Another name or amount',
   'Ask your bank to send it back to the account it came from, and to no other.':
     'Tell your bank make dem send am back to the account wey e from come, and no other one.',
   'Back to the market': 'Go back to market',
-  'Cancel this trade?': 'You wan cancel dis trade?',
-  'Cancel trade': 'Cancel trade',
+  'Cancel this order?': 'You wan cancel dis order?',
+  'Cancel order': 'Cancel order',
   'Choose a reason': 'Choose reason',
   'Choose your bank': 'Choose your bank',
   'Close to the buyer’s name.': 'E near the buyer name.',
-  'Compare again': 'Compare again',
-  'Comparing the name…': 'We dey compare the name…',
+  'Check again': 'Check again',
+  'Checking the name…': 'We dey compare the name…',
   'Confirm the release': 'Confirm the release',
-  'Course of the trade': 'How the trade dey go',
+  'Order steps': 'How the trade dey go',
   Dial: 'Dial',
-  'Dial to pay': 'Dial to pay',
-  'Dial to pay, no data needed': 'Dial to pay, no need data',
-  'Do not pay again, whatever you are told elsewhere.':
+  'Pay by USSD': 'Pay by USSD',
+  'Pay by USSD (no data)': 'Dial to pay, no need data',
+  'Do not pay again, whatever anyone tells you elsewhere.':
     'No pay again, no matter wetin anybody tell you for another place.',
   'Do not release': 'No release',
-  'Due to you': 'Wetin suppose reach you',
+  'Amount due': 'Wetin suppose reach you',
   'Enter the amount to continue': 'Put the amount to continue',
   'Enter the sender’s name to continue': 'Put the sender name to continue',
   'Exact amount': 'Exact amount',
@@ -32,44 +32,43 @@ export const TRADE_PCM: Dictionary = {
   From: 'From',
   'Get help': 'Get help',
   'Give {extensionMinutes} more minutes': 'Give {extensionMinutes} more minutes',
-  'Go to it': 'Go there',
-  'Had you paid before the time ran out?': 'You don pay before the time finish?',
+  'Open it': 'Go there',
+  'Did you pay before the time expired?': 'You don pay before the time finish?',
   'Have you paid?': 'You don pay?',
-  'I had paid': 'I don pay before',
-  'I had paid before the time ran out': 'I don pay before the time finish',
+  'I already paid': 'I don pay before',
   'I have not paid': 'I never pay',
-  'I know why somebody else paid for {name}, and release at my own risk. It stands in the trade’s record.':
-    'I know why another person pay for {name}, and I dey release at my own risk. E go dey for the trade record.',
+  'I know why someone else paid for {name}, and release at my own risk. This is saved with the order.':
+    'I know why another person pay for {name}, and I dey release at my own risk. E go dey for the order record.',
   'I opened my bank app and see <b>{fiat}</b> from':
     'I open my bank app and I see <b>{fiat}</b> from',
   'I see another name or amount': 'I see another name or amount',
-  'If the money has left your account, say so now: a trade that is marked as paid cannot run out of time. If it has not, you need not do anything.':
-    'If the money don comot from your account, talk am now: trade wey you mark as paid no fit run out of time. If e never comot, you no need do anything.',
-  'If you have paid': 'If you don pay',
-  'If you have paid already, do not cancel. Say that you have paid.':
+  'If the money has left your account, say so now: an order marked as paid cannot expire. If it has not, you don’t need to do anything.':
+    'If the money don comot from your account, talk am now: order wey you mark as paid no fit run out of time. If e never comot, you no need do anything.',
+  'If you already paid': 'If you don pay',
+  'If you already paid, do not cancel. Mark it as paid instead.':
     'If you don pay already, no cancel. Talk say you don pay.',
-  'In your words': 'For your own words',
-  'Keep trade': 'Keep the trade',
-  'Keys have no kobo: this sends {sends} instead of {fiat}. Tell {seller} when you have paid, or pay in your bank app to send it exactly.':
+  'In your own words': 'For your own words',
+  'Keep order': 'Keep the order',
+  'USSD has no kobo: this sends {sends} instead of {fiat}. Message {seller} when you have paid, or pay in your bank app to send it exactly.':
     'Keypad no get kobo: dis one go send {sends} instead of {fiat}. Tell {seller} when you don pay, or pay for your bank app to send the exact amount.',
   'Leave it empty, or write your own name': 'Leave am empty, or write your own name',
   'Marked as sent': 'Mark as sent',
-  'Money from another name may be stolen, and a smaller amount is not what was agreed. Your crypto stays with Oja as long as you do not release it. Money that is not right goes back to the account it came from, through your bank, and to no other.':
+  'Money from another name may be stolen, and a smaller amount is not what was agreed. Your crypto stays in escrow as long as you do not release it. Ask your bank to send wrong money back to the account it came from, and to no other.':
     'Money from another name fit be stolen money, and smaller amount no be wetin una agree. Your crypto go stay with Oja as long as you no release am. Money wey no correct must go back to the account wey e from come, through your bank, and no other one.',
   'More time': 'More time',
   'Not yet': 'Never yet',
-  'Nothing was cancelled and nothing moved. Try again.':
+  'Not cancelled. The crypto stays in escrow. Try again.':
     'We no cancel anything and nothing move. Try again.',
-  'Nothing was changed and your crypto stays locked.':
+  'The time did not change and your crypto stays in escrow.':
     'Nothing change and your crypto still dey locked.',
-  'Nothing was changed. Do not pay again; press once more.':
+  'Not saved. Do not pay again; try once more.':
     'Nothing change. No pay again; press am once more.',
-  'Oja gives {crypto} back to {seller} at once.': 'Oja go give {crypto} back to {seller} at once.',
-  'Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for your payment. Say this only if the money had left your account before the time ran out: {seller} can open a dispute if it had not.':
+  '{crypto} returns to {seller} at once.': 'Oja go give {crypto} back to {seller} at once.',
+  'The crypto goes in escrow for you again, on the same terms, and we ask {seller} to check for your payment. Only say this if you paid before the time expired: {seller} can open a dispute if you did not.':
     'Oja go lock the crypto for you again, with the terms wey you get before, and ask {seller} to look for your payment. Only talk dis one if the money don comot from your account before the time finish: {seller} fit open dispute if e no be so.',
-  'Oja never writes or calls to say that money has arrived. Your bank app does.':
+  'Oja never writes or calls to say that money has arrived. Check your bank app.':
     'Oja no dey ever write or call to talk say money don come. Na your bank app dey talk am.',
-  'Or open a dispute. The crypto stays locked meanwhile.':
+  'Or open a dispute. The crypto stays in escrow meanwhile.':
     'Or open dispute. The crypto go stay locked till then.',
   'Pay exactly this, in one transfer, from an account in your own name.':
     'Pay exactly dis amount, for one transfer, from account wey dey your own name.',
@@ -77,87 +76,88 @@ export const TRADE_PCM: Dictionary = {
   'Pay only the account on this page. Oja never sends another one by message.':
     'Pay only the account wey dey dis page. Oja no dey ever send another one by message.',
   'Pay to': 'Pay to',
-  'Ran out': 'Time finish',
+  Expired: 'Time finish',
   Receipt: 'Receipt',
   'Record saved': 'The record don save',
   'Release {crypto} to {buyer}': 'Release {crypto} give {buyer}',
   'Release {crypto}. This cannot be undone.': 'Release {crypto}. You no fit undo am.',
   Released: 'Released',
   'Save record': 'Save record',
-  'Say so by {until} and show the receipt, and Oja locks the crypto for you again. If you have not paid, do not pay now.':
+  'Say so by {until} and add the receipt, and the crypto goes in escrow for you again. If you have not paid, do not pay now.':
     'Talk am before {until} and show the receipt, and Oja go lock the crypto for you again. If you never pay, no pay now.',
   'See the offer': 'See the offer',
   'Send again': 'Send again',
   'Sender name, as your bank app shows it': 'Sender name, as your bank app show am',
-  'Still in touch? You may give {extensionMinutes} more minutes, once. Your crypto stays locked for as long.':
+  'Still in touch? You can give {extensionMinutes} more minutes, once. Your crypto stays in escrow until then.':
     'Una still dey talk? You fit give {extensionMinutes} more minutes, one time only. Your crypto go stay locked for all that time.',
   'Stopped: the sender is not the buyer': 'We stop am: the sender no be the buyer',
-  'The <b>{Number} kobo</b> tells {seller}’s bank alert that this is you. Pay all of it.':
+  'Include the <b>{Number} kobo</b> so {seller} can match your payment.':
     'The <b>{Number} kobo</b> dey tell {seller} bank alert say na you be dis. Pay everything.',
-  'The amount has to be exactly this trade’s': 'The amount must be exactly the one for dis trade',
+  'The amount must be exactly this order’s': 'The amount must be exactly the one for dis order',
   'The amount your bank app shows': 'The amount wey your bank app show',
   'The bank': 'The bank',
   'The bank you pay from': 'The bank wey you dey pay from',
   'The buyer': 'The buyer',
   'The buyer’s own name.': 'Na the buyer own name.',
-  'The name could not be compared just now. Nothing was released.':
+  'We could not check the name. The crypto stays in escrow.':
     'We no fit compare the name now. Nothing don release.',
-  'The name is compared when you leave its field':
+  'We check the name when you leave this field':
     'We dey compare the name when you comot from the box',
   'The other side': 'The other side',
   'The seller': 'The seller',
-  'The time to pay ran out': 'Time to pay don finish',
-  'The time to say so here is over. Your naira is with the seller: write to us with your receipt.':
+  'Payment time expired': 'Time finish',
+  'The time to report it here is over. Your naira is with the seller: contact us with your receipt.':
     'The time to talk am here don pass. Your naira dey with the seller: write us with your receipt.',
-  'The time was not extended': 'We no add time',
+  'Time not extended': 'We no add time',
   'This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.':
     'You no fit undo dis one. Screenshot or SMS no be proof; na only your bank app be proof.',
   'This sender is not the buyer': 'Dis sender no be the buyer',
-  'This trade ended and the offer has gone on without you. Do not pay now.':
-    'Dis trade don end and the offer don move on without you. No pay now.',
-  'This trade is over {fiat}. Release only if exactly that arrived.':
-    'Dis trade na for {fiat}. Release only if exactly that amount don come.',
-  'This trade runs again': 'Dis trade don dey run again',
-  'Through {bankName} to you': 'Through {bankName} to you',
+  'This order ended and the offer moved on. Do not pay now.':
+    'Dis order don end and the offer don move on without you. No pay now.',
+  'This order is for {fiat}. Release only if exactly that arrived.':
+    'Dis order na for {fiat}. Release only if exactly that amount don come.',
+  'This order is active again': 'Dis order don dey run again',
+  'By {bankName} to you': 'By {bankName} to you',
   'Tick what you saw to continue': 'Tick wetin you see to continue',
   To: 'To',
   'To your {bankName}': 'To your {bankName}',
   Total: 'Total',
   'Trade {reference}': 'Trade {reference}',
-  'Usually pays in {time}': 'E dey usually pay within {time}',
-  'Usually releases in {time}': 'E dey usually release within {time}',
-  'We could not look whether your trade can be rescued':
-    'We no fit check whether we fit rescue your trade',
-  'We could not release it just now': 'We no fit release am now',
-  'We could not send your message that you paid': 'We no fit send your message say you don pay',
-  'We could not tell Oja just now': 'We no fit tell Oja now',
-  'What the bank saw': 'Wetin the bank see',
-  'You are offline. Cancelling waits.': 'You dey offline. To cancel go wait.',
-  'You are offline. Releasing waits until the network is back.':
+  'Average payment {time}': 'E dey usually pay within {time}',
+  'Average release {time}': 'E dey usually release within {time}',
+  'Couldn’t check whether this order can be reopened':
+    'We no fit check whether we fit rescue your order',
+  'We could not release it': 'We no fit release am now',
+  'We could not mark it as paid': 'We no fit send your message say you don pay',
+  'Couldn’t reach Oja': 'We no fit tell Oja now',
+  'Bank confirmation': 'Wetin the bank see',
+  'You are offline. You can cancel when you are back online.':
+    'You dey offline. To cancel go wait.',
+  'You are offline. You can release when you are back online.':
     'You dey offline. To release go wait till network come back.',
-  'You are offline. Releasing waits.': 'You dey offline. To release go wait.',
-  'You are offline. Say it as soon as the network is back, and do not pay twice.':
+  'You are offline. Mark it as paid as soon as you are back online, and do not pay twice.':
     'You dey offline. Talk am once network come back, and no pay two times.',
-  'You are offline. This waits.': 'You dey offline. Dis one go wait.',
+  'You are offline. Try again when you are back online.':
+    'Network no dey. Dis one dey wait for network.',
   'You gave': 'You give',
-  'You gave {other} more time, until {time}. That is possible once.':
+  'You gave {other} more time, until {time}. This is possible once.':
     'You don give {other} more time, till {time}. You fit do am one time only.',
   'You give': 'You go give',
   'You got': 'You get',
-  'You had paid': 'You don pay?',
-  'You had paid in time?': 'You pay before the time finish?',
+  'You already paid': 'You don pay?',
+  'Did you pay in time?': 'You pay before the time finish?',
   'You marked as sent': 'You don mark am as sent',
-  'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.':
+  'You marked {fiat} as sent. If you did pay, do not cancel: the crypto would go back and your money would stay with {seller}.':
     'You talk say you don send {fiat}. If you send am, no cancel: the crypto go go back and your money go remain with {seller}.',
   'You said you paid at {paidAt}.': 'You talk say you pay by {paidAt}.',
-  'Your crypto is still held by Oja. Press again; it happens only once.':
+  'Your crypto is still in escrow. Try again; it is only released once.':
     'Oja still dey hold your crypto. Press again; e go happen one time only.',
-  'Your {crypto} is still held by Oja. Do not pay twice.':
+  'Your {crypto} is still in escrow. Do not pay twice.':
     'Oja still dey hold your {crypto}. No pay two times.',
   'account number': 'account number',
   'by {time}': 'before {time}',
-  'dial code': 'dial code',
-  'saw {amount} from {sender}<span> · {at}</span>':
+  'USSD code': 'USSD code',
+  'received {amount} from {sender}<span> · {at}</span>':
     'see {amount} from {sender}<span> · {at}</span>',
   'the buyer': 'the buyer',
   'the seller': 'the seller',
@@ -169,11 +169,11 @@ export const TRADE_PCM: Dictionary = {
   '{seller} to {buyer}': '{seller} to {buyer}',
   'As of {time}': 'As e be by {time}',
   'If nobody acts: {otherwise}': 'If nobody do anything: {otherwise}',
-  'Nothing is held for this trade.': 'We no hold anything for dis trade.',
+  'Nothing is in escrow for this order.': 'We no hold anything for dis order.',
   'Steps so far': 'Steps wey don pass',
   'The crypto': 'The crypto',
   'The naira': 'The naira',
-  'We could not look where your money is': 'We no fit check where your money dey',
+  'Couldn’t check where your money is': 'We no fit check where your money dey',
   'Where is my money?': 'Where my money dey?',
   ' The network is slow; keep this page open.': ' Network dey slow; make you leave dis page open.',
   'A picture can be forged. Release only for money you see in your bank app.':
@@ -182,37 +182,38 @@ export const TRADE_PCM: Dictionary = {
   'Add your receipt': 'Add your receipt',
   'An image or PDF from your bank app. It is optional.':
     'Picture or PDF from your bank app. E no be must.',
-  'An image or PDF from your bank app. It is needed here.':
+  'An image or PDF from your bank app. Required here.':
     'Picture or PDF from your bank app. You need am here.',
   'Your receipt is ready': 'Your receipt don ready',
-  'The receipt you added while there was time goes along.':
+  'The receipt you already added is sent too.':
     'The receipt wey you add when time still dey go follow.',
-  'Nothing was changed. Do not pay again.': 'Nothing change. No pay again.',
+  'Not saved. Do not pay again.': 'Nothing change. No pay again.',
   'Choose a receipt': 'Choose receipt',
   'Choose another picture or PDF.': 'Choose another picture or PDF.',
   'Choose another receipt': 'Choose another receipt',
-  'Making it lighter…': 'We dey make am light…',
-  'No more receipts can be added here': 'You no fit add more receipt here',
+  'Making it smaller…': 'We dey make am light…',
+  'You can’t add more receipts here': 'You no fit add more receipt here',
   'See it': 'See am',
   'Sending the receipt': 'The receipt dey go',
   'Sending, {percent}%': 'E dey go, {percent}%',
   'Showing it to the seller…': 'We dey show am to the seller…',
   'The buyer’s receipt': 'The buyer receipt',
-  'The receipt did not load': 'The receipt no load',
+  'Couldn’t load the receipt': 'The receipt no load',
   'The receipt the buyer sent': 'The receipt wey the buyer send',
-  'The receipt was not sent': 'The receipt no go',
+  'Receipt not sent': 'The receipt no go',
   'The receipt you sent': 'The receipt wey you send',
-  'This file cannot be your receipt': 'Dis file no fit be your receipt',
-  'You are offline. Adding a receipt waits.': 'You dey offline. To add receipt go wait.',
-  'Your crypto stays locked for you, and whether you have paid does not depend on this.':
+  'This file can’t be used as a receipt': 'Dis file no fit be your receipt',
+  'You are offline. You can add a receipt when you are back online.':
+    'You dey offline. To add receipt go wait.',
+  'Your crypto stays in escrow for you, with or without a receipt.':
     'Your crypto still dey locked for you, and dis one no decide whether you don pay.',
   'Your receipt': 'Your receipt',
   '{name}’s receipt': '{name} receipt',
   'Bought from': 'You buy from',
   'Buying from': 'You dey buy from',
   Finished: 'E don finish',
-  'None of your trades is running.': 'None of your trades dey run.',
-  'Running trades by what they wait for': 'Trades wey dey run, by wetin dem dey wait for',
+  'You have no active orders.': 'None of your orders dey run.',
+  'Active orders by what they wait for': 'Trades wey dey run, by wetin dem dey wait for',
   'Selling to': 'You dey sell to',
   'Sold to': 'You sell to',
   'for {fiat}': 'for {fiat}',
@@ -223,31 +224,31 @@ export const TRADE_PCM: Dictionary = {
   'Last 30 days': 'Last 30 days',
   'Last 365 days': 'Last 365 days',
   'Last 90 days': 'Last 90 days',
-  'No trade of yours is like this.': 'None of your trades be like dis.',
-  'Older trades did not load. Try again.': 'Old trades no load. Try again.',
+  'No orders match.': 'None of your orders be like dis.',
+  'Couldn’t load older orders. Try again.': 'Old orders no load. Try again.',
   Outcome: 'Result',
   Period: 'Period',
   'Save as CSV': 'Save as CSV',
   'Saving, {rows} so far': 'E dey save, {rows} so far',
-  'Show all trades': 'Show all trades',
+  'Show all orders': 'Show all orders',
   'Show older': 'Show older ones',
-  'Since the beginning': 'From the beginning',
+  'All time': 'From the beginning',
   Sold: 'Sold',
-  'The file could not be made. Nothing was changed; try again.':
-    'We no fit make the file. Nothing change; try again.',
-  'You have not traded yet. Every trade of yours stays here.':
-    'You never trade. Every trade wey you do go dey here.',
-  'Your past trades did not load': 'Your past trades no load',
+  'The file could not be made. Try again.': 'We no fit make the file. Nothing change; try again.',
+  'No orders yet. All your orders will be listed here.':
+    'You never order. Every order wey you do go dey here.',
+  'Couldn’t load your past orders': 'Your past orders no load',
   Accepted: 'Accepted',
   'Oja did not write this': 'No be Oja write dis one',
   'Oja wrote this receipt': 'Na Oja write dis receipt',
-  'The address was changed, cut short, or made up. Do not release anything because of it: look into your bank app.':
+  'The link was changed, cut short, or made up. Do not release anything because of it: check your bank app.':
     'Dem don change the address, cut am short, or na lie dem form. No release anything because of am: look your bank app.',
-  'The receipt could not be checked': 'We no fit check the receipt',
-  'The trade now:': 'How the trade be now:',
-  'This trade is not complete. A receipt alone does not show that money has arrived.':
-    'Dis trade never complete. Receipt alone no dey show say money don come.',
+  'Couldn’t check the receipt': 'We no fit check the receipt',
+  'The order now:': 'How the order be now:',
+  'This order is not complete. A receipt alone does not show that money has arrived.':
+    'Dis order never complete. Receipt alone no dey show say money don come.',
   'To the market': 'Go market',
   'Receipt saved': 'The receipt don save',
   'Save receipt': 'Save receipt',
+  Verifying: 'Dem dey check am',
 };

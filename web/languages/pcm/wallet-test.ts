@@ -2,7 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The sandbox's page where its chain is played with, and what the chain answers. */
 export const WALLET_TEST_PCM: Dictionary = {
-  Failed: 'E fail',
+  Failed: 'E no go through',
   Held: 'Dem hold am',
   'Needs approval': 'E dey wait make dem gree',
   Rejected: 'Dem reject am',
@@ -11,7 +11,7 @@ export const WALLET_TEST_PCM: Dictionary = {
   'A deposit in the last blocks disappears with them, before it was credited. Send it again and make blocks until it counts.':
     'Deposit wey dey inside the last blocks go vanish with dem, before we credit am. Send am again, make blocks until e count.',
   'A send gets stuck': 'One send hang',
-  'Asking the chain…': 'We dey ask the chain…',
+  'Loading the chain…': 'We dey ask the chain…',
   'Coins come': 'Coins dey come',
   'Deposit on the chain': 'Deposit for the chain',
   'Dust is seen and kept until it is worth crediting. A token of another contract is never seen, whatever it calls itself.':
@@ -28,19 +28,19 @@ export const WALLET_TEST_PCM: Dictionary = {
   'Send dust': 'Send dust',
   'Take back {count} blocks': 'Take back {count} blocks',
   'That is too far back': 'Dat one too far back',
-  'The chain can only take back blocks it has made since it was started. Make some blocks first, or take back fewer.':
+  'The chain can only remove blocks it made since it started. Make some blocks first, or remove fewer.':
     'The chain fit take back only blocks wey e don make since e start. Make some blocks first, or take back small.',
-  'The chain changes its mind': 'The chain change mind',
+  'Chain reorg': 'The chain change mind',
   'The chain is at block {head}.': 'The chain dey for block {head}.',
   'The chain is held at block {head}.': 'Dem hold the chain for block {head}.',
-  'The sandbox’s own chain, to be played with: every press does what it says, and the rows beside it show what the wallet makes of it.':
+  'The sandbox’s own chain, for testing: each button does what it says, and the rows beside it show what the wallet makes of it.':
     'The sandbox own chain wey you fit play with: every press dey do wetin e talk, and the rows for side dey show wetin the wallet make of am.',
   'There is no sandbox chain': 'Sandbox chain no dey',
-  'This list did not load': 'Dis list no gree load',
+  'Couldn’t load this list': 'Dis list no gree load',
   'This sandbox runs without a chain of its own, so nothing can be sent on it.':
     'Dis sandbox dey run without im own chain, so nothing fit go for am.',
   'Too small': 'Too small',
   'What is not money': 'Wetin no be money',
-  'What shall happen': 'Wetin make happen',
-  'Your balances did not load': 'Your balances no gree load',
+  Actions: 'Wetin make happen',
+  'Couldn’t load your balances': 'Your balances no gree load',
 };

@@ -7,25 +7,25 @@ type Answers = Database['public']['Functions'];
 export type Delivery = Answers['get_notification_deliveries']['Returns']['deliveries'][number];
 
 export const CHANNEL_NAMES: Record<NotificationChannel, string> = {
-  email: msg('Mail'),
+  email: msg('Email'),
   push: msg('Push'),
   telegram: msg('Telegram'),
   sms: msg('SMS'),
 };
 
 const HELD: Readonly<Record<string, string>> = {
-  quiet: msg('waits for the end of your quiet hours, {time}'),
-  unread: msg('waits until {time}, in case you read it here first'),
+  quiet: msg('after your quiet hours, {time}'),
+  unread: msg('at {time}, unless you read it here first'),
 };
 
 const SKIPPED: Readonly<Record<string, string>> = {
   gone: msg('not sent: it was deleted first'),
   read: msg('not sent: you had read it'),
-  too_late: msg('not sent: it was too late for it'),
+  too_late: msg('not sent: too late'),
   turned_off: msg('not sent: you turned it off'),
-  no_address: msg('not sent: there was no address'),
-  daily_limit: msg('not sent: enough text messages for one day'),
-  already_notified: msg('not sent: another mail said it'),
+  no_address: msg('not sent: no address'),
+  daily_limit: msg('not sent: daily text message limit reached'),
+  already_notified: msg('not sent: another email said it'),
 };
 
 /** The status of one delivery, to follow its channel's name. */
@@ -39,9 +39,9 @@ export function deliveryText({ status, reason, next_at, sent_at }: Delivery): st
     case 'held':
       return t(HELD[reason ?? ''] ?? msg('waits until {time}'), { time });
     case 'digest':
-      return t('comes with the collected news, {time}', { time });
+      return t('in your next digest, {time}', { time });
     case 'failed':
-      return t('was not taken, and is tried again');
+      return t('not accepted, we try again');
     case 'dead':
       return t('could not be delivered');
     case 'skipped':

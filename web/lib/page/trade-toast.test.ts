@@ -27,7 +27,7 @@ test('CON-37 a row and its notification give one toast, for eight seconds, with 
       title: 'Check your bank app for ₦152,000.00',
       tone: 'waiting',
       duration: 8000,
-      action: { label: 'Open trade', to: '/trade/t1/payment' },
+      action: { label: 'Open order', to: '/trade/t1/payment' },
     },
   ]);
 });
@@ -48,6 +48,6 @@ test('a step’s meaning is seen at once: done, somebody waits, or ended otherwi
 
 test('one’s own step gives no toast to oneself', () => {
   suppressTradeToast('t4', 'trade_cancelled');
-  tradeToast('t4', 'trade_cancelled', { title: 'This trade was cancelled' });
+  tradeToast('t4', 'trade_cancelled', { title: 'This order was cancelled' });
   expect(shown).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function tradeToast(
   if (!markShown(tradeId, type)) return false;
   toast.trade(title, tradeNotificationTone(type, won), {
     ...(description && { description }),
-    action: { label: t('Open trade'), to: `/trade/${tradeId}/payment` },
+    action: { label: t('Open order'), to: `/trade/${tradeId}/payment` },
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { isFault, isTooMany, tooMany, type AuthFailure } from '#core/identity/au
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { justAskedToWait } from '#web/lib/supabase/retry-after.ts';
 
-const NO_ANSWER = msg('Oja did not answer. Check your connection and try again.');
+const NO_ANSWER = msg('Can’t reach Oja. Check your connection and try again.');
 
 /** A failure as text after "because": the server's own message where it has one. */
 export function errorText(error: unknown): string {

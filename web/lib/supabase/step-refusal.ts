@@ -5,5 +5,5 @@ import { refusalOf } from '#web/lib/supabase/refusal.ts';
 export function stepRefusal(error: unknown): { readonly title: string; readonly message: string } {
   const { code, title, message } = refusalOf(error);
   if (code !== null) return { title, message };
-  return { title: t('Nothing was changed'), message: t('Oja did not answer. Try again.') };
+  return { title: t('No changes were made'), message: t('Can’t reach Oja. Try again.') };
 }

@@ -24,7 +24,7 @@ export default function AboutPage() {
       lead={
         <p>
           {t(
-            'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anybody may run it.',
+            'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anyone may run it.',
           )}
         </p>
       }
@@ -39,7 +39,7 @@ export default function AboutPage() {
           </p>
           <p>
             <Trans
-              text="<how>How a trade works</how>, with every clock and fee, and <faq>answers to what people ask</faq>."
+              text="<how>How a trade works</how>, with every clock and fee, and <faq>answers to common questions</faq>."
               wraps={{
                 how: (text) => <TextLink to="/how-it-works">{text}</TextLink>,
                 faq: (text) => <TextLink to="/faq">{text}</TextLink>,
@@ -117,13 +117,13 @@ export default function AboutPage() {
         <NumberedSteps
           steps={[
             t('Nothing is offered that is not there: an offer to sell is funded when it is made.'),
-            t('A clock never takes money from somebody who has paid.'),
+            t('A clock never takes money from someone who has paid.'),
             t(
               'A picture never moves money. A person who looked into their bank does, or the bank’s own word.',
             ),
             t('Every refusal says what happened, whether your money is safe, and what you can do.'),
             t('Books are double-entry and only ever added to; an audit reads them each minute.'),
-            t('A trade can be exported as a signed record and checked by anybody, without us.'),
+            t('A trade can be exported as a signed record and checked by anyone, without us.'),
             t('A page for a phone on a bad line comes first. It reads without scripts.'),
           ]}
         />

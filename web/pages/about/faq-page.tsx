@@ -38,7 +38,7 @@ export default function FaqPage() {
           {found.length > 0 && <QuestionList key={wanted} questions={found} typed={wanted} />}
           {found.length === 0 && (
             <p className="max-w-prose text-ink2">
-              {t('Nothing has all of these words. Try fewer, or ask a person:')}{' '}
+              {t('No results. Try fewer words, or ask a person:')}{' '}
               <TextLink to="/support">{t('Support')}</TextLink>
             </p>
           )}

@@ -35,7 +35,7 @@ export default function HowItWorksPage() {
 
   return (
     <ReadingPage
-      title={t('How a trade works')}
+      title={t('How an order works')}
       lead={
         <p>
           {t(
@@ -74,7 +74,7 @@ export default function HowItWorksPage() {
       <ReadingSection {...part.selling}>
         <NumberedSteps
           steps={[
-            t('Turn on two-factor authentication: an offer to sell needs it.'),
+            t('Turn on 2FA: an offer to sell needs it.'),
             t(
               'Add the bank account that takes the naira. Its name comes from the bank, not from you.',
             ),

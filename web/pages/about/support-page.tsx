@@ -20,18 +20,16 @@ export const plain = true;
 export default function SupportPage() {
   const found = situations();
   const contact = { id: 'contact', title: t('How to reach us') };
-  const security = { id: 'security', title: t('You found a weakness') };
+  const security = { id: 'security', title: t('Report a vulnerability') };
 
   return (
     <ReadingPage
       title={t('Support')}
-      lead={
-        <p>{t('Most things have a first step that you can do now, faster than any answer.')}</p>
-      }
+      lead={<p>{t('Most problems have a first step you can take now, faster than any answer.')}</p>}
       aside={
         <ButtonLink to="/messages/support" variant="primary" size="lg">
           <Icon of={MessagesSquare} />
-          {t('Write to support')}
+          {t('Contact support')}
         </ButtonLink>
       }
       contents={[...found, contact, security]}
@@ -54,20 +52,20 @@ export default function SupportPage() {
           facts={[
             {
               label: t('Support chat'),
-              value: <TextLink to="/messages/support">{t('In your messages, signed in')}</TextLink>,
+              value: <TextLink to="/messages/support">{t('In your messages, logged in')}</TextLink>,
             },
             {
-              label: t('E-mail'),
+              label: t('Email'),
               value: <SupportMail />,
             },
             { label: t('Phone'), value: BRAND.supportPhone },
             { label: t('Post'), value: BRAND.address },
             {
               label: t('Hours'),
-              value: BRAND.supportHours ?? t('None are promised here'),
+              value: BRAND.supportHours ?? t('No fixed hours'),
             },
             { label: t('Who answers'), value: BRAND.legalEntity },
-            { label: t('The service now'), value: <ServiceStatus /> },
+            { label: t('Service status'), value: <ServiceStatus /> },
           ]}
         />
         {publicConfig().mode === 'sandbox' && (
@@ -78,7 +76,7 @@ export default function SupportPage() {
         <Prose>
           <p className="mt-4">
             {t(
-              'Name the trade by its eight signs, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its clocks run by themselves.',
+              'Give the 8-character order number, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its deadlines keep running.',
             )}
           </p>
         </Prose>
@@ -87,7 +85,7 @@ export default function SupportPage() {
         <Prose>
           <p>
             {t(
-              'Report it by a private security advisory on the repository, or to the address above with “security” in the subject, and give time to mend it before you tell others. An answer comes within three working days. SECURITY.md in the source says what we promise.',
+              'Report it as a private security advisory on the repository, or to the address above with “security” in the subject, and give us time to fix it before you share it. We answer within three working days. SECURITY.md in the source says what we promise.',
             )}
           </p>
         </Prose>

@@ -50,17 +50,17 @@ export function AccountLines() {
         }))}
       />
       <AccountLine
-        label={t('Two-factor')}
+        label={t('2FA')}
         to="/profile?tab=security"
         status={lineStatus(factor, (verified) => ({
           isDone: verified !== null,
           text: verified
-            ? t('On: a code is asked for at every sign-in')
+            ? t('On: a code is asked for at every login')
             : t('Off: your password alone opens your wallet'),
         }))}
       />
       <AccountLine
-        label={t('Password and ways to sign in')}
+        label={t('Password and login methods')}
         to="/profile?tab=security"
         status={lineStatus(user, ({ identities }) => ({
           isDone: null,
@@ -85,8 +85,8 @@ export function AccountLines() {
           isDone: null,
           text:
             how === 'on'
-              ? t('This device is woken for your trades')
-              : t('By the bell and by mail; this device is not woken'),
+              ? t('Push is on for this device')
+              : t('By the bell and by email; push is off on this device'),
         }))}
       />
     </ul>
@@ -99,16 +99,16 @@ function lineStatus<Answer>(
   read: (answer: Answer) => { isDone: boolean | null; text: string },
 ): AccountLineStatus {
   if (data !== undefined) return read(data);
-  return { isDone: null, text: isError ? t('This did not load') : null };
+  return { isDone: null, text: isError ? t('Couldn’t load this') : null };
 }
 
 const SIGN_IN_METHOD_LABELS: Readonly<Record<string, string>> = {
-  email: msg('E-mail'),
+  email: msg('Email'),
   phone: msg('Phone'),
   google: msg('Google'),
 };
 
 function signInMethodsText(providers: readonly string[]): string {
-  if (providers.length === 0) return t('None is known');
+  if (providers.length === 0) return t('Not known');
   return providers.map((provider) => t(SIGN_IN_METHOD_LABELS[provider] ?? provider)).join(', ');
 }

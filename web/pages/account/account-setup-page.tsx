@@ -29,7 +29,7 @@ export default function AccountSetupPage() {
             <>
               <p>
                 {t(
-                  'How it stands now. The guide goes through what is missing, one step at a time.',
+                  'Your setup so far. The guide takes you through what is missing, one step at a time.',
                 )}
               </p>
               <Button className="mt-4" aria-haspopup="dialog" onClick={openOnboarding}>
@@ -41,8 +41,8 @@ export default function AccountSetupPage() {
           <AccountLines />
         </SettingsSection>
         <SettingsSection
-          title={t('Look')}
-          about={t('Kept in this browser. “Device” follows its own setting, by day and by night.')}
+          title={t('Appearance')}
+          about={t('Saved in this browser. “Device” follows your device, by day and by night.')}
         >
           <Segmented
             label={t('Theme')}
@@ -54,14 +54,14 @@ export default function AccountSetupPage() {
         </SettingsSection>
         <SettingsSection
           title={t('Language')}
-          about={t('Of all screens. What people write stays as it is.')}
+          about={t('For all screens. What people write stays as it is.')}
         >
           <LanguageSwitch />
         </SettingsSection>
         <SettingsSection
-          title={t('Data')}
+          title={t('Data saver')}
           about={t(
-            'For a slow or a dear network. It is on by itself where your device saves data.',
+            'For a slow or costly network. It turns on automatically where your device saves data.',
           )}
         >
           <LiteSwitch />

@@ -21,11 +21,11 @@ export default function ReferralsPage() {
       </p>
       <div className="mt-6 grid gap-x-18 gap-y-12 max-lg:in-order lg:grid-cols-2">
         <section aria-label={t('Your link')} className="min-w-0">
-          <QueryPart query={figures} failed={t('Your code did not load')} rows={6}>
+          <QueryPart query={figures} failed={t('Couldn’t load your code')} rows={6}>
             {(own) => (
               <>
                 <OwnLink code={own.code} />
-                <h2 className="mt-8 mb-3 font-display text-lg font-bold">{t('What it brought')}</h2>
+                <h2 className="mt-8 mb-3 font-display text-lg font-bold">{t('Your results')}</h2>
                 <Figures figures={own} />
               </>
             )}

@@ -17,13 +17,13 @@ export default function AdminAccessPage() {
       </h1>
       <p className="mt-3 max-w-prose text-ink2">
         {t(
-          'Your account does not have the administrator’s role, so there is nothing for you to see here. Nothing happened to your money or your trades.',
+          'Your account does not have the administrator role, so there is nothing to see here. Your money and your orders are safe.',
         )}
       </p>
       {user?.email && (
         <p className="mt-3 max-w-prose text-sm text-ink3">
           {t(
-            'You are signed in as {email}. Whoever runs this market gives the role; ask them if it is yours.',
+            'You are logged in as {email}. The operator of this market gives the role; ask them if it should be yours.',
             { email: user.email },
           )}
         </p>

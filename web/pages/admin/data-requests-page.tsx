@@ -12,13 +12,13 @@ export default function DataRequestsPage() {
     <DeskPage
       title={t('Data requests')}
       about={t(
-        'The product answers these by itself within minutes, an erasure after its week. What grows old here failed again and again: look into the log. The last day is {days} days after asking.',
+        'Requests are answered automatically within minutes, an erasure after its week. What gets old here failed again and again: check the log. The deadline is {days} days after the request.',
         { days: DATA_REQUEST_DUE_DAYS },
       )}
     >
       <div className="mt-4 border-b border-line">
         <Tabs
-          label={t('Where they stand')}
+          label={t('Status')}
           current={part.key}
           tabs={DESK_PARTS.map(({ key, label }) => ({
             key,

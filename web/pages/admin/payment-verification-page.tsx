@@ -26,10 +26,8 @@ function QueueNeedsFactor() {
   if (!isAdmin || factor !== null) return null;
   return (
     <p className="mt-3 rounded-card tint-fitila p-4 text-fitila">
-      {t('Your two-factor authentication is off, so only the proofs of your own trades are here.')}{' '}
-      <TextLink to={securityTabFrom('/admin/payment-verification')}>
-        {t('Set up two-factor')}
-      </TextLink>
+      {t('Your 2FA is off, so only the receipts of your own orders are shown.')}{' '}
+      <TextLink to={securityTabFrom('/admin/payment-verification')}>{t('Set up 2FA')}</TextLink>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export default function RatesPage() {
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
           <DeskSection heading="h2" title={t('Sources')}>
-            <DeskQuery query={sources} failed={t('The sources did not load')}>
+            <DeskQuery query={sources} failed={t('Couldn’t load the sources')}>
               {(reports) => <SourcesTable reports={reports} lastMarket={lastMarket} />}
             </DeskQuery>
             <p className="mt-3 max-w-prose text-sm text-ink3">
@@ -48,10 +48,10 @@ export default function RatesPage() {
           <RateHistorySection />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <DeskSection heading="h2" title={t('By hand')}>
+          <DeskSection heading="h2" title={t('Manual')}>
             <SetRateForm isSet={isSet} lastMarket={lastMarket} />
           </DeskSection>
-          <DeskSection heading="h2" title={t('Set and lifted')}>
+          <DeskSection heading="h2" title={t('Overrides')}>
             <DecisionsList />
           </DeskSection>
         </div>
@@ -95,9 +95,9 @@ function RateHistorySection() {
   const [span, setSpan] = useState<keyof typeof HOURS>('day');
   const rateHistory = useQuery(rateHistoryQuery(HOURS[span]));
   return (
-    <section aria-label={t('The way of the rate')}>
+    <section aria-label={t('Rate history')}>
       <Segmented
-        label={t('How far back')}
+        label={t('Period')}
         value={span}
         onChange={setSpan}
         options={[
@@ -107,7 +107,7 @@ function RateHistorySection() {
         ]}
         className="mb-4 max-w-80"
       />
-      <DeskQuery query={rateHistory} failed={t('The history did not load')} rows={3}>
+      <DeskQuery query={rateHistory} failed={t('Couldn’t load the history')} rows={3}>
         {({ points, is_sample }) => (
           <RateChart
             title={t('USDT in naira')}

@@ -5,7 +5,7 @@ import { FindPerson } from '#web/features/admin/security/find-person.tsx';
 export default function TwoFactorPage() {
   return (
     <DeskPage
-      title="Two-factor of a person"
+      title="Reset user 2FA"
       about="For people who lost their phone and their recovery codes. Check who they are before you reset anything: whoever holds their password could sign in without a second step after it."
     >
       <FindPerson />

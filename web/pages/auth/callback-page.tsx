@@ -21,7 +21,7 @@ function Arriving() {
   return (
     <>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        {t('Signing in')}
+        {t('Logging in')}
       </h1>
       <SkeletonFrame label={t('Checking your link')} className="mt-4">
         <Skeleton className="h-5 w-60" />
@@ -106,7 +106,7 @@ function NextActions({ action, origin }: { action: NextAction; origin: string })
     case 'recover':
       return (
         <>
-          {first('/forgot-password', t('Ask for a new mail'))}
+          {first('/forgot-password', t('Get a new email'))}
           {signIn(false)}
         </>
       );

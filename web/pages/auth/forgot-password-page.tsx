@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
           </h1>
           <p className="mt-2 mb-6 text-ink2">
             {t(
-              'A mail with a link and a code leads to a new one. Your money and your trades stay as they are.',
+              'We email you a link and a code to set a new one. Your money and your orders stay as they are.',
             )}
           </p>
           <ForgotPasswordForm origin={origin} onSent={setSentTo} />
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
       )}
       <p className="mt-5 text-ink2">
         <Trans
-          text="Know it after all? <a>Sign in</a>"
+          text="<a>Back to log in</a>"
           wraps={{
             a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
         </Titled>
       )}
       {stage === 'second-factor' && (
-        <Titled title={t('First, is it you?')}>
+        <Titled title={t('First, verify that it is you')}>
           <div className="mt-4">
             <InlineSecondFactor onCancel={() => void cancel()} />
           </div>
@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
       {stage === 'form' && (
         <Titled title={t('New password')}>
           <p className="mt-2 mb-6 text-ink2">
-            {t('All your other sessions are signed out when it is changed.')}
+            {t('All your other devices are logged out when it is changed.')}
           </p>
           <NewPasswordForm
             email={session.user?.email ?? ''}
@@ -89,14 +89,14 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 function MissingResetLink({ origin, isHere }: { origin: string; isHere: boolean }) {
   return (
-    <Titled title={t('Ask for a mail first')}>
+    <Titled title={t('This link has expired')}>
       <p className="mt-3 text-ink2">
         {isHere
           ? t(
-              'For a new password, prove first that the mailbox is yours: ask for a mail and open its link, or enter its code.',
+              'To set a new password, confirm your inbox first: ask for an email and open its link, or enter its code.',
             )
           : t(
-              'This page needs the link or the code from a mail that was asked for in this browser. It is used up, or it was opened elsewhere.',
+              'This page needs the link or the code from an email you asked for in this browser. It was used already, or opened elsewhere.',
             )}
       </p>
       <ButtonLink
@@ -106,7 +106,7 @@ function MissingResetLink({ origin, isHere }: { origin: string; isHere: boolean 
         wide
         className="mt-6"
       >
-        {t('Ask for a mail')}
+        {t('Get an email')}
       </ButtonLink>
       {!isHere && (
         <ButtonLink to={withOrigin('/sign-in', origin)} size="xl" wide className="mt-3">

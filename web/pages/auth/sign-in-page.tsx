@@ -32,7 +32,7 @@ export default function SignInPage() {
   return (
     <AuthFrame>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        {t('Sign in')}
+        {t('Log in')}
       </h1>
       <DestinationLine origin={origin} />
       <div className="mt-6">
@@ -45,7 +45,7 @@ export default function SignInPage() {
       </div>
       <p className="mt-5 text-ink2">
         <Trans
-          text="New in the market? <a>Create an account</a>"
+          text="New to Oja? <a>Create an account</a>"
           wraps={{
             a: (text) => <TextLink to={withOrigin('/sign-up', origin)}>{text}</TextLink>,
           }}
@@ -64,7 +64,7 @@ function OutboxLine() {
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
       <Trans
-        text="Waiting for a mail? <a>Open the sandbox outbox</a>"
+        text="Waiting for an email? <a>Open the sandbox outbox</a>"
         wraps={{ a: (text) => <TextLink to={outboxUrl(to)}>{text}</TextLink> }}
       />
     </p>

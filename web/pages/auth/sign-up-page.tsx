@@ -24,7 +24,12 @@ export default function SignUpPage() {
         {'email' in waiting ? (
           <AccountCreated email={waiting.email} origin={origin} />
         ) : (
-          <PhoneCodeStep phone={waiting.phone} origin={origin} onBack={() => setWaiting(null)} />
+          <PhoneCodeStep
+            phone={waiting.phone}
+            password={forms.phone.getValues('password')}
+            origin={origin}
+            onBack={() => setWaiting(null)}
+          />
         )}
       </AuthFrame>
     );
@@ -35,7 +40,7 @@ export default function SignUpPage() {
         {t('Create an account')}
       </h1>
       <p className="mt-2 text-ink2">
-        {t('Trade in minutes: confirm that it is you, then buy or sell.')}
+        {t('Trade in minutes: verify your identity, then buy or sell.')}
       </p>
       <div className="mt-6">
         <GoogleButton origin={origin} />
@@ -48,7 +53,7 @@ export default function SignUpPage() {
       </div>
       <p className="mt-5 text-ink2">
         <Trans
-          text="Here before? <a>Sign in</a>"
+          text="Already have an account? <a>Log in</a>"
           wraps={{
             a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}

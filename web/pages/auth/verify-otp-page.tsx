@@ -43,7 +43,7 @@ export default function VerifyOtpPage() {
       )}
       <p className="mt-5 text-ink2">
         <Trans
-          text="No code came? <a>Back to Sign in</a>"
+          text="No code? <a>Back to log in</a>"
           wraps={{
             a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}
@@ -57,17 +57,17 @@ function SentTo({ type, recipient }: CodeRequest) {
   return (
     <>
       <Trans
-        text="Six digits were sent to <b>{address}</b>"
+        text="We sent a 6-digit code to <b>{address}</b>"
         values={{ address: recipient }}
         wraps={{ b: (text) => <strong className="font-bold break-all text-ink">{text}</strong> }}
       />
-      {type === 'recovery' ? t(', if it has an account. They lead to a new password.') : '.'}
+      {type === 'recovery' ? t(', if it has an account. Use them to set a new password.') : '.'}
     </>
   );
 }
 
 function whereTo({ type }: CodeRequest): string {
   return isByPhone(type)
-    ? t('To which number was it sent?')
-    : t('To which address was it mailed? A mail’s code works here as well as its link.');
+    ? t('Which number was it sent to?')
+    : t('Which email address was it sent to? You can use the code or the link.');
 }

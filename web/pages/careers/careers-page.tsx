@@ -22,11 +22,11 @@ export default function CareersPage() {
           tabIndex={-1}
           className="font-display text-2xl font-bold tracking-[-0.02em] lg:text-3xl lg:tracking-[-0.03em]"
         >
-          {t('Work on the market')}
+          {t('Work at Oja')}
         </h1>
         <p className="mt-4 max-w-prose text-ink2">
           {t(
-            'Somebody decides disputes at eleven at night, somebody keeps the ledger right to the last kobo, somebody answers in Hausa. These are the places that are open.',
+            'Someone decides disputes at eleven at night, someone keeps the ledger right to the last kobo, someone answers in Hausa. These are the open jobs.',
           )}
         </p>
       </div>
@@ -45,14 +45,14 @@ function Openings() {
   if (data) {
     return (
       <EmptyState action={<ButtonLink to="/about">{t('Read about Oja')}</ButtonLink>}>
-        {t('Nothing is open at the moment. New places appear on this page first.')}
+        {t('No open jobs right now. New ones appear on this page first.')}
       </EmptyState>
     );
   }
   if (!isError && fetchStatus !== 'paused') return <SkeletonRows label={t('Loading')} />;
   return (
     <ErrorState
-      title={online ? t('The openings could not be read') : t('You are offline')}
+      title={online ? t('Couldn’t load the openings') : t('You are offline')}
       offline={!online}
       onRetry={() => void refetch()}
       retryLabel={t('Try again')}
@@ -67,12 +67,12 @@ function Promises() {
     {
       term: t('It costs nothing'),
       text: t(
-        'We never ask applicants for money, a deposit, a token or a BVN. Whoever does is not us.',
+        'We never ask applicants for money, a deposit, a token or a BVN. Anyone who does is not us.',
       ),
     },
     {
       term: t('You need no account'),
-      text: t('Name, e-mail, a letter, and a CV or a link to your work. That is all.'),
+      text: t('Name, email, a letter, and a CV or a link to your work. That is all.'),
     },
     {
       term: t('It is read by people'),

@@ -38,7 +38,7 @@ export default function OpeningPage() {
         {t('Careers')}
       </h1>
       <ErrorState
-        title={online ? t('This opening could not be read') : t('You are offline')}
+        title={online ? t('Couldn’t load this opening') : t('You are offline')}
         offline={!online}
         onRetry={() => void refetch()}
         retryLabel={t('Try again')}
@@ -92,11 +92,11 @@ function OpeningMissing() {
           {t('This opening is closed')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          {t('The place was filled or taken from the list, or the address is mistyped.')}
+          {t('The job was filled or removed, or the link is wrong.')}
         </p>
         <div className="mt-6">
           <ButtonLink to="/careers" variant="primary">
-            {t('See what is open')}
+            {t('See open jobs')}
           </ButtonLink>
         </div>
       </div>

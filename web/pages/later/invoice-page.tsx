@@ -11,24 +11,24 @@ const SHARED = {
       to: '/trades',
       label: msg('Open offers'),
       about: msg(
-        'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.',
+        'Buy or sell USDT, USDC and cNGN for naira, with the crypto in escrow until both sides agree.',
       ),
     },
     {
       to: '/support',
       label: msg('Support'),
-      about: msg('Ask us about a request for money that you do not trust.'),
+      about: msg('Ask us about a request for money you do not trust.'),
     },
   ],
   beware: msg(
-    'No invoice has been issued by this market yet. If somebody sent you this address and asks for money, do not pay.',
+    'This market has not issued any invoices yet. If someone sent you this link and asks for money, do not pay.',
   ),
 };
 
 const ONCE: Later = {
   title: msg('Invoice'),
   about: msg(
-    'The page on which somebody who was sent an invoice reads it and pays it: who asks, for what, how much and until when.',
+    'The page where someone who was sent an invoice reads it and pays it: who asks, for what, how much and until when.',
   ),
   ...SHARED,
 };

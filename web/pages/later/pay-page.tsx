@@ -16,17 +16,17 @@ export default function PayPage() {
           to: '/trades',
           label: msg('Open offers'),
           about: msg(
-            'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.',
+            'Buy or sell USDT, USDC and cNGN for naira, with the crypto in escrow until both sides agree.',
           ),
         },
         {
           to: '/support',
           label: msg('Support'),
-          about: msg('Ask us about a request for money that you do not trust.'),
+          about: msg('Ask us about a request for money you do not trust.'),
         },
       ]}
       beware={msg(
-        'This market has not made any payment link yet. If somebody sent you this address and asks for money, do not pay.',
+        'This market has not made any payment links yet. If someone sent you this link and asks for money, do not pay.',
       )}
     />
   );

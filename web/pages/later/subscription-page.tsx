@@ -5,7 +5,7 @@ import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
 const PRICES = {
   to: '/crypto-lens',
   label: msg('CryptoLens'),
-  about: msg('Prices of the largest coins, free for everybody.'),
+  about: msg('Prices of the largest coins, free for everyone.'),
 };
 const TRADE = {
   to: '/trades',
@@ -20,7 +20,7 @@ const PLANS: Later = {
   ),
   comes: [
     msg('The plans side by side, with what each costs in naira'),
-    msg('Payment out of your wallet, cancelled by one press'),
+    msg('Payment from your wallet, cancelled with one tap'),
   ],
   today: [PRICES, TRADE],
 };
@@ -28,7 +28,7 @@ const PLANS: Later = {
 const OWN: Later = {
   title: msg('Manage your subscription'),
   about: msg(
-    'Your plan, when it renews, what it cost so far, and the way to end it. You have no plan, so nothing renews and nothing is charged.',
+    'Your plan, when it renews, what it cost so far, and how to end it. You have no plan, so nothing renews and you pay nothing.',
   ),
   today: [PRICES, TRADE],
 };

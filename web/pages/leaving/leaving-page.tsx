@@ -44,11 +44,11 @@ function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside'
     <>
       <Title>{t('You are about to leave Oja')}</Title>
       <p className="mt-2 mb-6 text-ink2">
-        {t('Somebody wrote this link in a message. Oja does not know the page behind it.')}
+        {t('Someone wrote this link in a message. Oja does not know the page behind it.')}
       </p>
       <ShownHost letters={letters} asciiHost={asciiHost} />
       {findings.length > 0 && (
-        <ul aria-label={t('What speaks against it')} className="mt-5 flex flex-col gap-2.5">
+        <ul aria-label={t('Why to be careful')} className="mt-5 flex flex-col gap-2.5">
           {findings.map((finding) => (
             <li key={finding} className="flex items-start gap-2.5 text-ewu">
               <Icon of={TriangleAlert} className="mt-0.5" />
@@ -110,9 +110,7 @@ function Refused() {
     <>
       <Title>{t('This is no web address')}</Title>
       <p className="mt-2 mb-8 text-ink2">
-        {t(
-          'The link leads to no page that could be opened from here. Nothing was opened, and nothing happened to your money or your trades.',
-        )}
+        {t('This link does not lead to a page we can open. Your money and your orders are safe.')}
       </p>
       <GoBack />
     </>

@@ -36,7 +36,7 @@ export default function CryptoLensPage() {
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink2">
         {t(
-          'What the biggest coins did, and how far they may move. Never a call to buy or to sell.',
+          'What the biggest coins did, and how far they may move. Never advice to buy or to sell.',
         )}
       </p>
       <div className="mt-6 border-b border-line">
@@ -86,12 +86,12 @@ function AboutRanges() {
     <div className="mb-6 flex max-w-prose flex-col gap-2 text-ink2">
       <p>
         {t(
-          'A range, not a forecast. Its centre is the last price, because no model we know of beats it out of sample; its width is how restless the last hours were. If that unrest stays, the price ends inside the first range in about 80 of 100 days and inside the second in about 95.',
+          'An expected range, not a forecast. Its centre is the last price, because no model we know of beats it; its width is how volatile the last hours were. If that volatility stays, the price ends inside the first range in about 80 of 100 days and inside the second in about 95.',
         )}
       </p>
       <p>
         {t(
-          '“Held this week” counts the same rule backwards: for how many of the last days’ hours the price 24 hours later was inside the first range, misses included.',
+          '“Correct this week” tests the same rule on past data: for how many of the last days’ hours the price 24 hours later was inside the first range, misses included.',
         )}
       </p>
       <p className="text-sm text-ink3">
@@ -107,7 +107,7 @@ function AboutIndicators() {
   return (
     <p className="mb-6 max-w-prose text-ink2">
       {t(
-        'Reckoned from the hours of the last seven days. RSI 14 sets gains against losses, from 0 to 100, as J. Welles Wilder wrote it in 1978; above 70 and below 30 have names, which are not advice. The means are plain averages of the last 24 and 96 hours.',
+        'Calculated from the hours of the last seven days. RSI 14 compares gains with losses, from 0 to 100, as J. Welles Wilder defined it in 1978; above 70 and below 30 have names, which are not advice. The averages are plain averages of the last 24 and 96 hours.',
       )}
     </p>
   );

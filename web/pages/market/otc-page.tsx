@@ -41,11 +41,13 @@ export default function OtcPage() {
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink2">
         {t(
-          'For sums the market’s list cannot carry in one piece: one price for the whole block, agreed before anything moves, settled through the same escrow as every trade.',
+          'For sums the market’s list cannot carry in one piece: one price for the whole block, agreed before anything moves, settled through the same escrow as every order.',
         )}
       </p>
       <p className="mt-4 max-w-prose text-fitila">
-        {t('Asking for a firm quote opens later. Until then nothing on this page binds anybody.')}
+        {t(
+          'Asking for a firm quote opens later. Until then prices on this page are estimates only.',
+        )}
       </p>
       <div className="mt-8 grid gap-12 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-12">
@@ -87,7 +89,7 @@ function Blocks({ rate }: { rate: PairRate }) {
           value: formatCurrency(fiatTotal(block, rate.mid)),
         }))}
       />
-      <p className="mt-2 text-sm text-ink3">{t('Indicative, before fees.')}</p>
+      <p className="mt-2 text-sm text-ink3">{t('Estimate only, before fees.')}</p>
     </section>
   );
 }
@@ -109,9 +111,9 @@ function Desk() {
           },
           {
             label: t('Settlement'),
-            value: t('crypto tied in escrow first, then one bank transfer'),
+            value: t('crypto in escrow first, then one bank transfer'),
           },
-          { label: t('Who may'), value: t('verified people with two-factor switched on') },
+          { label: t('Who may'), value: t('verified people with 2FA on') },
         ]}
       />
     </section>
@@ -135,7 +137,7 @@ function Today() {
         </li>
         <li>
           <Trans
-            text="Or make an offer of your own for the whole sum and let takers come to you: <a>create an offer</a>."
+            text="Or post your own offer for the whole amount and let traders come to you: <a>post an offer</a>."
             wraps={{ a: (text) => <TextLink to="/create-trade">{text}</TextLink> }}
           />
         </li>

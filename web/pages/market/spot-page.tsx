@@ -105,7 +105,7 @@ export default function SpotPage() {
       </div>
       <p className="mt-8 max-w-prose text-sm text-ink3">
         {t(
-          'Reference prices come from markets elsewhere. The price of a trade here is always the one you agree to with the other side.',
+          'Reference prices come from markets elsewhere. The price of an order here is always the one you agree to with the other side.',
         )}
       </p>
     </div>
@@ -121,7 +121,7 @@ function TradeLinks() {
       </ButtonLink>
       {!isSignedIn && (
         <ButtonLink to="/sign-in" size="lg">
-          {t('Sign in')}
+          {t('Log in')}
         </ButtonLink>
       )}
     </div>
@@ -132,7 +132,7 @@ function CoinPairs({ coins }: { coins: readonly MarketCoin[] }) {
   if (coins.length === 0) {
     return (
       <p className="border-y border-line py-6 text-ink2">
-        {t('There are no prices to show now. Trading goes on without them.')}
+        {t('No prices to show now. Trading still works.')}
       </p>
     );
   }

@@ -83,7 +83,7 @@ function SupportChat({ isWide, showFirst }: { isWide: boolean; showFirst: string
       <div className="p-4">
         <ErrorState
           title={t('The conversation with support did not open')}
-          money={t('Nothing happened to your money or your trades.')}
+          money={t('Your money and your orders are safe.')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -31,7 +31,7 @@ export default function NotificationsPage() {
           </h1>
           <ButtonLink to="/profile?tab=notifications" size="sm" variant="ghost" className="-mx-3.5">
             <Icon of={Settings2} size={18} />
-            {t('How you hear of it')}
+            {t('Notification settings')}
           </ButtonLink>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -4,23 +4,23 @@ import { Phone } from '#web/features/account/profile/phone.tsx';
 import { ProfileFields } from '#web/features/account/profile/profile-fields.tsx';
 import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useSession, useUserId } from '#web/lib/supabase/session.tsx';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, name, home address, phone. */
 export default function AccountTab() {
-  const profile = useQuery(ownProfileQuery(useUserId()));
-  const handle = useQuery(ownHandleQuery(useUserId()));
-  const { user } = useSession();
+  const userId = useUserId();
+  const profile = useQuery(ownProfileQuery(userId));
+  const handle = useQuery(ownHandleQuery(userId));
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
-        <QueryPart query={profile} failed={t('Your picture did not load')} rows={1}>
+        <QueryPart query={profile} failed={t('Couldn’t load your picture')} rows={1}>
           {(person) => (
             <AvatarField
-              name={person?.full_name ?? user?.email ?? 'You'}
+              id={userId}
               picture={person?.avatar_url ?? null}
               onChange={() => void profile.refetch()}
             />
@@ -36,7 +36,7 @@ export default function AccountTab() {
             </SkeletonFrame>
           ) : handle.data ? (
             t(
-              'Only you and the market’s administrators see these. Everybody in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
+              'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
               { handle: handle.data },
             )
           ) : (
@@ -44,13 +44,13 @@ export default function AccountTab() {
           )
         }
       >
-        <QueryPart query={profile} failed={t('Your profile did not load')} rows={5}>
+        <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={5}>
           {(person) => <ProfileFields profile={person} />}
         </QueryPart>
       </SettingsSection>
       <SettingsSection
         title={t('Phone')}
-        about={t('For signing in, and so that we can reach you about a trade.')}
+        about={t('For logging in, and so that we can reach you about an order.')}
       >
         <Phone />
       </SettingsSection>

@@ -24,12 +24,12 @@ export default function NotificationsTab() {
   return (
     <>
       <SettingsSection
-        title={t('How you hear of it')}
+        title={t('Notification settings')}
         about={
           <>
             <p>
               {t(
-                'Everything is told under the bell. Choose what also comes by mail, or wakes your devices.',
+                'You get every notification under the bell. Choose what also comes by email, or as a push.',
               )}
             </p>
             <TextLink to="/notifications" className="mt-2 inline-block">
@@ -41,8 +41,8 @@ export default function NotificationsTab() {
         <PreferenceTable hasDesk={isAdmin} />
       </SettingsSection>
       <SettingsSection
-        title={t('Where it reaches you')}
-        about={t('Mails and text messages go to what you have confirmed, and nowhere else.')}
+        title={t('Channels')}
+        about={t('Emails and text messages only go to what you have confirmed.')}
       >
         <ContactPointList />
       </SettingsSection>
@@ -51,27 +51,29 @@ export default function NotificationsTab() {
         id="device"
         title={t('This device')}
         about={t(
-          'A push shows that something happened in a trade. It never asks for a code or a password.',
+          'A push shows that something happened in an order. It never asks for a code or a password.',
         )}
       >
         <ThisBrowserLine />
       </SettingsSection>
       <SettingsSection
         title={t('Quiet hours')}
-        about={t('Under the bell everything is told at once. This is about what wakes you.')}
+        about={t(
+          'The bell always shows everything at once. This is about emails, messages and push.',
+        )}
       >
         <SchedulePart part={QuietHours} />
       </SettingsSection>
       <SettingsSection
-        title={t('News in one mail')}
+        title={t('Email digest')}
         about={t('Ratings, paused offers, declined requests: what can wait is collected.')}
       >
         <SchedulePart part={Digest} />
       </SettingsSection>
       <SettingsSection
         id="alerts"
-        title={t('Offers you wait for')}
-        about={t('You are told when an offer appears that fits. Each alert watches for 30 days.')}
+        title={t('Price alerts')}
+        about={t('We notify you when a matching offer appears. Each alert runs for 30 days.')}
       >
         <OfferAlerts />
       </SettingsSection>

@@ -16,35 +16,28 @@ export default function SecurityTab() {
   const returnPath = origin === AFTER_SIGN_IN ? null : origin;
   return (
     <>
-      <SettingsSection
-        title={t('Two-factor')}
-        about={t('A code from your phone, besides your password.')}
-        id="two-factor"
-      >
+      <SettingsSection title={t('2FA')} about={t('Adds a 6-digit code at login.')} id="two-factor">
         <TwoFactor returnPath={returnPath} />
       </SettingsSection>
-      <SettingsSection title={t('Password')} about={t('Changing it signs your other devices out.')}>
+      <SettingsSection title={t('Password')} about={t('Changing it logs out your other devices.')}>
         <Password />
       </SettingsSection>
-      <SettingsSection title={t('Ways to sign in')} about={t('Every way that opens this account.')}>
+      <SettingsSection title={t('Login methods')} about={t('Every way to log in to this account.')}>
         <SignInMethods />
       </SettingsSection>
       <SettingsSection
         title={t('Devices')}
-        about={t('Where you are signed in now. Sign out what you do not know.')}
+        about={t('Where you are logged in now. Log out what you do not know.')}
       >
         <Sessions />
       </SettingsSection>
       <SettingsSection
-        title={t('Recent sign-ins')}
+        title={t('Recent logins')}
         about={t('The latest 20. A new country or device is marked.')}
       >
         <LoginActivity />
       </SettingsSection>
-      <SettingsSection
-        title={t('Danger zone')}
-        about={t('What is done here takes effect at once.')}
-      >
+      <SettingsSection title={t('Danger zone')} about={t('Changes here take effect at once.')}>
         <DangerZone />
       </SettingsSection>
     </>

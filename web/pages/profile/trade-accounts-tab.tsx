@@ -15,7 +15,7 @@ export default function TradeAccountsTab() {
       <SettingsSection
         title={t('Bank accounts')}
         about={t(
-          'Buyers pay your naira into one of these. Each has to be in your own name; the bank tells us whose it is.',
+          'Buyers pay your naira into one of these. Each must be in your own name; we check with the bank.',
         )}
       >
         <Suspense fallback={<SkeletonRows rows={2} label={t('Loading your bank accounts')} />}>
@@ -29,7 +29,7 @@ export default function TradeAccountsTab() {
       <SettingsSection
         title={t('People')}
         about={t(
-          'Whom you trust, and whom you block. Only you see these lists; somebody you block is never told.',
+          'People you trust, and people you block. Only you see these lists; someone you block is never notified.',
         )}
       >
         <TiedTraders />

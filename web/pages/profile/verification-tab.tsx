@@ -16,17 +16,17 @@ export default function VerificationTab() {
       <SettingsSection
         title={t('Identity check')}
         id="identity"
-        about={t('By your BVN or your NIN, one of them is enough. It takes about a minute.')}
+        about={t('With your BVN or your NIN; one is enough. It takes about a minute.')}
       >
         <VerifyIdentityForm />
       </SettingsSection>
       <SettingsSection title={t('What it unlocks')}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
           <li>{t('The verified mark beside your handle, which others can filter by.')}</li>
-          <li>{t('Offers whose makers trade with verified people only.')}</li>
+          <li>{t('Offers from traders who only trade with verified people.')}</li>
           <li>
             {t(
-              'Release as soon as the bank confirms your payment, where the seller allows it: your name is proven.',
+              'Release as soon as the bank confirms your payment, where the seller allows it: your name is verified.',
             )}
           </li>
         </ul>

@@ -90,8 +90,8 @@ function Missing({ failed }: { failed: boolean }) {
   if (!failed) return <SkeletonRows rows={4} label={t('Loading')} />;
   return (
     <ErrorState
-      title={t('The published days could not be read')}
-      money={t('Nothing happened to your money. Open the page again in a while.')}
+      title={t('Couldn’t load the published days')}
+      money={t('Your money is safe. Open the page again in a while.')}
     />
   );
 }
@@ -126,10 +126,10 @@ function Check() {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink2">
-        {t('Signed in you can find your own balance in the root, step by step, in your browser.')}
+        {t('Log in to find your own balance in the root, step by step, in your browser.')}
       </p>
       <ButtonLink to={signInFrom('/proof-of-liabilities#check')} variant="primary">
-        {t('Sign in to check')}
+        {t('Log in to check')}
       </ButtonLink>
     </>
   );
@@ -148,7 +148,7 @@ function AtHome() {
       </pre>
       <p>
         {t(
-          'Take the root from this page on another device, or from somebody who wrote it down: whoever shows you a proof must not be the one who tells you the root.',
+          'Take the root from this page on another device, or from someone who wrote it down: whoever shows you a proof must not be the one who tells you the root.',
         )}
       </p>
     </div>

@@ -26,7 +26,7 @@ export default function ReceiptPage() {
       <h1 tabIndex={-1} className="mb-5 font-display text-xl font-bold md:text-2xl">
         {t('Check a receipt')}
       </h1>
-      <QueryPart query={query} failed={t('The receipt could not be checked')} rows={4}>
+      <QueryPart query={query} failed={t('Couldn’t check the receipt')} rows={4}>
         {(answer) => (answer.valid ? <Genuine receipt={answer} /> : <NotOurs />)}
       </QueryPart>
     </div>
@@ -66,12 +66,12 @@ function Genuine({ receipt }: { receipt: Valid }) {
         />
       </PaperSlip>
       <p className="mt-5 flex items-center gap-3">
-        <span className="text-ink2">{t('The trade now:')}</span>
+        <span className="text-ink2">{t('The order now:')}</span>
         <StatusChip status={receipt.status as ShownStatus} />
       </p>
       {receipt.status !== 'completed' && (
         <p className="mt-3 text-ink2">
-          {t('This trade is not complete. A receipt alone does not show that money has arrived.')}
+          {t('This order is not complete. A receipt alone does not show that money has arrived.')}
         </p>
       )}
     </>
@@ -87,7 +87,7 @@ function NotOurs() {
       </p>
       <p className="mb-5 max-w-prose text-ink2">
         {t(
-          'The address was changed, cut short, or made up. Do not release anything because of it: look into your bank app.',
+          'The link was changed, cut short, or made up. Do not release anything because of it: check your bank app.',
         )}
       </p>
       <ButtonLink to="/">{t('To the market')}</ButtonLink>

@@ -51,7 +51,7 @@ export function UiMessages() {
           <Button onClick={() => toast.trade('100.00 USDT released to you', 'done')}>
             Trade done
           </Button>
-          <Button onClick={() => toast.trade('Trade cancelled by the buyer', 'alert')}>
+          <Button onClick={() => toast.trade('Order cancelled by the buyer', 'alert')}>
             Trade ended
           </Button>
           <Button
@@ -70,7 +70,7 @@ export function UiMessages() {
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         </div>
-        <Dialog open={open === 'dialog'} onClose={close} title="Cancel this trade?">
+        <Dialog open={open === 'dialog'} onClose={close} title="Cancel this order?">
           <p className="text-ink2">100.00 USDT go back to Bola. Nobody is charged.</p>
           <div className="mt-5 flex justify-end gap-3">
             <Button variant="ghost" onClick={close}>
@@ -102,7 +102,7 @@ export function UiMessages() {
       <UiPart name="Error, money safe">
         <ErrorState
           offline
-          title="We could not send your message that you paid"
+          title="We could not mark it as paid"
           money="Your 100.00 USDT is still held by Oja. Do not pay twice."
           retryLabel="Send again"
           onRetry={() => undefined}

@@ -34,8 +34,8 @@ export default function TraderPage() {
         {t('Trader')}
       </h1>
       <ErrorState
-        title={online ? t('This trader could not be read') : t('You are offline')}
-        money={t('Nothing happened to your money or your trades.')}
+        title={online ? t('Couldn’t load this trader') : t('You are offline')}
+        money={t('Your money and your orders are safe.')}
         offline={!online}
         onRetry={() => void trader.refetch()}
         retrying={trader.isFetching}

@@ -21,7 +21,7 @@ export default function CreateTradeSimplePage() {
           {t('Create Trade')}
         </h1>
         <TextLink to={`/create-trade${type ? `?type=${type}` : ''}`} className="text-sm">
-          {t('Every setting')}
+          {t('Advanced settings')}
         </TextLink>
       </div>
       <SimpleOffer

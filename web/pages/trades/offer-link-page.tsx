@@ -35,8 +35,8 @@ export default function OfferLinkPage() {
     <div className="page-gutter py-8">
       {isError ? (
         <ErrorState
-          title={online ? t('This offer could not be read') : t('You are offline')}
-          money={t('Nothing happened to your money or your trades.')}
+          title={online ? t('Couldn’t load this offer') : t('You are offline')}
+          money={t('Your money and your orders are safe.')}
           offline={!online}
           onRetry={() => void refetch()}
           retrying={isFetching}

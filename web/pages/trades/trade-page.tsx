@@ -69,7 +69,7 @@ export default function TradePage() {
           staleSince !== null && (
             <p role="status" className="mb-3 text-sm text-fitila">
               <Trans
-                text="This offer could not be read again. It is shown <time></time>."
+                text="Couldn’t reload this offer. It is shown <time></time>."
                 wraps={{ time: () => <AsOf time={staleSince} /> }}
               />
             </p>
@@ -83,8 +83,8 @@ export default function TradePage() {
   return (
     <div className="page-gutter py-8">
       <ErrorState
-        title={online ? t('This trade could not be read') : t('You are offline')}
-        money={t('Nothing happened to your money or your trades.')}
+        title={online ? t('Couldn’t load this order') : t('You are offline')}
+        money={t('Your money and your orders are safe.')}
         offline={!online}
         onRetry={retry}
       />
@@ -104,7 +104,7 @@ function TradePending() {
   if (isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter py-8">
-      <SkeletonFrame label={t('Loading the trade')}>
+      <SkeletonFrame label={t('Loading the order')}>
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="mt-6 h-14 w-60 max-w-full" />
         <Skeleton className="mt-10 h-48 w-full max-w-170" />

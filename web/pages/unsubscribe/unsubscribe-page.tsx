@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
   return (
     <div className="page-gutter max-w-xl py-6 md:py-10">
       <h1 tabIndex={-1} className="mb-4 font-display text-xl font-bold md:text-2xl">
-        {t('Fewer mails')}
+        {t('Unsubscribe')}
       </h1>
       {token ? <Asking token={token} /> : <Refused code="UNSUBSCRIBE_LINK_INVALID" />}
     </div>
@@ -85,8 +85,8 @@ function Asking({ token }: { token: string }) {
   if (!refusal || refusal.code === null || refusal.code === 'UNEXPECTED') {
     return (
       <ErrorState
-        title={t('The link could not be read now')}
-        money={t('Nothing was changed.')}
+        title={t('Couldn’t check the link')}
+        money={t('No changes were made.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -112,8 +112,8 @@ function Choices({
     <>
       <p className="text-ink2">
         {is_enabled
-          ? t('You get mails about “{label}”. Shall they stop?', { label: t(label) })
-          : t('You get no more mails about “{label}”.', { label: t(label) })}
+          ? t('You get emails about “{label}”. Stop them?', { label: t(label) })
+          : t('You get no more emails about “{label}”.', { label: t(label) })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {is_enabled && (
@@ -133,14 +133,12 @@ function Choices({
             onClick={() => onStop('group')}
             className="h-auto! min-h-11 py-2 whitespace-normal!"
           >
-            {t('Stop all of “{group}”', { group: t(group_label) })}
+            {t('Stop all “{group}” emails', { group: t(group_label) })}
           </Button>
         )}
       </div>
       <div className="mt-6 flex flex-col gap-2">
-        <Note>
-          {t('Within the product you still read of it. What must always be mailed still is.')}
-        </Note>
+        <Note>{t('You still see it in the app. Security emails still come.')}</Note>
         <p>
           <ButtonLink variant="ghost" size="sm" to={SETTINGS} className="-ml-3.5">
             {t('All settings')}

@@ -1,19 +1,22 @@
 import { AddressBook } from '#web/features/wallet/withdrawals/address-book.tsx';
+import { AddressSide } from '#web/features/wallet/withdrawals/address-side.tsx';
 import { t } from '#web/lib/i18n/language.ts';
-import { SettingsSection } from '#web/ui/form/settings-section.tsx';
+import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 
 /** Saved addresses for coins. */
 export default function AddressesTab() {
   return (
-    <div>
-      <SettingsSection
-        title={t('Addresses')}
-        about={t(
-          'Wallets outside that your coins may go to. A new one waits 24 hours, and you are told of it at once: whoever got into your account could not use it before you see it.',
+    <div className="pt-6">
+      <h2 className="font-display text-xl font-bold">{t('Addresses')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
+        {t(
+          'Your wallets outside Oja. A new one waits 24 hours, and we notify you at once: nobody who gets into your account can use it before you see it.',
         )}
-      >
+      </p>
+      <FormAndList>
         <AddressBook />
-      </SettingsSection>
+        <AddressSide />
+      </FormAndList>
     </div>
   );
 }

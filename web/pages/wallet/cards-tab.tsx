@@ -9,7 +9,7 @@ export default function CardsTab() {
   return (
     <div className="pt-6">
       <h2 className="flex items-center gap-3 font-display text-xl font-bold">
-        {t('Cards')} <Chip tone="fitila">{t('Not here yet')}</Chip>
+        {t('Cards')} <Chip tone="fitila">{t('Not available yet')}</Chip>
       </h2>
       <div className="mt-6 grid items-center gap-x-12 gap-y-8 lg:grid-cols-[340px_minmax(0,1fr)]">
         <div
@@ -20,20 +20,20 @@ export default function CardsTab() {
           <span className="absolute top-5 left-5 h-8 w-11 rounded-chip border-2 border-dashed border-edge" />
         </div>
         <div className="max-w-prose">
-          <p className="text-lg font-semibold">{t('No card has been issued to anybody.')}</p>
+          <p className="text-lg font-semibold">{t('No cards have been issued yet.')}</p>
           <p className="mt-2 text-ink2">
             {t(
-              'Virtual Mastercard and Visa cards come with a later version. They will be paid from your dollar coins, at a rate you see before you pay.',
+              'Virtual Mastercard and Visa cards come in a later version. They will be paid from your dollar crypto, at a rate you see before you pay.',
             )}
           </p>
           <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-ink2">
-            <li>{t('One card for each shop or subscription, frozen with one press.')}</li>
+            <li>{t('One card for each shop or subscription, frozen with one tap.')}</li>
             <li>{t('A limit you set, for a payment, a day or a month.')}</li>
             <li>{t('Every payment in your activity and your statements.')}</li>
           </ul>
           <p className="mt-3 text-ink2">
             {t(
-              'There is no waiting list and nothing to pay. Whoever offers you an Oja card today is not us.',
+              'There is no waiting list and nothing to pay. Anyone who offers you an Oja card today is not us.',
             )}
           </p>
           <ButtonLink to={walletUrl('overview')} className="mt-5">

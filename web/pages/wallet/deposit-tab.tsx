@@ -18,7 +18,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 
 /** Deposits of external coins. */
 export default function DepositTab() {
@@ -28,11 +28,11 @@ export default function DepositTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Deposit')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('Send coins from another wallet or an exchange to an address of your own.')}
+        {t('Send crypto from another wallet or an exchange to your own address.')}
       </p>
       {isFirst && <FirstDeposit />}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <QueryPart query={options} failed={t('The networks did not load')} rows={4}>
+        <QueryPart query={options} failed={t('Couldn’t load the networks')} rows={4}>
           {(chains) => <Address chains={chains} />}
         </QueryPart>
         <DepositList />
@@ -51,7 +51,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
   if (asset === undefined) {
     return (
       <EmptyState>
-        {t('This market takes no deposits from outside. Buy coins from somebody here instead.')}
+        {t('This market takes no deposits from outside. Buy crypto from someone here instead.')}
       </EmptyState>
     );
   }
@@ -66,12 +66,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
         <p aria-hidden="true" className="mb-2 text-sm font-semibold text-ink2">
           {t('Coin')}
         </p>
-        <Segmented
-          label={t('Coin')}
-          value={asset}
-          onChange={setWanted}
-          options={supportedAssets.map((code) => ({ value: code, label: code }))}
-        />
+        <CoinChoice label={t('Coin')} value={asset} onChange={setWanted} coins={supportedAssets} />
       </div>
       <ChooseNetwork
         asset={asset}
@@ -84,7 +79,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
       {!open && able.every(({ is_open }) => !is_open) && (
         <p role="status" className="text-ink2">
           {t(
-            'No network for {asset} is being watched just now. What you have sent already is safe and will be seen.',
+            'Deposits on all {asset} networks are closed right now. Anything you already sent is safe and will be credited.',
             { asset },
           )}
         </p>

@@ -16,7 +16,7 @@ export default function IntegratedTestPage() {
       </h1>
       <p className="mt-2 mb-4 max-w-prose text-ink2">
         {t(
-          'The sandbox’s own chain, to be played with: every press does what it says, and the rows beside it show what the wallet makes of it.',
+          'The sandbox’s own chain, for testing: each button does what it says, and the rows beside it show what the wallet makes of it.',
         )}
       </p>
       <Note>
@@ -26,12 +26,12 @@ export default function IntegratedTestPage() {
             : t('The chain is at block {head}.', { head: chain.data.head })
           : chain.error
             ? refusalOf(chain.error).message
-            : t('Asking the chain…')}
+            : t('Loading the chain…')}
       </Note>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <section aria-labelledby="steps" className="min-w-0">
           <h2 id="steps" className="mb-4 font-display text-lg font-bold">
-            {t('What shall happen')}
+            {t('Actions')}
           </h2>
           <ChainSteps isHeld={chain.data?.is_held ?? null} />
         </section>

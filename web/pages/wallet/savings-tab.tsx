@@ -14,10 +14,10 @@ export default function SavingsTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Savings')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('Earns every day, and can be taken out at any moment.')}
+        {t('Earns every day. Take it out at any time.')}
       </p>
       <div className="in-order grid items-start gap-4">
-        <QueryPart query={query} failed={t('Your savings did not load')} rows={3}>
+        <QueryPart query={query} failed={t('Couldn’t load your savings')} rows={3}>
           {(savings) =>
             savings.every(({ isOpen, saved }) => !isOpen && saved.units === 0n) ? (
               <EmptyState>

@@ -9,7 +9,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export default function SecurityTab() {
   const query = useQuery(walletSecurityQuery(useUserId()));
   return (
-    <QueryPart query={query} failed={t('This part did not load')} rows={4}>
+    <QueryPart query={query} failed={t('Couldn’t load this part')} rows={4}>
       {(security) => <WalletSecurityView security={security} />}
     </QueryPart>
   );

@@ -10,11 +10,7 @@ export default function StatementsTab() {
         <h2 id="statements" className="font-display text-xl font-bold">
           {t('Statements')}
         </h2>
-        <p className="mt-1 mb-5 max-w-prose text-ink2">
-          {t(
-            'Each month of Lagos begins where the one before it ended, and its movements lead from one end to the other to the last unit.',
-          )}
-        </p>
+        <p className="mt-1 mb-5 max-w-prose text-ink2">{t('Monthly statements, Lagos time.')}</p>
         <StatementList />
       </section>
       <section aria-labelledby="tax-packs">

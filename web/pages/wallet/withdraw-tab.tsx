@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { WithdrawalList } from '#web/features/wallet/withdrawals/withdrawal-list.tsx';
+import { WithdrawSide } from '#web/features/wallet/withdrawals/withdraw-side.tsx';
 import { WithdrawForm } from '#web/features/wallet/withdrawals/withdraw-form.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
@@ -17,7 +17,7 @@ export default function WithdrawTab() {
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Withdraw')}</h2>
       <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {t('Coins to a wallet of yours, or naira to your bank. What has left does not come back.')}
+        {t('Withdraw to a wallet or bank. Withdrawals can’t be reversed.')}
       </p>
       <TabSwitch
         label={t('Withdraw')}
@@ -32,7 +32,7 @@ export default function WithdrawTab() {
         {target === 'wallet' ? (
           <FormAndList>
             <WithdrawForm />
-            <WithdrawalList />
+            <WithdrawSide />
           </FormAndList>
         ) : (
           <Suspense fallback={<PagePending />}>

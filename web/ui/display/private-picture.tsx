@@ -60,17 +60,12 @@ function Whole({ url, name }: PictureProps) {
   if (url === null) {
     return (
       <p className="text-ink2">
-        {t('This file cannot be shown. It was removed, or is not yours to see.')}
+        {t('This file can’t be shown. It was removed, or you can’t see it.')}
       </p>
     );
   }
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('{name}, in a tab of its own', { name })}
-    >
+    <a href={url} target="_blank" rel="noreferrer" aria-label={t('{name}, in a new tab', { name })}>
       <img src={url} alt={name} className="mx-auto max-h-[70dvh] w-auto rounded-control" />
     </a>
   );

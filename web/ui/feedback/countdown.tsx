@@ -33,7 +33,7 @@ export function Countdown({
   windowMs = 15 * 60_000,
   label,
   urgentLabel = label,
-  overLabel = t('Window closed'),
+  overLabel = t('Time is over'),
 }: CountdownProps & {
   /** How long the whole window is; the bar shows the share that is left. */
   windowMs?: number;
@@ -78,7 +78,7 @@ export function Countdown({
 export function CountdownLine({ deadline, serverOffsetMs = 0, onZero }: CountdownProps) {
   const end = new Date(deadline);
   const state = useWatched(end, serverOffsetMs, onZero);
-  if (state.tone === 'over') return <span className="text-ink3">{t('Window closed')}</span>;
+  if (state.tone === 'over') return <span className="text-ink3">{t('Time is over')}</span>;
   return (
     <span className={TONES[state.tone]}>
       <Trans
@@ -127,7 +127,7 @@ function Announcer({ state }: { state: Remaining }) {
   const minute = Math.ceil(state.left / 60_000);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (state.left === 0) setAnnouncement(t('The window is closed'));
+    if (state.left === 0) setAnnouncement(t('The payment time is over'));
     else if (SPOKEN_MINUTES.includes(minute))
       setAnnouncement(minute === 1 ? t('1 minute left') : t('{minute} minutes left', { minute }));
   }, [minute, state.left]);

@@ -31,8 +31,8 @@ function Missing({ name }: { name: string }) {
   const online = useOnline();
   return (
     <ErrorState
-      title={t('{name} did not load', { name })}
-      money={t('Nothing happened to your money or your trade.')}
+      title={t('Couldn’t load {name}', { name })}
+      money={t('Your money and your order are safe.')}
       offline={!online}
       onRetry={() => location.reload()}
     />

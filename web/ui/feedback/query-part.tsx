@@ -16,7 +16,7 @@ export function QueryPart<Data>({
   children,
 }: {
   query: UseQueryResult<Data>;
-  /** What did not load: "Your devices did not load". */
+  /** What did not load: 'Couldn’t load your devices'. */
   failed: string;
   rows?: number;
   children: (data: Data) => ReactNode;
@@ -27,7 +27,7 @@ export function QueryPart<Data>({
     return (
       <ErrorState
         title={failed}
-        money={t('Nothing was changed.')}
+        money={t('No changes were made.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

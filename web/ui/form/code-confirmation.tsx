@@ -64,7 +64,7 @@ export function CodeConfirmation<Answer>({
       {children}
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No answer came') : refusal.title}
+          title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refused(refusal.message)}
           action={setUpFactorAction(refusal.code)}
         />
@@ -91,8 +91,8 @@ export function CodeConfirmation<Answer>({
 }
 
 function reasonFor(online: boolean, left: number): string {
-  if (!online) return t('You are offline. Deciding waits.');
-  if (left === 6) return t('Enter the six digits to continue');
+  if (!online) return t('You are offline. You can decide when you are back online.');
+  if (left === 6) return t('Enter the 6 digits to continue');
   if (left === 1) return t('Enter the last digit to continue');
   return left > 0 ? t('Enter the last {left} digits to continue', { left }) : '';
 }

@@ -13,5 +13,5 @@ const NEEDS_FACTOR: ReadonlySet<string> = new Set([
 /** The action where a refusal requires a second factor; null for any other refusal. */
 export function setUpFactorAction(code: string | null): ReactNode {
   if (code === null || !NEEDS_FACTOR.has(code)) return undefined;
-  return <ButtonLink to="/profile?tab=security">{t('Set up two-factor')}</ButtonLink>;
+  return <ButtonLink to="/profile?tab=security">{t('Set up 2FA')}</ButtonLink>;
 }

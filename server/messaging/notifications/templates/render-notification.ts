@@ -124,7 +124,7 @@ function closingFor(type: NotificationType): Text {
 }
 
 const BUTTONS = [
-  ['/trade/', 'Open the trade'],
+  ['/trade/', 'Open the order'],
   ['/trades/', 'Open the offer'],
   ['/messages', 'Open the conversation'],
   ['/wallet', 'Open your wallet'],

@@ -126,7 +126,7 @@ function drawFirstHead(pen: PdfPen, head: StatementHead): void {
   pen.write('Asset', left, y, { colour: QUIET });
   pen.write('At the beginning', 300, y, { alignRight: true, colour: QUIET });
   pen.write('Change', 426, y, { alignRight: true, colour: QUIET });
-  pen.write('At the end', right, y, { alignRight: true, colour: QUIET });
+  pen.write('Closing balance', right, y, { alignRight: true, colour: QUIET });
   pen.rule(y + 13, left, right);
   for (const asset of head.assets) {
     y += 17;
@@ -152,8 +152,8 @@ function drawTableHead(pen: PdfPen, top: number): void {
   const right = { alignRight: true, colour: QUIET };
   pen.write('Lagos time', COLUMN.time, y, { colour: QUIET });
   pen.write('What', COLUMN.what, y, { colour: QUIET });
-  pen.write('In', COLUMN.in, y, right);
-  pen.write('Out', COLUMN.out, y, right);
+  pen.write('Money in', COLUMN.in, y, right);
+  pen.write('Money out', COLUMN.out, y, right);
   pen.write('Balance', COLUMN.balance, y, right);
   pen.rule(y + 13, PAGE.left, PAGE.right);
 }

@@ -132,7 +132,7 @@ describe('a whole offer', () => {
       method: 'bank-transfer',
       escrow: '100+0.3',
     });
-    expect(await notificationsOf(run.seller)).toEqual(['The buyer says they had paid']);
+    expect(await notificationsOf(run.seller)).toEqual(['The buyer says they already paid']);
     expect(await notificationsOf(run.buyer)).toEqual(['100.00 USDT is locked for you again']);
 
     const { id: escrowId } = await one(
@@ -168,7 +168,7 @@ describe('a whole offer', () => {
     if (!taken.success) throw new Error(taken.code);
     await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
     await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
-    expect(await notificationsOf(run.seller)).toEqual(['A buyer says they paid after all']);
+    expect(await notificationsOf(run.seller)).toEqual(['A buyer says they already paid']);
     expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({
       possible: false,
       reason: 'LATE_FUNDS_GONE',

@@ -17,8 +17,8 @@ test('who meets the five conditions lacks nothing', () => {
 
 test.each([
   [{ accountDays: 29 }, 'an account of 30 days'],
-  [{ isVerified: false }, 'a verified identity and a second factor'],
-  [{ hasSecondFactor: false }, 'a verified identity and a second factor'],
+  [{ isVerified: false }, 'a verified identity and 2FA'],
+  [{ hasSecondFactor: false }, 'a verified identity and 2FA'],
   [{ completedTrades: 19 }, '20 completed trades'],
   [{ completionPercent: 79.99 }, '80 % of trades completed in the last 30 days'],
   [{ completionPercent: null }, '80 % of trades completed in the last 30 days'],

@@ -88,7 +88,7 @@ test('a market past the pause price loses the offer and gets it back; one notifi
   expect(await priceState(buyer.id)).toEqual(['1510.01', 'price']);
   expect(await notificationsTo(seller.maker)).toEqual([
     {
-      title: 'Your offer left the market',
+      title: 'Your offer was paused',
       message:
         'The market’s rate is ₦1,489.99, past the pause price of ₦1,490.00 of your offer to sell 100.00 USDT. It comes back by itself.',
     },
@@ -121,7 +121,7 @@ test('in production a rate that grows old pauses what depends on it, until there
   expect(await reprice('production')).toBe(2);
   expect(await priceState(floating.id)).toEqual(['1515.00', null]);
   expect((await notificationsTo(floating.maker)).map(({ title }) => title)).toEqual([
-    'Your offer left the market',
+    'Your offer was paused',
     'Your offer is back on the market',
   ]);
 });

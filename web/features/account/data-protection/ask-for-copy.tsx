@@ -28,7 +28,7 @@ export function AskForCopy({ requests }: { requests: readonly OwnRequest[] | und
     <ActionLine
       title={t('A copy of your data')}
       text={t(
-        'Everything kept under your account, as one JSON file. Usually ready within minutes; you can fetch it for {days} days.',
+        'Everything we keep about you, as one JSON file. Usually ready within minutes; you can download it for {days} days.',
         { days: EXPORT_RETENTION_DAYS },
       )}
       action={
@@ -50,16 +50,14 @@ export function AskForCopy({ requests }: { requests: readonly OwnRequest[] | und
       {needsCode ? (
         <FormSheet open onClose={ask.reset} title={t('Confirm that it is you')}>
           <p className="mb-4 text-ink2">
-            {t(
-              'The copy holds everything about you, so it takes a code of the last five minutes. Nothing was asked for yet.',
-            )}
+            {t('The copy holds everything about you, so we ask for a fresh 2FA code first.')}
           </p>
           <CodeConfirmation
             label={t('Ask for a copy')}
             variant="primary"
             step={() => Promise.resolve()}
             onDone={() => ask.mutate()}
-            unanswered={t('Nothing was changed.')}
+            unanswered={t('No changes were made.')}
           />
         </FormSheet>
       ) : (
@@ -78,7 +76,7 @@ function reasonFor({
   isMaking: boolean;
   next: Date | null;
 }): string | null {
-  if (!online) return t('You are offline. This waits for the network.');
-  if (isMaking) return t('Your copy is being made. This page shows it when it is ready.');
-  return next && t('One copy a day. The next from {time} on.', { time: shortTime(next) });
+  if (!online) return t('You are offline. Try again when you are back online.');
+  if (isMaking) return t('We are preparing your copy. It shows here when it is ready.');
+  return next && t('One copy a day. You can ask again from {time}.', { time: shortTime(next) });
 }

@@ -20,8 +20,8 @@ export function AskForErasure({ requests }: { requests: readonly OwnRequest[] | 
       title={t('Erase your account')}
       text={
         isAsked
-          ? t('You asked for it. Until it happens you can take it back in the list below.')
-          : t('Happens {days} days after you ask. Until then you can take it back.', {
+          ? t('You asked for this. Until it happens you can cancel it in the list below.')
+          : t('Happens {days} days after you ask. Until then you can cancel.', {
               days: ERASURE_WAITS_DAYS,
             })
       }

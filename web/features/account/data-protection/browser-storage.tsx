@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
     'So that your choice is sent once',
     'Until you clear it',
   ],
-  ['Lite mode', 'Cookie oja-lite', 'Your choice to save data', 'One year'],
+  ['Data saver', 'Cookie oja-lite', 'Your choice to save data', 'One year'],
   [
     'Sign-in with Google',
     'Cookie oja-flow-…',

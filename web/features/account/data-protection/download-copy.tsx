@@ -33,7 +33,7 @@ export function DownloadCopy({ fileName, size }: { fileName: string; size: numbe
       </Button>
       {download.isError && (
         <p role="alert" className="text-sm text-ewu">
-          {t('The file could not be fetched. Try again.')}
+          {t('The file could not be downloaded. Try again.')}
         </p>
       )}
     </div>

@@ -11,22 +11,22 @@ export function ErasureBlockerLines({ query }: { query: UseQueryResult<ErasureBl
   const { data } = query;
   return (
     <div>
-      <h3 className="font-semibold">{t('What stands in the way')}</h3>
+      <h3 className="font-semibold">{t('What you must finish first')}</h3>
       <ul aria-busy={query.isPending} className="mt-1 border-t border-line">
         {data ? (
           <>
             <Line
               isFree={!data.holdsMoney}
               text={data.holdsMoney ? t('Money in your wallet') : t('Your wallet is empty')}
-              link={<TextLink to="/wallet?tab=overview">{t('Take it out')}</TextLink>}
+              link={<TextLink to="/wallet?tab=overview">{t('Withdraw it')}</TextLink>}
             />
             <Line
               isFree={data.trades === 0}
               text={
                 data.trades === 0
-                  ? t('No offer and no trade of yours is open')
+                  ? t('You have no open offers or orders')
                   : t(
-                      '{count, plural, one {# offer or trade is} other {# offers and trades are}} open',
+                      '{count, plural, one {# offer or order is} other {# offers and orders are}} open',
                       {
                         count: data.trades,
                       },
@@ -43,7 +43,7 @@ export function ErasureBlockerLines({ query }: { query: UseQueryResult<ErasureBl
         ) : (
           <li className="flex min-h-22 items-center border-b border-line text-sm text-ink2">
             {query.isError || query.fetchStatus === 'paused'
-              ? t('Could not be read. The server looks before anything is taken.')
+              ? t('Couldn’t check this. Our server checks again before anything is erased.')
               : t('Loading')}
           </li>
         )}

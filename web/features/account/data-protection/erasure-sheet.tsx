@@ -32,21 +32,21 @@ function ErasureForm({ onDone }: { onDone: () => void }) {
   const [ticked, setTicked] = useState(false);
   const isHindered = blockers.data && (blockers.data.holdsMoney || blockers.data.trades > 0);
   const reason = isHindered
-    ? t('End what stands in the way to continue')
+    ? t('Finish these first to continue')
     : !ticked
-      ? t('Tick what you know to continue')
+      ? t('Tick the box to continue')
       : null;
   const label = t('Erase my account in {days} days', { days: ERASURE_WAITS_DAYS });
   return (
     <div className="flex flex-col gap-4">
-      <Part title={t('This goes')}>
+      <Part title={t('Deleted')}>
         {t(
-          'Name, e-mail, phone, picture, addresses, bank accounts, identity check, devices, sign-ins, notices, and every way to sign in. Your handle becomes a random one.',
+          'Name, email, phone, picture, addresses, bank accounts, identity check, devices, logins, notifications, and every way to log in. Your handle becomes a random one.',
         )}
       </Part>
-      <Part title={t('This stays, because the law has it kept')}>
+      <Part title={t('Kept, because the law requires it')}>
         {t(
-          'The books of your trades with the bank details shown in them, disputes and their proofs, the security record, and a code made of a confirmed BVN or NIN for five years.',
+          'The records of your orders with the bank details shown in them, disputes and their evidence, the security record, and a code made of a confirmed BVN or NIN for five years.',
         )}
       </Part>
       <ErasureBlockerLines query={blockers} />
@@ -70,7 +70,9 @@ function ErasureForm({ onDone }: { onDone: () => void }) {
             void queryClient.invalidateQueries({ queryKey: ['data-requests'] });
             onDone();
           }}
-          unanswered={t('Look at the list before you ask again: it shows whether it arrived.')}
+          unanswered={t(
+            'Check the list before you ask again: it shows whether your request arrived.',
+          )}
         />
       ) : (
         <div>

@@ -27,25 +27,23 @@ export default function OwnRequests() {
         <AskForCopy requests={requests} />
         <AskForErasure requests={requests} />
       </div>
-      <h3 className="mt-8 mb-3 font-semibold">{t('What you asked for')}</h3>
+      <h3 className="mt-8 mb-3 font-semibold">{t('Your requests')}</h3>
       {requests === undefined && query.isPending && query.fetchStatus !== 'paused' && (
         <SkeletonRows rows={2} label={t('Loading')} />
       )}
       {requests === undefined && (query.isError || query.fetchStatus === 'paused') && (
         <ErrorState
-          title={t('Your requests did not load')}
-          money={t('Nothing was changed. What you asked for is being answered all the same.')}
+          title={t('Couldn’t load your requests')}
+          money={t('No changes were made. Your requests are still being processed.')}
           offline={!online}
           onRetry={() => void query.refetch()}
           retryLabel={t('Try again')}
           retrying={query.isFetching}
         />
       )}
-      {requests?.length === 0 && (
-        <EmptyState dots={false}>{t('You have not asked for anything yet.')}</EmptyState>
-      )}
+      {requests?.length === 0 && <EmptyState dots={false}>{t('No requests yet.')}</EmptyState>}
       {requests && requests.length > 0 && (
-        <ul aria-label={t('What you asked for')} className="border-t border-line">
+        <ul aria-label={t('Your requests')} className="border-t border-line">
           {requests.map((request) => (
             <RequestLine key={request.id} request={request} />
           ))}

@@ -10,7 +10,7 @@ export function Receivers() {
   const { mode, features } = publicConfig();
   const isSandbox = mode === 'sandbox';
   const inUse = (isOn: boolean | undefined) => (isOn ? t('In use here') : t('Not in use here'));
-  const byOperator = isSandbox ? t('Not in use here') : t('If the operator configured it');
+  const byOperator = isSandbox ? t('Not in use here') : t('If the operator uses it');
   const rows: LedgerRow[] = [
     {
       name: 'The other side of your trade',
@@ -83,7 +83,7 @@ export function Receivers() {
     <>
       <LedgerTable
         label={t('Who receives data')}
-        columns={[t('Who, and what of you'), t('Here'), t('Where')]}
+        columns={[t('Who, and which of your data'), t('Here'), t('Where')]}
         rows={rows}
       />
       <div className="mt-4 max-w-prose space-y-3 text-ink2">

@@ -8,13 +8,13 @@ import { fullTime, shortTime } from '#web/lib/time/short-time.ts';
 import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 
 const STATE_LABELS: Record<DataRequestState, { label: string; tone: Tone }> = {
-  making: { label: msg('Being made'), tone: 'fitila' },
+  making: { label: msg('Being prepared'), tone: 'fitila' },
   ready: { label: msg('Ready'), tone: 'ewe' },
   gone: { label: msg('Deleted'), tone: 'quiet' },
   waiting: { label: msg('Waiting'), tone: 'ewu' },
   due: { label: msg('Being erased'), tone: 'ewu' },
   erased: { label: msg('Erased'), tone: 'quiet' },
-  taken_back: { label: msg('Taken back'), tone: 'quiet' },
+  taken_back: { label: msg('Cancelled'), tone: 'quiet' },
   refused: { label: msg('Not erased'), tone: 'fitila' },
 };
 
@@ -34,7 +34,7 @@ export function RequestLine({ request }: { request: OwnRequest }) {
             <Chip tone={tone}>{t(label)}</Chip>
           </p>
           <p className="mt-1 text-sm text-ink2">
-            {t('Asked for {time}', { time: fullTime(new Date(created_at)) })}
+            {t('Requested {time}', { time: fullTime(new Date(created_at)) })}
           </p>
           <p className="text-sm text-ink2">{whatNext(request, state)}</p>
         </div>
@@ -51,21 +51,21 @@ function whatNext(request: OwnRequest, state: DataRequestState): string {
   const day = (at: string | null) => (at === null ? '' : fullTime(new Date(at)));
   switch (state) {
     case 'making':
-      return t('Answered by {time} at the latest', { time: day(request.due_at) });
+      return t('Answer due by {time}', { time: day(request.due_at) });
     case 'ready':
-      return t('Can be fetched until {time}', { time: day(request.expires_at) });
+      return t('Available until {time}', { time: day(request.expires_at) });
     case 'gone':
       return t('The file was deleted. Ask for a new copy when you need one.');
     case 'waiting':
       return t('Happens {time}', { time: shortTime(new Date(request.runs_at)) });
     case 'due':
-      return t('Its time has come; it happens any moment.');
+      return t('Due now; it happens any moment.');
     case 'erased':
     case 'taken_back':
       return t('Answered {time}', { time: day(request.answered_at) });
     case 'refused':
       return request.reason === 'holds_money'
-        ? t('There was money in your wallet. Take it out and ask again.')
-        : t('An offer, a trade or a dispute was open. End it and ask again.');
+        ? t('There was money in your wallet. Withdraw it and ask again.')
+        : t('An offer, an order or a dispute was open. Finish it and ask again.');
   }
 }

@@ -34,7 +34,7 @@ const ROWS: readonly LedgerRow[] = [
     ],
   },
   {
-    name: 'Second factor',
+    name: '2FA',
     note: 'The key of your authenticator, sealed, and hashes of recovery codes',
     cells: ['Contract and security', 'Until you turn it off, or the account is erased'],
   },

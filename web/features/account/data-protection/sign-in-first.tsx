@@ -9,17 +9,17 @@ export function SignInFirst() {
     <div className="max-w-2xl">
       <p>
         {t(
-          'Signed in you can ask for a copy of your data, fetch it here, and have your account erased. Signing in is how we know that it is you.',
+          'Log in to ask for a copy of your data, download it here, or have your account erased. Logging in is how we know it is you.',
         )}
       </p>
       <div className="mt-4">
         <ButtonLink to={signInFrom('/ndpa-compliance#requests')} variant="primary">
-          {t('Sign in to ask')}
+          {t('Log in to ask')}
         </ButtonLink>
       </div>
       <p className="mt-5 text-ink2">
         {t(
-          'Without an account, or when you cannot get in: write from the address we know you by, and say what you ask for. We answer there, and never ask for a password or a code.',
+          'No account, or can’t log in? Write from the email address we know, and say what you ask for. We answer there, and never ask for a password or a code.',
         )}{' '}
         <DataMail subject="Data protection request" />
       </p>

@@ -12,10 +12,10 @@ export function StepProblem({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div className="mt-3">
       <ErrorState
-        title={isUnheard ? t('No answer came') : t(title)}
+        title={isUnheard ? t('No response') : t(title)}
         money={
           isUnheard
-            ? t('Look at the list below before you ask again. Your money and trades are untouched.')
+            ? t('Check the list below before you ask again. Your money and orders are safe.')
             : t(message)
         }
         offline={!online}

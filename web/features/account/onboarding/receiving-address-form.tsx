@@ -57,7 +57,7 @@ export function ReceivingAddressForm({
     <Form submit={form.submit} className="flex max-w-md flex-col gap-5">
       <Note>
         {t(
-          'You have a {asset} balance inside {product} already, and trading needs nothing else. This is for later, when you take coins out.',
+          'You already have a {asset} balance in {product}, and trading needs nothing else. This is for later withdrawals.',
           { asset, product: BRAND.product },
         )}
       </Note>
@@ -74,7 +74,7 @@ export function ReceivingAddressForm({
         autoCapitalize="none"
         spellCheck={false}
         className="font-mono text-base"
-        helper={t('Paste it from your wallet app. The network there must be this one.')}
+        helper={t('Paste it from your wallet app. The network must be the same.')}
         {...form.field('address')}
       />
       {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
@@ -84,7 +84,7 @@ export function ReceivingAddressForm({
           variant="primary"
           step={() => save.mutateAsync(walletOf(form.getValues()))}
           onDone={saved}
-          unanswered={t('Nothing was saved.')}
+          unanswered={t('Not saved.')}
         />
       ) : (
         <div>
@@ -117,9 +117,9 @@ function useSaveAddress() {
 
 function reason(problem: AddressProblem, network: RealChainId): string {
   if (problem === 'checksum') {
-    return 'One letter of this address is wrong: its check digits do not fit. Copy it again.';
+    return 'There is a mistake in this address. Copy it again.';
   }
   return CHAINS[network].family === 'tron'
-    ? 'A Tron address begins with T and has 34 letters and digits'
-    : 'An address of this network begins with 0x and has 42 letters and digits';
+    ? 'A Tron address starts with T and has 34 letters and digits'
+    : 'An address on this network starts with 0x and has 42 letters and digits';
 }

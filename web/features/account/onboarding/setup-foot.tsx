@@ -20,11 +20,14 @@ export function SetupFoot({
   userId,
   state,
   onNotDone,
+  onFinished,
 }: {
   userId: string;
   state: OnboardingState;
   /** The server sees a required step that is not done. */
   onNotDone: () => Promise<void>;
+  /** The server recorded that the setup is complete. */
+  onFinished: () => void;
 }) {
   const reason = useId();
   const online = useOnline();
@@ -38,7 +41,7 @@ export function SetupFoot({
     complete.mutate('onboarding_completed', {
       onSuccess: () => {
         toast.success(t(ONBOARDING_MESSAGES.welcome, { product: BRAND.product }));
-        closeOnboarding();
+        onFinished();
       },
       onError: () => void onNotDone(),
     });
@@ -81,9 +84,9 @@ export function SetupFoot({
 }
 
 function why(online: boolean, left: number): string {
-  if (!online) return t('You are offline. This waits for the network.');
+  if (!online) return t('You are offline. Try again when you are back online.');
   if (left === 0) return '';
-  return t('{count, plural, one {# required step} other {# required steps}} to go', {
+  return t('{count, plural, one {# required step} other {# required steps}} left', {
     count: left,
   });
 }

@@ -6,7 +6,7 @@ export function SetupProgress({ state: { progress, steps } }: { state: Onboardin
   const done = steps.filter(({ isCompleted }) => isCompleted).length;
   const required = steps.filter(({ isRequired, isCompleted }) => isRequired && !isCompleted);
   const minutes = required.reduce((sum, step) => sum + step.minutes, 0);
-  const counted = t('{done} of {all} steps are done', { done, all: steps.length });
+  const counted = t('{done} of {all} steps done', { done, all: steps.length });
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">

@@ -20,7 +20,7 @@ import { SendButton } from '#web/ui/form/send-button.tsx';
 export function HomeAddressForm({ onDone }: { onDone: () => void }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
-    <QueryPart query={profile} failed={t('Your profile did not load')} rows={3}>
+    <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={3}>
       {(person) => <AddressFields stored={person} onDone={onDone} />}
     </QueryPart>
   );
@@ -75,7 +75,9 @@ function AddressFields({ stored, onDone }: { stored: OwnProfile | null; onDone: 
           form={form}
           variant="primary"
           size="lg"
-          offline={t('You are offline. Saving waits for the network; what you typed is kept.')}
+          offline={t(
+            'You are offline. You can save when you are back online; what you typed is kept.',
+          )}
         >
           {t('Save address')}
         </SendButton>

@@ -36,7 +36,7 @@ export function Phone({
   const user = useQuery(ownUserQuery(useUserId()));
   const [step, setStep] = useState<'shown' | 'typing' | { sentTo: string }>('shown');
   return (
-    <QueryPart query={user} failed={t('Your phone number did not load')} rows={1}>
+    <QueryPart query={user} failed={t('Couldn’t load your phone number')} rows={1}>
       {({ phone, phone_confirmed_at }) => {
         const verified = phone && phone_confirmed_at ? international(phone) : null;
         if (typeof step === 'object') {
@@ -136,7 +136,7 @@ function CodeStep({
     <Form submit={form.submit} className="flex max-w-sm flex-col gap-4">
       <p className="text-ink2">
         <Trans
-          text={t('A text message with six digits is on its way to <b>{phone}</b>.')}
+          text={t('We sent a text message with a 6-digit code to <b>{phone}</b>.')}
           values={{ phone: international(phone) }}
           wraps={{
             b: (text) => <b className="font-semibold whitespace-nowrap text-ink">{text}</b>,
@@ -166,7 +166,7 @@ function CodeStep({
         <p className="border-t border-line pt-3 text-sm text-ink3">
           <Trans
             text={t(
-              'This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message.',
+              'This is a sandbox, so no message leaves it. <a>Open the sandbox outbox</a> to read it.',
             )}
             wraps={{
               a: (text) => (

@@ -58,9 +58,9 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
         helper={
           nameIsFixed
             ? t(
-                'Fixed: your bank confirmed it, and naira is paid out to this name only. If it is wrong, write to support.',
+                'Fixed: your bank confirmed it, and naira is only paid to this name. If it is wrong, contact support.',
               )
-            : t('As on your bank account: naira is paid out to this name only.')
+            : t('As on your bank account: naira is only paid to this name.')
         }
         className={nameIsFixed ? 'text-ink2' : undefined}
         {...field('full_name')}
@@ -94,7 +94,9 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
           variant="primary"
           size="lg"
           disabled={!formState.isDirty}
-          offline={t('You are offline. Saving waits for the network; what you typed is kept.')}
+          offline={t(
+            'You are offline. You can save when you are back online; what you typed is kept.',
+          )}
         >
           {t('Save')}
         </SendButton>

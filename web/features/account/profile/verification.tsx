@@ -12,16 +12,16 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
   not_submitted: msg('Not submitted'),
-  pending: msg('Pending: not decided yet'),
+  pending: msg('Pending'),
   approved: msg('Approved'),
-  rejected: msg('Rejected: the reason is below'),
+  rejected: msg('Rejected: see the reason below'),
 };
 
 /** A person's verification, step by step. */
 export function Verification({ identity }: { identity: KycStatus }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
-    <QueryPart query={profile} failed={t('Your verification did not load')} rows={4}>
+    <QueryPart query={profile} failed={t('Couldn’t load your verification')} rows={4}>
       {(person) => {
         const isVerified = person?.verification_level === 'verified';
         const address = Boolean(person?.street_address && person.city && person.state);
@@ -49,7 +49,7 @@ export function Verification({ identity }: { identity: KycStatus }) {
               <Step
                 name={t('Address')}
                 state={address ? 'approved' : 'not_submitted'}
-                fact={address ? t('Given') : t('Street, city and state are needed')}
+                fact={address ? t('Provided') : t('Street, city and state are needed')}
                 action={<TextLink to="/profile?tab=account">{t('Add')}</TextLink>}
               />
               <Step name={t('Identity check')} state={status} fact={t(IDENTITY_FACTS[status])} />

@@ -18,15 +18,15 @@ export function Figures({ figures }: { figures: ReferralFigures }) {
     <>
       <Facts
         facts={[
-          { label: t('Visits by your link'), value: count(clicks) },
+          { label: t('Link visits'), value: count(clicks) },
           { label: t('Signed up'), value: count(signedUp) },
-          { label: t('Of them, completed a trade'), value: count(traded) },
+          { label: t('Traded'), value: count(traded) },
           { label: t('Rewards on record'), value: count(rewards.length) },
         ]}
       />
       <p className="mt-3 text-sm text-ink2">
         {t(
-          'A visit counts once per network and day. Somebody counts for your tier from their first completed trade with anyone but you.',
+          'A visit counts once per network and day. A person counts for your tier after their first completed order with anyone but you.',
         )}
       </p>
       <h3 className="mt-8 mb-2 font-semibold">{t('Rewards')}</h3>
@@ -35,7 +35,7 @@ export function Figures({ figures }: { figures: ReferralFigures }) {
       ) : (
         <Note>
           {t(
-            'No reward is on record for you. This market counts whom you bring and shows the share each tier stands for; it does not pay shares out by itself. Only what stands here is yours.',
+            'You have no rewards on record. This market counts the people you bring and shows the share of each tier; it does not pay shares out automatically. Only what is listed here is yours.',
           )}
         </Note>
       )}

@@ -9,12 +9,10 @@ import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 export function Leaders() {
   const query = useQuery(leadersQuery());
   return (
-    <QueryPart query={query} failed={t('The leaderboard did not load')} rows={4}>
+    <QueryPart query={query} failed={t('Couldn’t load the leaderboard')} rows={4}>
       {(leaders) =>
         leaders.length === 0 ? (
-          <p className="text-ink2">
-            {t('Nobody has brought anyone who traded yet. The first line is free.')}
-          </p>
+          <p className="text-ink2">{t('Nobody on the leaderboard yet. Be the first.')}</p>
         ) : (
           <Table label={t('Leaderboard')}>
             <Head>

@@ -11,21 +11,21 @@ export function Tiers() {
   const own = useQuery(tierQuery(useUserId()));
   const tiers = useQuery(tiersQuery());
   return (
-    <QueryPart query={own} failed={t('Your tier did not load')} rows={4}>
+    <QueryPart query={own} failed={t('Couldn’t load your tier')} rows={4}>
       {(tier) => (
         <>
           <p className="mb-3 text-ink2">
             {tier.referrals_to_next === null
               ? t('You are in the highest tier.')
               : t(
-                  '{count, plural, one {# more person who trades} other {# more people who trade}} to {tier}.',
+                  '{count, plural, one {# more person who trades} other {# more people who trade}} to reach {tier}.',
                   {
                     count: tier.referrals_to_next,
                     tier: nameOf(tier.next_tier, tiers.data),
                   },
                 )}
           </p>
-          <QueryPart query={tiers} failed={t('The tiers did not load')} rows={4}>
+          <QueryPart query={tiers} failed={t('Couldn’t load the tiers')} rows={4}>
             {(lines) => (
               <Table label={t('Tiers')}>
                 <Head>
@@ -55,7 +55,7 @@ export function Tiers() {
             )}
           </QueryPart>
           <p className="mt-3 text-sm text-ink2">
-            {t('No reward is paid yet: these are the shares that are planned.')}
+            {t('No reward is paid yet: these are the planned shares.')}
           </p>
         </>
       )}

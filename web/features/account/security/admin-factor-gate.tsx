@@ -26,12 +26,12 @@ export function AdminFactorGate({ children }: { children: ReactNode }) {
       <EmptyState
         action={
           <ButtonLink to={securityTabFrom(here)} variant="primary">
-            {t('Set up two-factor')}
+            {t('Set up 2FA')}
           </ButtonLink>
         }
       >
         {t(
-          'The administrators’ pages open with two-factor authentication only, and yours is off. With a password alone nothing of other people can be read or decided.',
+          'The administrator pages need 2FA, and yours is off. With a password alone nobody can read or decide anything about other people.',
         )}
       </EmptyState>
     </div>

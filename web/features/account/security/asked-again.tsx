@@ -29,7 +29,7 @@ export function AskedAgain({
     <Form submit={form.submit} className="flex max-w-sm flex-col gap-4">
       <p className="text-ink2">
         <Trans
-          text="You signed in a while ago. We sent a code to <b>{sentTo}</b>; type it and your new password is set."
+          text="You logged in a while ago. We sent a code to <b>{sentTo}</b>; enter it to set your new password."
           values={{ sentTo }}
           wraps={{ b: (chunks) => <b className="font-semibold">{chunks}</b> }}
         />

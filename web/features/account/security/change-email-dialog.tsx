@@ -29,7 +29,7 @@ export function ChangeEmailDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={present ? t('Change your e-mail') : t('Add your e-mail')}
+      title={present ? t('Change your email') : t('Add your email')}
     >
       <ChangeEmailForm present={present} onDone={onClose} />
     </Dialog>
@@ -58,7 +58,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
           {present ? (
             <>
               <Trans
-                text="We sent a link to <b>{present}</b> and one to <b2>{variables}</b2>. Open both, in any order. Until then you sign in as before."
+                text="We sent a link to <b>{present}</b> and one to <b2>{variables}</b2>. Open both, in any order. Until then you log in as before."
                 values={{ present, variables: change.variables }}
                 wraps={{
                   b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
@@ -69,7 +69,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
           ) : (
             <>
               <Trans
-                text="We sent a link to <b>{variables}</b>. Open it and the address is yours."
+                text="We sent a link to <b>{variables}</b>. Open it to add the address."
                 values={{ variables: change.variables }}
                 wraps={{ b: (chunks) => <b className="font-semibold text-ink">{chunks}</b> }}
               />
@@ -86,14 +86,11 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
     <Form submit={form.submit} className="flex flex-col gap-5">
       {present && (
         <p className="text-ink2">
-          {t(
-            'Both mailboxes have to agree: we send a link to {present} and one to the new address.',
-            { present },
-          )}
+          {t('We send a link to {present} and one to the new address. Open both.', { present })}
         </p>
       )}
       <TextInput
-        label={t('New e-mail')}
+        label={t('New email')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -35,7 +35,7 @@ export function CodeEntry({
       {onPaper ? (
         <TextInput
           label={t('Recovery code')}
-          helper={t('One of the ten you saved. It works once.')}
+          helper={t('One of the ten you saved. Each works once.')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -15,14 +15,14 @@ export function DangerZone() {
   return (
     <div className="divide-y divide-line rounded-card border border-ewu px-4">
       <Line
-        title={t('Sign out everywhere')}
-        text={t('Ends every session, this one too. Do it when you lost a device.')}
+        title={t('Log out everywhere')}
+        text={t('Logs you out everywhere, also here. Do this when you lost a device.')}
         action="Sign out everywhere…"
         onAct={() => setOpen('everywhere')}
       />
       {factor && (
         <Line
-          title={t('Turn off two-factor')}
+          title={t('Turn off 2FA')}
           text={t('Selling and withdrawals stop until you set it up again.')}
           action="Turn off two-factor…"
           onAct={() => setOpen('two-factor')}
@@ -32,7 +32,7 @@ export function DangerZone() {
         <div className="min-w-0">
           <p className="font-semibold">{t('Erase your account')}</p>
           <p className="text-sm text-ink2">
-            {t('Under Data protection, with a week to take it back.')}
+            {t('Under Data protection. You have a week to cancel it.')}
           </p>
         </div>
         <ButtonLink to="/ndpa-compliance#requests" variant="danger">

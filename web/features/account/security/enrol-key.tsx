@@ -34,7 +34,7 @@ export function EnrolKey({
           </h3>
           <SamePhone uri={enrolment.uri} />
           <p className="hidden text-ink2 md:block">
-            {t('Scan the square with the app. If it cannot scan, type the key.')}
+            {t('Scan the QR code with the app. If you can’t scan, type the key.')}
           </p>
           <Key secret={enrolment.secret} />
         </div>
@@ -54,7 +54,7 @@ function SamePhone({ uri }: { uri: string }) {
       </a>
       <p className="mt-2 text-sm text-ink2">
         {t(
-          'If nothing opens, copy the key into the app. If the app is on another phone, scan the square with it.',
+          'If nothing opens, copy the key into the app. If the app is on another phone, scan the QR code with it.',
         )}
       </p>
     </div>
@@ -81,7 +81,7 @@ function Key({ secret }: { secret: string }) {
         <code className="min-w-0 font-mono text-base break-words">{groupedKey(secret)}</code>
         <CopyButton value={secret} what={t('key')} />
       </div>
-      <p className="mt-1 text-sm text-ink3">{t('Shown this once. Keep it to yourself.')}</p>
+      <p className="mt-1 text-sm text-ink3">{t('Shown only once. Don’t share it.')}</p>
     </div>
   );
 }
@@ -111,12 +111,12 @@ function FirstCode({
       <h3 className="font-semibold">{t('2. Type the code it shows')}</h3>
       <Controlled form={form} name="code">
         {(code) => (
-          <CodeInput {...code} label={t('Six-digit code')} onComplete={() => form.submit()} />
+          <CodeInput {...code} label={t('6-digit code')} onComplete={() => form.submit()} />
         )}
       </Controlled>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.isSending || finish.isSuccess}>
-          {t('Turn on two-factor')}
+          {t('Turn on 2FA')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('Cancel')}

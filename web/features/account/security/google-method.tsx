@@ -43,7 +43,7 @@ export function GoogleMethod({ user }: { user: User }) {
       {google && isOnlyMethod && (
         <p className="mt-2 text-sm text-ink3">
           {t(
-            'This is your only way in. Add an e-mail with a password first, then you can disconnect it.',
+            'This is your only way to log in. Add an email with a password first, then you can disconnect it.',
           )}
         </p>
       )}
@@ -61,9 +61,7 @@ function Disconnect({ identity, onDone }: { identity: UserIdentity; onDone: () =
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t(
-          'From then on you sign in with your e-mail or phone and your password. Make sure you know it.',
-        )}
+        {t('You will log in with your email or phone and your password. Make sure you know it.')}
       </p>
       {disconnect.error && (
         <ErrorState title={t('Google is still connected')} money={errorText(disconnect.error)} />

@@ -44,10 +44,10 @@ const loginActivityQuery = (userId: string) =>
 export function LoginActivity() {
   const activity = useQuery(loginActivityQuery(useUserId()));
   return (
-    <QueryPart query={activity} failed={t('Your sign-ins did not load')} rows={4}>
+    <QueryPart query={activity} failed={t('Couldn’t load your logins')} rows={4}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState dots={false}>{t('No sign-in is on record yet.')}</EmptyState>
+          <EmptyState dots={false}>{t('No logins on record yet.')}</EmptyState>
         ) : (
           <ActivityList list={list} />
         )
@@ -63,7 +63,7 @@ function ActivityList({ list }: { list: readonly Activity[] }) {
       {shown.some(({ is_suspicious }) => is_suspicious) && (
         <p className="mb-3 flex items-start gap-2 text-sm text-ink2">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 text-fitila" />
-          {t('Was a marked one not you? Change your password, then sign out all others.')}
+          {t('Was a marked login not you? Change your password, then log out everywhere else.')}
         </p>
       )}
       <ul className="border-t border-line">
@@ -87,7 +87,7 @@ function ActivityLine({ entry, mark }: { entry: Activity; mark: string | null })
       <Icon of={isLogin ? LogIn : LogOut} className="mt-0.5 text-ink3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {isLogin ? t('Signed in{method}', { method: by(entry.method) }) : t('Signed out')}
+          {isLogin ? t('Logged in{method}', { method: by(entry.method) }) : t('Signed out')}
           {mark && (
             <Chip tone="fitila">
               <Icon of={TriangleAlert} size={16} />

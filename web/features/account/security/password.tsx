@@ -34,7 +34,7 @@ export function Password() {
     resolver: problemsResolver<Typed>(({ current, next }) => {
       const weak = weakReasons(next);
       return {
-        current: hasPassword && current === '' ? t('Type the password you have now') : null,
+        current: hasPassword && current === '' ? t('Enter your current password') : null,
         next: weak.length > 0 ? weakMessage(weak) : null,
       };
     }),
@@ -83,7 +83,7 @@ export function Password() {
         <PasswordRules password={form.watch('next')} />
       </div>
       <div className="flex flex-col items-start gap-2">
-        <SendButton form={form} offline={t('You are offline. This waits for the network.')}>
+        <SendButton form={form} offline={t('You are offline. Try again when you are back online.')}>
           {hasPassword ? t('Change password') : t('Set password')}
         </SendButton>
       </div>

@@ -18,13 +18,13 @@ const PURPOSES = {
   replace: {
     title: msg('Change your authenticator'),
     about: msg(
-      'The one you have stops working at once, and two-factor is off until the new one has shown its first code.',
+      'Your current authenticator stops working at once, and 2FA is off until you enter the first code of the new one.',
     ),
     action: msg('Continue'),
   },
   codes: {
     title: msg('Make new recovery codes'),
-    about: msg('The codes you saved before stop working at once.'),
+    about: msg('Your old codes stop working at once.'),
     action: msg('Make new codes'),
   },
 } as const;
@@ -77,7 +77,7 @@ export function ProveFirst({
         )}
       </Controlled>
       <p className="text-sm text-ink3">
-        {t('A code works once. If you used this one just now, wait for the next.')}
+        {t('A code works once. If you just used this one, wait for the next.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.isSending}>

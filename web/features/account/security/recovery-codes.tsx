@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </h3>
         <p className="mt-1 text-ink2">
           {t(
-            'If you lose your phone, one of these lets you in. Each works once. They are shown only now; keep them where your phone is not.',
+            'If you lose your phone, one of these lets you in. Each works once. They are shown only now; keep them away from your phone.',
           )}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function useEndSession() {
     async ({ id }: OwnSession) => {
       await call('revoke_session', { p_session_id: id });
     },
-    ({ device }) => t('Signed out {device}', { device }),
+    ({ device }) => t('Logged out {device}', { device }),
   );
 }
 
@@ -33,7 +33,7 @@ export function useEndOtherSessions() {
       const { error } = await auth.signOut({ scope: 'others' });
       if (error) throw error;
     },
-    () => t('Signed out everywhere else'),
+    () => t('Logged out everywhere else'),
   );
 }
 
@@ -47,7 +47,8 @@ function useSessionEnd<Given>(
     networkMode: 'always',
     mutationFn: end,
     onSuccess: (_answer, given) => toast.success(successMessage(given)),
-    onError: (error) => toast.error(t('Nobody was signed out'), { description: errorText(error) }),
+    onError: (error) =>
+      toast.error(t('No device was logged out'), { description: errorText(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions', userId] }),
   });
 }

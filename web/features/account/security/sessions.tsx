@@ -21,7 +21,7 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export function Sessions() {
   const sessions = useQuery(sessionsQuery(useUserId()));
   return (
-    <QueryPart query={sessions} failed={t('Your devices did not load')}>
+    <QueryPart query={sessions} failed={t('Couldn’t load your devices')}>
       {(list) => <SessionList sessions={list} />}
     </QueryPart>
   );
@@ -39,7 +39,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="mt-3 text-sm text-ink3">{t('You are signed in nowhere else.')}</p>
+        <p className="mt-3 text-sm text-ink3">{t('You are not logged in anywhere else.')}</p>
       ) : (
         <Button
           className="mt-4"
@@ -47,7 +47,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           disabled={!online}
           onClick={() => endOthers.mutate()}
         >
-          {t('Sign out all others')}
+          {t('Log out all others')}
         </Button>
       )}
     </>
@@ -69,19 +69,19 @@ function SessionLine({ session }: { session: OwnSession }) {
           {session.is_current && <Chip tone="ewe">{t('This device')}</Chip>}
         </p>
         <p className="text-sm text-ink2">
-          {locationText || t('Place not known')}{' '}
+          {locationText || t('Unknown place')}{' '}
           {t('· last used {last_used_at}', { last_used_at: moment(session.last_used_at) })}
         </p>
       </div>
       {!session.is_current && (
         <Button
           size="sm"
-          aria-label={t('Sign out {device}', { device })}
+          aria-label={t('Log out {device}', { device })}
           busy={end.isPending}
           disabled={!online}
           onClick={() => end.mutate(session)}
         >
-          {t('Sign out')}
+          {t('Log out')}
         </Button>
       )}
     </li>

@@ -17,7 +17,7 @@ import { Trans } from '#web/ui/display/trans.tsx';
 export function SignInMethods() {
   const user = useQuery(ownUserQuery(useUserId()));
   return (
-    <QueryPart query={user} failed={t('Your ways of signing in did not load')} rows={3}>
+    <QueryPart query={user} failed={t('Couldn’t load your ways of logging in')} rows={3}>
       {(account) => (
         <ul className="border-t border-line">
           <EmailMethod user={account} />
@@ -35,7 +35,7 @@ function EmailMethod({ user }: { user: User }) {
   return (
     <MethodLine
       icon={Mail}
-      name={t('E-mail')}
+      name={t('Email')}
       fact={user.email || t('None yet')}
       action={
         <Button size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
@@ -51,7 +51,7 @@ function EmailMethod({ user }: { user: User }) {
             wraps={{ b: (chunks) => <b className="font-semibold">{chunks}</b> }}
           />{' '}
           {user.email
-            ? t('Open the link in both mailboxes; until then nothing changes.')
+            ? t('Open the link in both inboxes; until then nothing changes.')
             : t('Open the link we sent there.')}
         </p>
       )}

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 /** The confirmation before every session ends. */
 export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <ConsequenceSheet open={open} onClose={onClose} title={t('Sign out everywhere?')}>
+    <ConsequenceSheet open={open} onClose={onClose} title={t('Log out everywhere?')}>
       <SignOutForm onCancel={onClose} />
     </ConsequenceSheet>
   );
@@ -33,7 +33,7 @@ function SignOutForm({ onCancel }: { onCancel: () => void }) {
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
         {t(
-          'Every phone and computer is signed out at once, this one too. Your trades go on and their clocks keep running; sign in again to act on them.',
+          'Every phone and computer is logged out at once, also this one. Your orders continue and their timers keep running; log in again to act on them.',
         )}
       </p>
       <div className="rounded-control border border-line px-3 py-2">
@@ -42,9 +42,7 @@ function SignOutForm({ onCancel }: { onCancel: () => void }) {
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
-              {t(
-                'I know how to sign in again: my password and, with two-factor, my authenticator are at hand',
-              )}
+              {t('I know how to log in again: I have my password and, with 2FA, my authenticator')}
             </span>
           }
         />
@@ -53,14 +51,14 @@ function SignOutForm({ onCancel }: { onCancel: () => void }) {
         <ErrorState title={SESSION_MESSAGES.logOutFailed.title} money={errorText(end.error)} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>{t('Stay signed in')}</Button>
+        <Button onClick={onCancel}>{t('Stay logged in')}</Button>
         <Button
           variant="danger-solid"
           disabled={!ticked}
           busy={end.isPending}
           onClick={() => end.mutate()}
         >
-          {t('Sign out everywhere')}
+          {t('Log out everywhere')}
         </Button>
       </div>
     </div>

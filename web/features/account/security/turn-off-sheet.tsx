@@ -25,7 +25,7 @@ export function TurnOffSheet({
       open={open}
       onClose={onClose}
       kicker={t('Less protection')}
-      title={t('Turn off two-factor?')}
+      title={t('Turn off 2FA?')}
     >
       <TurnOffForm factorId={factorId} onDone={onClose} />
     </ConsequenceSheet>
@@ -43,10 +43,12 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
     <div className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
         <li>{t('Selling and withdrawals stop until you set it up again.')}</li>
-        <li>{t('Your password alone then opens your account.')}</li>
-        {isAdmin && <li>{t('You stop being an administrator, until two others agree again.')}</li>}
+        <li>{t('Your password alone can open your account.')}</li>
+        {isAdmin && (
+          <li>{t('You are no longer an administrator, until two others agree again.')}</li>
+        )}
         <li>{t('Your recovery codes stop working.')}</li>
-        <li>{t('Trades that are running go on; your balance stays where it is.')}</li>
+        <li>{t('Active orders continue; your balance stays as it is.')}</li>
       </ul>
       <div className="rounded-control border border-line px-3 py-2">
         <Checkbox
@@ -83,7 +85,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
             )
           }
         >
-          {t('Turn off two-factor')}
+          {t('Turn off 2FA')}
         </Button>
         <p
           id="turn-off-reason"
@@ -98,7 +100,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
 }
 
 function hindrance({ online, ticked, code }: { online: boolean; ticked: boolean; code: string }) {
-  if (!online) return t('You are offline. This waits for the network.');
-  if (!ticked) return t('Tick what stops to continue');
+  if (!online) return t('You are offline. Try again when you are back online.');
+  if (!ticked) return t('Tick the box to continue');
   return isWholeCode(code) ? '' : t('Enter a code to continue');
 }

@@ -30,7 +30,7 @@ export function TwoFactorStatus({
     <div className="rounded-card border border-line bg-s1 p-4 md:p-5">
       <p className="mb-3 flex items-center gap-2 text-lg font-semibold text-ewe">
         <Icon of={ShieldCheck} />
-        {t('Two-factor is on')}
+        {t('2FA is on')}
       </p>
       <Facts
         facts={[
@@ -49,8 +49,10 @@ export function TwoFactorStatus({
         <p className="mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5" />
           {left === 0
-            ? t('You have no recovery codes. A lost phone would lock you out: make new ones.')
-            : t('Few recovery codes are left. Make new ones before you need them.')}
+            ? t(
+                'You have no recovery codes. If you lose your phone you are locked out: make new ones.',
+              )
+            : t('Few recovery codes left. Make new ones before you need them.')}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -8,12 +8,12 @@ import { Icon } from '#web/ui/icon.tsx';
 const REASONS = [
   {
     icon: LockKeyhole,
-    text: msg('A stolen password alone opens nothing: a code from your phone is asked too.'),
+    text: msg('A stolen password alone is not enough: we also ask for a code from your phone.'),
   },
-  { icon: Store, text: msg('You can sell and withdraw. Both need it.') },
+  { icon: Store, text: msg('You can sell and withdraw. Both need 2FA.') },
   {
     icon: KeyRound,
-    text: msg('Releasing crypto takes six digits instead of typing the amount again.'),
+    text: msg('Releasing crypto takes a 6-digit code instead of typing the amount again.'),
   },
 ] as const;
 
@@ -43,14 +43,14 @@ export function TwoFactorWhy({
           'You need an authenticator app, such as Google Authenticator, Aegis or 1Password, and about two minutes.',
         )}
       </p>
-      {error && <ErrorState title={error.message} money={t('Nothing else was changed.')} />}
+      {error && <ErrorState title={error.message} money={t('No other changes were made.')} />}
       <div>
         <Button variant="primary" size="lg" busy={busy} disabled={!online} onClick={onStart}>
-          {t('Set up two-factor')}
+          {t('Set up 2FA')}
         </Button>
         {!online && (
           <p className="mt-2 text-sm text-ink3">
-            {t('You are offline. This waits for the network.')}
+            {t('You are offline. Try again when you are back online.')}
           </p>
         )}
       </div>

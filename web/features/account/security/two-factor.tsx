@@ -76,8 +76,10 @@ export function TwoFactor({
   if (step.at === 'no-codes') {
     return (
       <ErrorState
-        title={t('Two-factor is on, but your recovery codes were not made')}
-        money={t('Without them a lost phone locks you out. Nothing else is missing.')}
+        title={t('2FA is on, but your recovery codes were not made')}
+        money={t(
+          'Without them you are locked out if you lose your phone. Everything else is done.',
+        )}
         onRetry={makeCodes}
         retrying={make.isPending}
       />
@@ -94,7 +96,7 @@ export function TwoFactor({
           <>
             {returnPath && (
               <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-s1 p-4">
-                {t('You are set up to sell.')}
+                {t('You are ready to sell.')}
                 <ButtonLink to={returnPath} variant="primary">
                   {t('Back to your offer')}
                 </ButtonLink>

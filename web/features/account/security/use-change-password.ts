@@ -44,7 +44,7 @@ export function useChangePassword() {
     onSuccess: ({ codeSentTo }) => {
       if (codeSentTo !== null) return;
       toast.success(t('Password changed'), {
-        description: t('Your other devices were signed out. Sign in there with the new password.'),
+        description: t('Your other devices were logged out. Log in there with the new password.'),
       });
       for (const key of ['sessions', 'own-user']) {
         void queryClient.invalidateQueries({ queryKey: [key, userId] });

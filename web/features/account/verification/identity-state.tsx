@@ -29,7 +29,7 @@ export function IdentityConfirmed({ check }: { check: IdentityCheck }) {
 export function IdentityWaits({ check }: { check: IdentityCheck }) {
   const { submitted_at: at } = check;
   return (
-    <State icon={Hourglass} tone="text-fitila" title={t('Not decided yet')}>
+    <State icon={Hourglass} tone="text-fitila" title={t('Under review')}>
       <p className="mb-3 text-ink2">{t(KYC_ANSWERS.pending)}</p>
       <Facts
         facts={[
@@ -46,8 +46,8 @@ export function IdentityRefused({ check }: { check: IdentityCheck }) {
   const { document_type: kind, last_four: four } = check;
   const title =
     kind && four
-      ? t('{kind} ending {four} was not confirmed', { kind: KYC_KIND_NAMES[kind], four })
-      : t('Your last check was not confirmed');
+      ? t('{kind} ending {four} did not pass', { kind: KYC_KIND_NAMES[kind], four })
+      : t('Your last check did not pass');
   return (
     <State icon={CircleX} tone="text-ewu" title={title}>
       {check.reason && <p className="text-ink2">{t(check.reason)}</p>}

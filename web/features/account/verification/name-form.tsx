@@ -32,14 +32,12 @@ export function NameForm({
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t(
-          'First your name, as it stands on your documents. The registry’s answer is compared with it.',
-        )}
+        {t('First enter your name as on your documents. We compare it with the registry.')}
       </p>
       <TextInput
         label={t('Full name')}
         autoComplete="name"
-        helper={t('First and last name, written out.')}
+        helper={t('First and last name in full.')}
         {...form.field('name')}
       />
       <div className="flex flex-col items-start gap-2">
@@ -47,9 +45,9 @@ export function NameForm({
           form={form}
           variant="primary"
           size="xl"
-          offline={t('You are offline. The registry cannot be asked now.')}
+          offline={t('You are offline. We can’t reach the registry now.')}
         >
-          {t('Save and go on')}
+          {t('Save and continue')}
         </SendButton>
       </div>
     </Form>
@@ -59,5 +57,5 @@ export function NameForm({
 function problemWith(typed: string): string | undefined {
   const read = readFullName(typed);
   if ('problem' in read) return t(read.problem);
-  return namesToCheck(read.name) ? undefined : t('Write your first and your last name');
+  return namesToCheck(read.name) ? undefined : t('Enter your first and last name');
 }

@@ -29,12 +29,12 @@ import { Controlled } from '#web/ui/form/controlled.tsx';
 const KINDS = {
   bvn: {
     label: msg('Bank Verification Number (BVN)'),
-    find: msg('Eleven digits. Dial *565*0# (NIBSS) on the phone number your bank knows to see it.'),
+    find: msg('11 digits. Dial *565*0# (NIBSS) on the phone number your bank knows to see it.'),
     check: msg('Check my BVN'),
   },
   nin: {
     label: msg('National Identification Number (NIN)'),
-    find: msg('Eleven digits. Dial *346# (NIMC) on the phone number you enrolled with to see it.'),
+    find: msg('11 digits. Dial *346# (NIMC) on the phone number you enrolled with to see it.'),
     check: msg('Check my NIN'),
   },
 } as const satisfies Record<KycKind, unknown>;
@@ -61,8 +61,8 @@ export function NumberForm({
   const form = useAppForm({
     defaultValues: { kind: check.document_type ?? 'bvn', number: '', agrees: false },
     resolver: problemsResolver<Typed>(({ number, agrees }) => ({
-      number: isKycNumber(number) ? null : t('Enter all eleven digits of your number'),
-      agrees: agrees ? null : t('Without your consent nothing can be checked'),
+      number: isKycNumber(number) ? null : t('Enter all 11 digits'),
+      agrees: agrees ? null : t('Without your consent we can’t check your number'),
     })),
     checks: 'leaving-filled',
     send: async ({ kind: asked, number }) => {
@@ -121,7 +121,7 @@ export function NumberForm({
           title={t(refusal.title)}
           money={
             isUnanswered(form.refusal)
-              ? t('No answer came. Send it again: it is one check, however often it is sent.')
+              ? t('No response. Send it again: it counts as one check.')
               : t(refusal.message)
           }
         />
@@ -132,7 +132,7 @@ export function NumberForm({
         </SendButton>
         {onSkip && (
           <Button variant="ghost" size="xl" onClick={onSkip}>
-            {t('Go on for now')}
+            {t('Continue for now')}
           </Button>
         )}
       </div>
@@ -141,7 +141,7 @@ export function NumberForm({
           ? t('{left, plural, one {# attempt} other {# attempts}} left in 24 hours.', {
               left: check.attempts_left,
             })
-          : t('You are offline. The registry cannot be asked now.')}
+          : t('You are offline. We can’t reach the registry now.')}
       </p>
     </Form>
   );

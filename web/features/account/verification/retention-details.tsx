@@ -12,19 +12,19 @@ export function RetentionDetails() {
           size={16}
           className="transition-transform duration-90 group-open:rotate-90"
         />
-        {t('What we keep, and what we do not')}
+        {t('What we keep, and what we don’t')}
       </summary>
       <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-6 text-sm text-ink2">
-        <li>{t('Kept: the last four digits, the answer, the name the registry confirmed.')}</li>
+        <li>{t('Kept: the last 4 digits, the result, and the name the registry confirmed.')}</li>
         <li>
           {t(
-            'Kept: a fingerprint of the number, so that it serves one account. The number cannot be read from it without our key.',
+            'Kept: a fingerprint of the number, so that it can verify one account only. Nobody can read the number from it without our key.',
           )}
         </li>
         <li>{t('Never kept: the number itself, your picture, your date of birth.')}</li>
         <li>
           {t(
-            'If you close your account, only the fingerprint stays: for five years, the period for which anti-money-laundering law has such records kept.',
+            'If you close your account, only the fingerprint stays: for five years, as anti-money-laundering law requires.',
           )}
         </li>
       </ul>

@@ -1,5 +1,5 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { useIdentityCheck } from '#web/features/account/verification/identity-check-query.ts';
 import {
@@ -16,13 +16,26 @@ import { Note } from '#web/ui/feedback/note.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /**
- * One's own identity check, whatever its status: the form for a BVN or NIN, the wait, or the result. `onDone` is called
- * once its owner has seen the result, or continues while it is pending.
+ * One's own identity check, whatever its status: the form for a BVN or NIN, the wait, or the result. `onHeld` is called
+ * when a number was given, `onDone` once its owner has seen the result, or continues while it is pending.
  */
-export function VerifyIdentityForm({ onDone }: { onDone?: () => void }) {
+export function VerifyIdentityForm({
+  onDone,
+  onHeld,
+}: {
+  onDone?: () => void;
+  onHeld?: () => void;
+}) {
   const check = useIdentityCheck();
+  const status = check.data?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== status;
+    before.current = status;
+    if (isNew) onHeld?.();
+  }, [status, onHeld]);
   return (
-    <QueryPart query={check} failed={t('Your identity check did not load')} rows={3}>
+    <QueryPart query={check} failed={t('Couldn’t load your identity check')} rows={3}>
       {(state) => <Stage check={state} onDone={onDone} />}
     </QueryPart>
   );
@@ -48,7 +61,7 @@ function Stage({ check, onDone }: { check: IdentityCheck; onDone: (() => void) |
   if (!check.is_open) {
     return (
       <Note icon={Hourglass}>
-        {t('This market does not check identities yet. Nothing is asked of you.')}
+        {t('This market does not check identities yet. You don’t need to do anything.')}
       </Note>
     );
   }
@@ -79,7 +92,7 @@ function Asking({ check, onDone }: { check: IdentityCheck; onDone: (() => void) 
 
 function noneLeft({ next_attempt_at: next }: IdentityCheck): string {
   return next
-    ? t('No attempts left. The next one is free at {time}.', { time: shortTime(new Date(next)) })
+    ? t('No attempts left. You can try again at {time}.', { time: shortTime(new Date(next)) })
     : t('No attempts left today.');
 }
 

@@ -10,14 +10,18 @@ interface Part {
   readonly empty: string;
 }
 
-const OPEN: Part = { key: 'open', label: msg('Open'), empty: msg('Nobody waits for an answer.') };
+const OPEN: Part = {
+  key: 'open',
+  label: msg('Open'),
+  empty: msg('Nobody is waiting for an answer.'),
+};
 
 export const DESK_PARTS: readonly Part[] = [
   OPEN,
-  { key: 'ready', label: msg('Ready'), empty: msg('No copy lies ready.') },
-  { key: 'done', label: msg('Done'), empty: msg('Nothing was answered yet.') },
+  { key: 'ready', label: msg('Ready'), empty: msg('No copy is ready.') },
+  { key: 'done', label: msg('Done'), empty: msg('No answers yet.') },
   { key: 'refused', label: msg('Refused'), empty: msg('Nothing was refused.') },
-  { key: 'cancelled', label: msg('Taken back'), empty: msg('Nothing was taken back.') },
+  { key: 'cancelled', label: msg('Cancelled'), empty: msg('Nothing was cancelled.') },
 ];
 
 /** The parameter of data requests: their status. */

@@ -16,8 +16,8 @@ export function RequestTable() {
   return (
     <PagedList
       query={query}
-      failed={t('The requests did not load')}
-      money={t('Nothing was changed. The job answers them without this page.')}
+      failed={t('Couldn’t load the requests')}
+      money={t('No changes were made. The job answers them without this page.')}
     >
       {(pages) => {
         const requests = pages.flat();
@@ -47,14 +47,14 @@ function RequestRow({ request }: { request: DeskRequest }) {
       <span>{kind === 'export' ? t('Copy') : t('Erasure')}</span>
       <span className="text-sm text-ink2">
         {answered_at
-          ? t('Asked for {asked}, answered {answered}', {
+          ? t('Requested {asked}, answered {answered}', {
               asked: time(created_at),
               answered: time(answered_at),
             })
-          : t('Asked for {asked}, runs {runs}', { asked: time(created_at), runs: time(runs_at) })}
+          : t('Requested {asked}, due {runs}', { asked: time(created_at), runs: time(runs_at) })}
         {reason !== null && (
           <span className="block">
-            {reason === 'holds_money' ? t('Money in the wallet') : t('Something was running')}
+            {reason === 'holds_money' ? t('Money in the wallet') : t('Something was still open')}
           </span>
         )}
       </span>

@@ -32,7 +32,7 @@ export function ShortLine({
         deposit={deposit}
         times={[
           { label: 'Credited', at: credited_at },
-          { label: 'Taken back', at: reversed_at },
+          { label: 'Reversed', at: reversed_at },
         ]}
       />
       <Button

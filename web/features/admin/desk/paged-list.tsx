@@ -28,7 +28,7 @@ interface PagedQuery<Page> extends PagingQuery {
 export function PagedList<Page>({
   query,
   failed,
-  money = t('Nothing was changed.'),
+  money = t('No changes were made.'),
   loading = t('Loading'),
   rows = 4,
   footer = <ShowMore query={query} className="mt-5" />,

@@ -23,9 +23,7 @@ export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
     return (
       // It is inside of forms: Enter must not submit them once more instead of the code.
       <ConsequenceSheet open onClose={reset} title={t('Confirm that it is you')}>
-        <p className="mb-4 text-ink2">
-          {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}
-        </p>
+        <p className="mb-4 text-ink2">{t('This step needs a fresh 2FA code.')}</p>
         <CodeConfirmation
           label={t('Confirm')}
           variant="primary"
@@ -33,7 +31,7 @@ export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
           onDone={() => {
             if (variables !== undefined) mutate(variables);
           }}
-          unanswered={t('Nothing was changed.')}
+          unanswered={t('No changes were made.')}
         />
       </ConsequenceSheet>
     );

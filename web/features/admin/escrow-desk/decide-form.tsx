@@ -95,7 +95,7 @@ export function OpenSheet({
 }) {
   const online = useOnline();
   const id = useId();
-  const why = online ? gap : 'You are offline. Deciding waits.';
+  const why = online ? gap : 'You are offline. You can decide when you are back online.';
   return (
     <div>
       {children(why === null, id)}

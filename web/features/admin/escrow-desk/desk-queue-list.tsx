@@ -61,7 +61,7 @@ export function DeskQueueList({
           onChange={(value) => change({ order: value })}
         />
       </div>
-      <DeskQuery query={query} failed="The queue did not load" rows={5}>
+      <DeskQuery query={query} failed="Couldn’t load the queue" rows={5}>
         {({ now, hasMore }) =>
           rows.length === 0 ? (
             <div className="border-t border-line px-4">

@@ -82,7 +82,7 @@ const STORIES: Record<TradeEventKind, string | ((event: DeskEvent) => string)> =
   disputed: ({ actorId }) =>
     actorId === null ? 'opened the dispute for a silent seller' : 'opened the dispute',
   statement_made: ({ detail }) =>
-    detail['kind'] === 'question' ? 'asked both sides' : 'made a statement',
+    detail['kind'] === 'question' ? 'asked both sides' : 'sent a statement',
   settlement_proposed: ({ detail }) => `proposed ${settlementText(detail['kind'])}`,
   settlement_answered: ({ detail }) => `${textOf(detail['answer']) ?? 'answered'} the proposal`,
   dispute_decided: ({ detail }) => decisionText(detail['stage'], detail['outcome']),

@@ -75,7 +75,7 @@ export function SetFeeForm() {
         <ActionSheet
           title={`Propose ${percent(fee).replace(' ', '\u00a0')} for sellers?`}
           label="Propose it"
-          leaveLabel="Leave it as it is"
+          leaveLabel="Keep it as it is"
           step={() =>
             call('admin_schedule_fee_change', {
               ...(isCrypto(asset) && { p_asset: asset }),

@@ -38,7 +38,7 @@ export function ApplicationDetail({ application }: { application: JobApplication
           tight
           facts={[
             { label: t('Came on'), value: longDate(created_at) },
-            { label: t('E-mail'), value: <Contact href={`mailto:${email}`} text={email} /> },
+            { label: t('Email'), value: <Contact href={`mailto:${email}`} text={email} /> },
             ...(phone
               ? [
                   {
@@ -88,13 +88,13 @@ function Decide({ application }: { application: JobApplication }) {
     <div className="flex flex-col gap-3">
       <TextArea
         label={t('Note of the desk')}
-        helper={t('The applicant does not read it.')}
+        helper={t('The applicant does not see it.')}
         rows={3}
         maxLength={LONGEST_DESK_NOTE}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div role="group" aria-label={t('What comes next')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('Next step')} className="flex flex-wrap gap-2">
         {movesFrom(status).map((to) => (
           <Button
             key={to}
@@ -130,7 +130,7 @@ function Story({ applicationId }: { applicationId: string }) {
   const { data } = useQuery(applicationEventsQuery(applicationId));
   if (!data || data.length === 0) return null;
   return (
-    <ol aria-label={t('What the desk did')} className="space-y-1 text-sm text-ink2">
+    <ol aria-label={t('History')} className="space-y-1 text-sm text-ink2">
       {data.map((event) => (
         <li key={event.id} className="flex justify-between gap-3">
           <span>{movedTo(event)}</span>

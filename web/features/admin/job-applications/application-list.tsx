@@ -34,7 +34,7 @@ export function ApplicationList() {
           onChange={(id) => change({ opening: id })}
         />
         <FilterSelect
-          label={t('Where it stands')}
+          label={t('Status')}
           options={APPLICATION_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
           value={status}
           onChange={(next) => change({ status: next })}
@@ -55,13 +55,13 @@ function Loaded({
   const query = useInfiniteQuery(applicationsQuery({ opening, status }));
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <PagedList query={query} failed={t('The applications did not load')}>
+    <PagedList query={query} failed={t('Couldn’t load the applications')}>
       {(pages) => {
         const applications = pages.flat();
         if (applications.length === 0) {
           return (
             <EmptyState>
-              {opening || status ? t('No application stands there.') : t('Nobody has applied yet.')}
+              {opening || status ? t('No applications here.') : t('No applications yet.')}
             </EmptyState>
           );
         }

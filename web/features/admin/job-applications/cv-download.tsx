@@ -23,7 +23,7 @@ export function CvDownload({ application }: { application: JobApplication }) {
       window.location.assign(data.signedUrl);
     },
   });
-  if (cv_name === null) return <Note>{t('No CV came with it; the link shows the work.')}</Note>;
+  if (cv_name === null) return <Note>{t('No CV was sent; see the link.')}</Note>;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button busy={download.isPending} onClick={() => download.mutate(cv_name)}>
@@ -31,11 +31,11 @@ export function CvDownload({ application }: { application: JobApplication }) {
         {t('Download the CV')}
       </Button>
       <p className="text-sm text-ink3">
-        {t('A PDF from somebody you do not know. Open it in a viewer that is up to date.')}
+        {t('A PDF from a stranger. Open it in an up-to-date viewer.')}
       </p>
       {download.isError && (
         <p role="alert" className="text-sm text-ewu">
-          {t('The file could not be fetched. Try again.')}
+          {t('The file could not be downloaded. Try again.')}
         </p>
       )}
     </div>

@@ -28,10 +28,10 @@ export function OpeningDesk() {
           {t('New opening')}
         </Button>
       </div>
-      <DeskQuery query={query} failed={t('The openings did not load')} rows={4}>
+      <DeskQuery query={query} failed={t('Couldn’t load the openings')} rows={4}>
         {(openings) =>
           openings.length === 0 ? (
-            <EmptyState>{t('No opening was ever published.')}</EmptyState>
+            <EmptyState>{t('No openings yet.')}</EmptyState>
           ) : (
             <ul aria-label={t('Openings')} className="border-t border-line">
               {openings.map((opening) => (

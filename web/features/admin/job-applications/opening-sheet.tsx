@@ -92,7 +92,7 @@ export function OpeningSheet({
         <TextArea label={t('In one or two sentences')} rows={2} {...text('summary')} />
         <TextArea
           label={t('Text')}
-          helper={t('An empty line ends a paragraph. “# ” begins a heading, “- ” a list.')}
+          helper={t('An empty line ends a paragraph. “# ” starts a heading, “- ” a list.')}
           rows={9}
           {...text('body')}
         />

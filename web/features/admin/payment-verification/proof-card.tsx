@@ -20,7 +20,7 @@ import { PictureButton } from '#web/ui/display/private-picture.tsx';
 
 const STATUSES: Record<ProofStatus, { label: string; icon: LucideIcon; tone: Tone }> = {
   pending: { label: 'Waiting', icon: Hourglass, tone: 'plain' },
-  verifying: { label: 'Being looked at', icon: SearchCheck, tone: 'fitila' },
+  verifying: { label: 'Under review', icon: SearchCheck, tone: 'fitila' },
   verified: { label: 'Verified', icon: CheckCheck, tone: 'ewe' },
   rejected: { label: 'Rejected', icon: X, tone: 'ewu' },
 };

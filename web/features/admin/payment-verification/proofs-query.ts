@@ -4,7 +4,7 @@ import { call } from '#web/lib/supabase/call.ts';
 
 export const PROOF_FILTERS = [
   { value: 'pending', label: 'Waiting' },
-  { value: 'verifying', label: 'Being looked at' },
+  { value: 'verifying', label: 'Under review' },
   { value: 'verified', label: 'Verified' },
   { value: 'rejected', label: 'Rejected' },
   { value: '', label: 'All' },

@@ -46,7 +46,7 @@ export function DeskSheet({ step, onClose }: { step: DeskStep; onClose: () => vo
       variant={step.does === 'refuse' ? 'danger-solid' : 'primary'}
       step={(note) => decide(step, note)}
       changes={[['payout-desk']]}
-      unanswered="Nothing was changed."
+      unanswered="No changes were made."
     >
       <p className="text-ink2">{about}</p>
     </ActionSheet>

@@ -12,7 +12,7 @@ export function DecisionsList() {
   const own = useUserId();
   if (!data) return null;
   if (data.length === 0) {
-    return <p className="text-ink2">{t('Nobody has set a rate by hand yet.')}</p>;
+    return <p className="text-ink2">{t('No manual rates yet.')}</p>;
   }
   return (
     <ul className="border-t border-line">
@@ -22,7 +22,7 @@ export function DecisionsList() {
           <li key={id} className="border-b border-line py-2">
             <p className="flex justify-between gap-4">
               <span className="font-semibold">
-                {mid ? t('set to {rate}', { rate: formatCurrency(mid) }) : t('lifted')}
+                {mid ? t('set to {rate}', { rate: formatCurrency(mid) }) : t('removed')}
               </span>
               <span className="text-sm text-ink3">
                 <Clock at={created_at} day />

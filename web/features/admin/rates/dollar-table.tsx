@@ -12,10 +12,10 @@ export function DollarTable() {
   const query = useQuery(dollarQuotesQuery());
   return (
     <>
-      <DeskQuery query={query} failed={t('The dollar prices did not load')}>
+      <DeskQuery query={query} failed={t('Couldn’t load the dollar prices')}>
         {(quotes) =>
           quotes.length === 0 ? (
-            <p className="border-y border-line py-6 text-ink2">{t('No market was asked yet.')}</p>
+            <p className="border-y border-line py-6 text-ink2">{t('No market data yet.')}</p>
           ) : (
             <Table label={t('Dollar coins')}>
               <thead>
@@ -24,7 +24,7 @@ export function DollarTable() {
                   <HeadCell end>{t('Bid')}</HeadCell>
                   <HeadCell end>{t('Ask')}</HeadCell>
                   <HeadCell end className="pr-0!">
-                    {t('Heard')}
+                    {t('Received')}
                   </HeadCell>
                 </tr>
               </thead>
@@ -40,7 +40,7 @@ export function DollarTable() {
                     <Cell end>{bid ?? '–'}</Cell>
                     <Cell end>{ask ?? '–'}</Cell>
                     <Cell end className="pr-0!">
-                      {quoted_at ? <Clock at={quoted_at} day /> : t('not heard')}
+                      {quoted_at ? <Clock at={quoted_at} day /> : t('not received')}
                     </Cell>
                   </Row>
                 ))}
@@ -51,7 +51,7 @@ export function DollarTable() {
       </DeskQuery>
       <p className="mt-3 max-w-prose text-sm text-ink3">
         {t(
-          'USDC is exchanged by what both coins cost in dollars on two markets heard within a minute and a half. Where any of them sees the two more than 0.5% apart, the pair is closed.',
+          'USDC is converted at both coins’ dollar prices on two markets, no older than 90 seconds. If any market shows the two more than 0.5% apart, the pair is closed.',
         )}
       </p>
     </>

@@ -31,10 +31,10 @@ export function SetRateForm({
           label={t('1 USDT in naira')}
           helper={
             lastMarket
-              ? t('Within 2% of the markets’ last word, {rate}.', {
+              ? t('Within 2% of the last market rate, {rate}.', {
                   rate: formatCurrency(lastMarket),
                 })
-              : t('The markets never agreed yet: nothing can be set by hand.')
+              : t('No market rate yet, so a manual rate cannot be set.')
           }
           value={rate}
           onChange={setRate}
@@ -42,7 +42,7 @@ export function SetRateForm({
         />
         <MoneyInput
           label={t('Spread in naira')}
-          helper={t('Empty for the usual one.')}
+          helper={t('Leave empty for the default.')}
           size="md"
           value={spread}
           onChange={setSpread}
@@ -62,19 +62,21 @@ export function SetRateForm({
           >
             {t('Propose')}
           </Button>
-          {isSet && <Button onClick={() => setAsking('lift')}>{t('Lift the rate by hand')}</Button>}
+          {isSet && (
+            <Button onClick={() => setAsking('lift')}>{t('Remove the manual rate')}</Button>
+          )}
         </div>
       </div>
       {asking && (
         <ActionSheet
           title={
             asking === 'lift'
-              ? t('Lift the rate by hand?')
+              ? t('Remove the manual rate?')
               : t('Propose 1 USDT at ₦{rate}?', { rate: rate === '' ? '0' : rate })
           }
-          label={asking === 'lift' ? t('Lift the rate by hand') : t('Propose')}
+          label={asking === 'lift' ? t('Remove the manual rate') : t('Propose')}
           variant="danger-solid"
-          leaveLabel={t('Leave it as it is')}
+          leaveLabel={t('Keep it as it is')}
           step={() =>
             call('set_reference_rate', {
               p_from_currency: 'USDT',
@@ -91,13 +93,13 @@ export function SetRateForm({
           }}
           changes={[['admin-rates'], ['approvals']]}
           unanswered={t(
-            'It may or may not have counted. Look at the sources before you repeat it.',
+            'It may or may not have been saved. Check the sources before you repeat it.',
           )}
           onClose={() => setAsking(null)}
         >
           <p className="text-ink2">
             {t(
-              'A rate by hand is shown while the markets are silent and prices nothing: no conversion and no floating offer follows it. Another administrator has to confirm it. Your names and the reason are kept.',
+              'A manual rate is shown while the markets do not answer, and prices nothing: no conversion and no floating offer uses it. Another administrator must confirm it. Your names and the reason are kept.',
             )}
           </p>
         </ActionSheet>

@@ -7,7 +7,7 @@ export const SOURCE_NAMES: Record<RateSourceName | DollarSourceName, string> = {
   quidax: 'Quidax',
   coingecko: 'CoinGecko',
   kraken: 'Kraken',
-  manual: msg('By hand'),
+  manual: msg('Manual'),
   'sandbox-one': msg('Sandbox, a sample'),
   'sandbox-two': msg('Sandbox, a second sample'),
 };

@@ -11,9 +11,9 @@ import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 const STATUS_LABELS = {
   counted: msg('counted'),
-  away: msg('too far away'),
+  away: msg('too far off'),
   stale: msg('too old'),
-  standby: msg('stands by'),
+  standby: msg('standby'),
 } as const;
 
 /** Every source's price, side by side, and whether it is part of the rate. */
@@ -30,7 +30,7 @@ export function SourcesTable({
   if (reports.length === 0) {
     return (
       <p className="border-y border-line py-6 text-ink2">
-        {t('No source was asked yet. The first answers come within a minute.')}
+        {t('No sources yet. The first answers come within a minute.')}
       </p>
     );
   }
@@ -42,7 +42,7 @@ export function SourcesTable({
           <HeadCell end>{t('1 USDT')}</HeadCell>
           <HeadCell end>{t('Age')}</HeadCell>
           <HeadCell end className="pr-0!">
-            {t('Standing')}
+            {t('Status')}
           </HeadCell>
         </tr>
       </thead>
@@ -65,7 +65,7 @@ export function SourcesTable({
               </Cell>
               <Cell end className="pr-0!">
                 <Chip tone={status === 'counted' ? 'ewe' : 'fitila'}>
-                  {status ? t(STATUS_LABELS[status]) : t('not heard')}
+                  {status ? t(STATUS_LABELS[status]) : t('not received')}
                 </Chip>
               </Cell>
             </Row>

@@ -18,10 +18,10 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const effect =
     outcome === 'dismissed'
-      ? t('Nothing happens to {handle}. Whoever reported the message is told so.', { handle })
+      ? t('Nothing happens to {handle}. We notify the reporter.', { handle })
       : hours === ''
-        ? t('{handle} is warned. Whoever reported the message is told that we acted.', { handle })
-        : t('{handle} is warned, and writes to nobody outside of trades for {time}.', {
+        ? t('{handle} is warned. We notify the reporter that we took action.', { handle })
+        : t('{handle} is warned, and cannot write outside orders for {time}.', {
             handle,
             time: hoursText(Number(hours)),
           });
@@ -29,7 +29,7 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
     <div className="flex flex-col gap-4">
       <h3 className="font-display text-lg font-bold">{t('Decide')}</h3>
       <Select
-        label={t('Take the right to write outside of trades')}
+        label={t('Stop them from writing outside orders')}
         value={hours}
         onChange={({ target }) => setHours(target.value)}
         options={[
@@ -40,7 +40,7 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
       <TextArea
         label={t('Note for the desk')}
         aside={t('Optional')}
-        helper={t('Neither of the two reads it.')}
+        helper={t('Neither of them sees it.')}
         rows={3}
         maxLength={LONGEST_REPORT_DECISION}
         value={note}
@@ -67,7 +67,7 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
             })
           }
           changes={[['report-desk'], ['support-desk', 'figures']]}
-          unanswered={t('Look again whether the report is decided before you repeat it.')}
+          unanswered={t('Check whether the report is decided before you repeat it.')}
           onClose={() => setOutcome(null)}
         >
           <p className="text-ink2">{effect}</p>

@@ -5,14 +5,14 @@ import type { Tone } from '#web/ui/display/chip.tsx';
 
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   scam: msg('Scam'),
-  impersonation: msg('Pretends to be somebody'),
+  impersonation: msg('Pretends to be someone else'),
   abuse: msg('Abuse'),
   spam: msg('Spam'),
   other: msg('Something else'),
 };
 
 export const CHAT_LABELS: Readonly<Record<ChatType, string>> = {
-  trade: msg('in a trade'),
+  trade: msg('in an order'),
   direct: msg('between two people'),
   support: msg('with support'),
 };

@@ -38,16 +38,14 @@ export function ReportList({
         onChange={(show) => change({ show })}
       />
       <div className={query.data ? undefined : 'p-4'}>
-        <DeskQuery query={query} failed={t('The reports did not load')} rows={5}>
+        <DeskQuery query={query} failed={t('Couldn’t load the reports')} rows={5}>
           {({ pages }) => {
             const reports = pages.flatMap((page) => page.reports);
             if (reports.length === 0) {
               return (
                 <div className="border-t border-line px-4">
                   <EmptyState dots={false}>
-                    {shown === 'decided'
-                      ? t('No report has been decided yet.')
-                      : t('No report waits.')}
+                    {shown === 'decided' ? t('No reports decided yet.') : t('No reports waiting.')}
                   </EmptyState>
                 </div>
               );

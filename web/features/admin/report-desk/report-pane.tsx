@@ -27,7 +27,7 @@ export function ReportPane({ reportId, onBack }: { reportId: string; onBack: () 
       <div className="px-1 md:hidden">
         <IconButton icon={ArrowLeft} label={t('Reports')} onClick={onBack} />
       </div>
-      <DeskQuery query={query} failed={t('The report did not load')} rows={6}>
+      <DeskQuery query={query} failed={t('Couldn’t load the report')} rows={6}>
         {(data) => <Found found={data as ReportContext} />}
       </DeskQuery>
     </div>
@@ -56,7 +56,7 @@ function Found({ found }: { found: ReportContext }) {
             {trade_id && (
               <>
                 {' · '}
-                <TextLink to={`/admin/escrow-ops?case=${trade_id}`}>{t('The trade')}</TextLink>
+                <TextLink to={`/admin/escrow-ops?case=${trade_id}`}>{t('The order')}</TextLink>
               </>
             )}
           </p>

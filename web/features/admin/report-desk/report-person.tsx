@@ -9,8 +9,10 @@ import { TextLink } from '#web/ui/link.tsx';
 export function ReportPerson({ person }: { person: ReportContext['people'][number] }) {
   const { role, handle, id, success_rate, restricted_until } = person;
   return (
-    <section aria-label={role === 'reported' ? t('Reported') : t('Told us')}>
-      <h3 className="text-sm text-ink3">{role === 'reported' ? t('Reported') : t('Told us')}</h3>
+    <section aria-label={role === 'reported' ? t('Reported') : t('Message to us')}>
+      <h3 className="text-sm text-ink3">
+        {role === 'reported' ? t('Reported') : t('Message to us')}
+      </h3>
       <TextLink to={`/trader/${id}`} className="font-semibold">
         {handle}
       </TextLink>
@@ -43,7 +45,7 @@ export function ReportPerson({ person }: { person: ReportContext['people'][numbe
           ...(restricted_until
             ? [
                 {
-                  label: t('May not write outside of trades until'),
+                  label: t('May not write outside orders until'),
                   value: shortTime(new Date(restricted_until)),
                 },
               ]

@@ -43,7 +43,7 @@ export function RetainedMessageLine({
       ))}
       {deleted_at ? (
         <p className="mt-1 text-sm text-ink3">
-          {t('Taken back at {time}', { time: shortTime(new Date(deleted_at)) })}
+          {t('Deleted at {time}', { time: shortTime(new Date(deleted_at)) })}
         </p>
       ) : (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -63,6 +63,6 @@ export function RetainedMessageLine({
 
 function roleName(role: RetainedMessage['sender_role']): string {
   if (role === 'agent') return t('Oja support');
-  if (role === 'arbiter') return t('Arbiter of Oja');
+  if (role === 'arbiter') return t('Oja dispute agent');
   return role === 'system' ? 'Oja' : t('Another person');
 }

@@ -44,7 +44,7 @@ export function FindPerson() {
       {search.isError && (
         <ErrorState
           title="The person could not be looked up"
-          money="Nothing was changed."
+          money="No changes were made."
           onRetry={() => search.mutate(email)}
         />
       )}
@@ -69,8 +69,8 @@ function Found({ person, onReset }: { person: Person; onReset: () => void }) {
       <Facts
         facts={[
           { label: 'Name', value: person.full_name ?? 'Not given' },
-          { label: 'E-mail', value: person.email ?? 'None' },
-          { label: 'Two-factor', value: person.mfa_enabled ? 'On' : 'Off' },
+          { label: 'Email', value: person.email ?? 'None' },
+          { label: '2FA', value: person.mfa_enabled ? 'On' : 'Off' },
         ]}
       />
       {person.mfa_enabled ? (

@@ -71,7 +71,7 @@ export function AnswerSheet({
         />
         <TextArea
           label={t('Text')}
-          helper={t('“{handle}” becomes the customer’s name, “{trade}” the number of the trade.')}
+          helper={t('“{handle}” becomes the customer’s name, “{trade}” the order number.')}
           rows={6}
           maxLength={LONGEST_REPLY}
           {...form.field('body')}

@@ -10,13 +10,13 @@ export function DeskFigures() {
   const usual = data?.median_first_reply_seconds;
   const figures = [
     { label: t('Waiting'), value: data ? String(data.waiting) : '–' },
-    { label: t('First answer'), value: usual ? stretch(usual) : '–' },
+    { label: t('First reply'), value: usual ? stretch(usual) : '–' },
     { label: t('Resolved today'), value: data ? String(data.resolved_today) : '–' },
     { label: t('Rating'), value: rating ? rating.toFixed(1) : '–' },
   ];
   return (
     <dl
-      aria-label={t('How the desk does')}
+      aria-label={t('Desk figures')}
       className="grid grid-cols-4 gap-2 border-y border-line px-4 py-3"
     >
       {figures.map(({ label, value }) => (

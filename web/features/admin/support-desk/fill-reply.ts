@@ -4,9 +4,9 @@ export interface ReplyFacts {
   readonly trade: string | null;
 }
 
-/** A canned reply with its placeholders filled. Where there is no trade, "your trade" replaces its number. */
+/** A canned reply with its placeholders filled. Where there is no trade, "your order" replaces its number. */
 export function fillReply(body: string, { handle, trade }: ReplyFacts): string {
   return body.replace(/\{(handle|trade)\}/g, (_placeholder, name: string) =>
-    name === 'handle' ? handle : (trade ?? 'your trade'),
+    name === 'handle' ? handle : (trade ?? 'your order'),
   );
 }

@@ -36,7 +36,7 @@ export function HandOverSheet({
       <Form submit={form.submit} className="flex flex-col gap-4">
         <Select
           label={t('To whom')}
-          helper={t('Whoever has it now stops reading the conversation.')}
+          helper={t('The current agent stops seeing the conversation.')}
           options={[
             { value: '', label: t('Back to the queue') },
             ...agents.map(({ id, handle }) => ({ value: id, label: handle })),

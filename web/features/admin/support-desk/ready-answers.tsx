@@ -34,9 +34,9 @@ export function ReadyAnswers({
     trade: ticket.trade_id && tradeReference(ticket.trade_id),
   };
   return (
-    <section aria-label={t('Ready answers')}>
+    <section aria-label={t('Saved replies')}>
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold text-ink2">{t('Ready answers')}</h3>
+        <h3 className="text-sm font-semibold text-ink2">{t('Saved replies')}</h3>
         <Button size="sm" variant="ghost" className="-mr-3" onClick={() => setEdited('new')}>
           <Icon of={Plus} size={18} />
           {t('New')}
@@ -44,7 +44,7 @@ export function ReadyAnswers({
       </div>
       <TextInput
         ref={ref}
-        label={t('Search ready answers')}
+        label={t('Search saved replies')}
         labelHidden
         type="search"
         placeholder={t('Search')}
@@ -54,13 +54,13 @@ export function ReadyAnswers({
           if (key === 'Escape') currentTarget.blur();
         }}
       />
-      <DeskQuery query={query} failed={t('The ready answers did not load')}>
+      <DeskQuery query={query} failed={t('Couldn’t load the saved replies')}>
         {(replies) => {
           const found = foundReplies(replies, wanted, ticket.topic);
           if (found.length === 0) {
             return (
               <p className="mt-3 text-sm text-ink3">
-                {wanted === '' ? t('There are none yet.') : t('None says that.')}
+                {wanted === '' ? t('No saved replies yet.') : t('No saved reply contains this.')}
               </p>
             );
           }

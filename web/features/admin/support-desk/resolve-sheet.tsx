@@ -35,13 +35,13 @@ export function ResolveSheet({
       <Form submit={form.submit} className="flex flex-col gap-4">
         <p className="text-ink2">
           {t(
-            'You leave the conversation. The customer is asked how it went, and can come back with it within three days.',
+            'You leave the conversation. We ask the customer how it went, and they can come back within three days.',
           )}
         </p>
         <TextArea
           label={t('Note for the desk')}
           aside={t('Optional')}
-          helper={t('The customer does not read it.')}
+          helper={t('The customer does not see it.')}
           rows={3}
           maxLength={LONGEST_TICKET_NOTE}
           {...form.field('note')}

@@ -42,7 +42,7 @@ export function SupportDesk({
       pane={
         openId === null ? (
           <p className="hidden p-6 text-ink2 md:block">
-            {t('Choose a ticket on the left. j and k walk through them.')}
+            {t('Choose a ticket on the left. Use j and k to move.')}
           </p>
         ) : (
           <TicketPane

@@ -37,7 +37,7 @@ export function TicketAbout({ found }: { found: TicketContext }) {
             ...(restricted_until
               ? [
                   {
-                    label: t('May not write outside of trades until'),
+                    label: t('May not write outside orders until'),
                     value: shortTime(new Date(restricted_until)),
                   },
                 ]
@@ -63,10 +63,10 @@ export function TicketAbout({ found }: { found: TicketContext }) {
 
 function Trades({ found: { trades, ticket } }: { found: TicketContext }) {
   return (
-    <section aria-label={t('Running trades')}>
-      <h3 className="mb-2 text-sm font-semibold text-ink2">{t('Running trades')}</h3>
+    <section aria-label={t('Active orders')}>
+      <h3 className="mb-2 text-sm font-semibold text-ink2">{t('Active orders')}</h3>
       {trades.length === 0 ? (
-        <p className="text-sm text-ink3">{t('None at this moment.')}</p>
+        <p className="text-sm text-ink3">{t('None right now.')}</p>
       ) : (
         <ul className="border-t border-line">
           {trades.map((trade) => (

@@ -134,7 +134,7 @@ export function TicketHead({
       {!online && <p className="text-sm text-ink3">{t('You are offline.')}</p>}
       {isOwn && (
         <p className="text-sm text-ink3">
-          {t('You asked this yourself. Somebody else has to answer it.')}
+          {t('You asked this yourself. Someone else must answer it.')}
         </p>
       )}
       <StepOutcome sent={step} />

@@ -5,7 +5,7 @@ import type { Tone } from '#web/ui/display/chip.tsx';
 
 export const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   waiting: msg('Waiting'),
-  assigned: msg('To be answered'),
+  assigned: msg('To answer'),
   pending_customer: msg('Customer’s turn'),
   resolved: msg('Resolved'),
 };
@@ -27,7 +27,7 @@ export const PRIORITY_LABELS: Readonly<Record<TicketPriority, string>> = {
 export function lastMessageText({
   last_message: message,
 }: Pick<ListedTicket, 'last_message'>): string {
-  if (!message) return t('Nothing was said yet');
+  if (!message) return t('No messages yet');
   if (message.body !== '') return message.body;
   return message.kind === 'image' ? t('A picture') : t('A file');
 }

@@ -96,7 +96,7 @@ export function TicketPane({
             <Button variant="ghost" className="mb-2 -ml-4 md:hidden" onClick={onBack}>
               {t('Queue')}
             </Button>
-            <DeskQuery query={query} failed={t('The ticket did not load')} rows={6}>
+            <DeskQuery query={query} failed={t('Couldn’t load the ticket')} rows={6}>
               {() => null}
             </DeskQuery>
           </div>
@@ -104,7 +104,7 @@ export function TicketPane({
       </div>
       {found && !isNarrow && (
         <aside
-          aria-label={t('Beside the conversation')}
+          aria-label={t('Details')}
           className="min-h-0 overflow-y-auto border-l border-line bg-s1 p-5"
         >
           {beside}

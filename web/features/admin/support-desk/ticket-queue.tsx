@@ -42,7 +42,7 @@ export function TicketQueue({
       />
       <DeskFigures />
       <div className={query.data ? undefined : 'p-4'}>
-        <DeskQuery query={query} failed={t('The queue did not load')} rows={5}>
+        <DeskQuery query={query} failed={t('Couldn’t load the queue')} rows={5}>
           {({ pages }) => {
             const tickets = pages.flatMap((page) => page.tickets);
             const now = new Date(pages[0]?.now ?? 0);
@@ -94,12 +94,12 @@ export function TicketQueue({
 function emptyText(show: TicketFilter): string {
   switch (show) {
     case 'waiting':
-      return t('Nobody waits for an answer.');
+      return t('Nobody is waiting for an answer.');
     case 'mine':
-      return t('You have no ticket. Take one that waits.');
+      return t('You have no tickets. Take one from the queue.');
     case 'open':
-      return t('No ticket is open.');
+      return t('No open tickets.');
     case 'resolved':
-      return t('No ticket has been resolved yet.');
+      return t('No resolved tickets yet.');
   }
 }

@@ -75,7 +75,7 @@ function TicketWait({
 }) {
   const urgency = urgencyOf(since, priority, now);
   return (
-    <Waited urgency={urgency} past={t('later than promised')}>
+    <Waited urgency={urgency} past={t('overdue')}>
       {stretch((now.getTime() - since.getTime()) / 1000)}
     </Waited>
   );

@@ -15,15 +15,15 @@ export function WaitingMessages({ found }: { found: TicketContext }) {
       <div className="p-4 md:p-6">
         <EmptyState dots={false}>
           {ticket.status === 'resolved'
-            ? t('This ticket is resolved. Open it again to read the conversation.')
-            : t('Only the agent who has this ticket reads the conversation.')}
+            ? t('This ticket is resolved. Reopen it to read the conversation.')
+            : t('Only the agent who has this ticket can read the conversation.')}
         </EmptyState>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
-      <ol aria-label={t('What waits')} className="flex flex-col gap-3">
+      <ol aria-label={t('Waiting')} className="flex flex-col gap-3">
         {waiting_messages.map((message, index) => (
           <li key={index} className="max-w-prose rounded-card border border-line bg-s1 px-3 py-2">
             <p className="wrap-anywhere whitespace-pre-line">
@@ -36,7 +36,7 @@ export function WaitingMessages({ found }: { found: TicketContext }) {
         ))}
       </ol>
       <Note icon={MessageSquareText}>
-        {t('Take the ticket to read the whole conversation and to answer.')}
+        {t('Take the ticket to read the whole conversation and reply.')}
       </Note>
     </div>
   );

@@ -45,7 +45,7 @@ export function WaitingLine({
           { label: 'Name in their book', value: label ?? 'none' },
           { label: 'Sent there before', value: withdrawal.sent_there_before },
           { label: 'Beneficiary', value: beneficiary(withdrawal) },
-          { label: 'Asked for', value: shortTime(new Date(withdrawal.created_at)) },
+          { label: 'Requested', value: shortTime(new Date(withdrawal.created_at)) },
         ]}
       />
       {withdrawal.screening_reasons.length > 0 && (

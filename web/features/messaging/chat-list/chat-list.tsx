@@ -49,8 +49,8 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
     return (
       <div className="p-4">
         <ErrorState
-          title={t('Your conversations did not load')}
-          money={t('Nothing that was said is lost.')}
+          title={t('Couldn’t load your conversations')}
+          money={t('Your messages are safe.')}
           offline={!online}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
@@ -88,8 +88,8 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
             action={!archived && <ButtonLink to="/trades">{t('See the offers')}</ButtonLink>}
           >
             {archived
-              ? t('No conversation is archived.')
-              : t('A conversation opens with each trade, from the moment it is accepted.')}
+              ? t('No archived conversations.')
+              : t('A conversation opens with each order, once it is accepted.')}
           </EmptyState>
         </div>
       )}
@@ -117,7 +117,7 @@ function More({ isBusy, onNear }: { isBusy: boolean; onNear: () => void }) {
   }, [isBusy]);
   return (
     <div ref={mark} className="h-14 px-4 py-5 text-sm text-ink3">
-      {t('More conversations are on their way')}
+      {t('Loading more conversations')}
     </div>
   );
 }

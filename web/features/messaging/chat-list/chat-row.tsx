@@ -50,7 +50,7 @@ export function ChatRow({
         className="flex items-start gap-3 py-3 pr-12 pl-4 hover:bg-s2 focus-visible:-outline-offset-2"
       >
         {other ? (
-          <Avatar name={other.handle} picture={other.avatar_url} size="md" online={online} />
+          <Avatar id={other.user_id} picture={other.avatar_url} size="md" online={online} />
         ) : (
           <SupportAvatar />
         )}
@@ -82,7 +82,7 @@ export function ChatRow({
               )}
             >
               {isSupport && !line.last_message
-                ? t('Ask about a trade, your money or your account')
+                ? t('Ask about an order, your money or your account')
                 : lastMessageSummary(line, userId)}
             </span>
             <Badge count={line.unread} label={t('unread')} />
@@ -118,7 +118,7 @@ export function SupportRow({ isOpen }: { isOpen: boolean }) {
             <OjaMark />
           </span>
           <span className="block truncate text-sm text-ink2">
-            {t('Ask about a trade, your money or your account')}
+            {t('Ask about an order, your money or your account')}
           </span>
         </span>
       </Link>
@@ -155,7 +155,7 @@ function RowMenu({ line, name }: { line: ChatLine; name: string }) {
         onClick={() => prefer.mutate({ p_archived: !line.is_archived })}
       >
         <Icon of={line.is_archived ? ArchiveRestore : Archive} />
-        {line.is_archived ? t('Bring back') : t('Archive')}
+        {line.is_archived ? t('Unarchive') : t('Archive')}
       </button>
     </Menu>
   );

@@ -54,7 +54,7 @@ export function MessageSearch({
         {words !== '' && (
           <IconButton
             icon={X}
-            label={t('End the search')}
+            label={t('Close search')}
             onClick={() => onWords('')}
             className="absolute top-1/2 right-3 -translate-y-1/2"
           />
@@ -79,9 +79,7 @@ function Hits({ words }: { words: string }) {
   });
   const hits = data?.pages.flat() ?? [];
   if (isError) {
-    return (
-      <p className="p-4 text-ink2">{t('The search did not answer. Try again in a moment.')}</p>
-    );
+    return <p className="p-4 text-ink2">{t('Search failed. Try again in a moment.')}</p>;
   }
   return (
     <>
@@ -89,7 +87,7 @@ function Hits({ words }: { words: string }) {
         {!isFetching &&
           data &&
           (hits.length === 0
-            ? t('Nobody said “{words}” in your conversations.', { words })
+            ? t('No messages contain “{words}”.', { words })
             : t('{count, plural, one {# message found} other {# messages found}}', {
                 count: hits.length,
               }))}

@@ -26,7 +26,7 @@ export function ChatBar({ tradeId }: { tradeId: string }) {
   return (
     <Link to={`/messages/${line.chat_id}`} className="flex min-h-12 items-center gap-3">
       <Avatar
-        name={other.handle}
+        id={other.user_id}
         picture={other.avatar_url}
         {...(online !== undefined && { online })}
       />

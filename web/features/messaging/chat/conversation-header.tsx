@@ -59,7 +59,7 @@ function Person({ line, heading }: { line: ChatLine; heading: boolean }) {
     <div className="flex h-17 items-center gap-3 px-4">
       {other ? (
         <Avatar
-          name={other.handle}
+          id={other.user_id}
           picture={other.avatar_url}
           size="md"
           {...(online !== undefined && { online })}
@@ -78,7 +78,7 @@ function Person({ line, heading }: { line: ChatLine; heading: boolean }) {
           {isSupport && <OjaMark />}
         </div>
         <p className="truncate text-sm text-ink2">
-          {isSupport ? t('Answers here, and never asks for your password or a code') : text}
+          {isSupport ? t('Replies here, and never asks for your password or a code') : text}
         </p>
       </div>
       <ConversationMenu line={line} other={other} />

@@ -53,13 +53,13 @@ export function ConversationMenu({ line, other }: { line: ChatLine; other: ChatP
           onClick={() => prefer.mutate({ p_archived: !line.is_archived })}
         >
           <Icon of={line.is_archived ? ArchiveRestore : Archive} />
-          {line.is_archived ? t('Bring back') : t('Archive')}
+          {line.is_archived ? t('Unarchive') : t('Archive')}
         </button>
         {trader && (
           <>
             <Link to={`/traders/${encodeURIComponent(trader.handle)}`} className={MENU_LINE}>
               <Icon of={UserRound} />
-              {t('See their record')}
+              {t('View their profile')}
             </Link>
             <button type="button" className={MENU_LINE} onClick={toggleBlock}>
               <Icon of={Ban} />
@@ -75,7 +75,7 @@ export function ConversationMenu({ line, other }: { line: ChatLine; other: ChatP
       >
         <p className="text-ink2">
           {t(
-            'They cannot write to you outside of trades you share, and are not told. A trade that runs goes on, with its conversation.',
+            'They cannot write to you outside orders you share, and are not notified. An active order continues, with its conversation.',
           )}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">

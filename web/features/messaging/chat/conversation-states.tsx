@@ -19,7 +19,7 @@ export function WhySilent({
   if (line.is_closed) {
     return (
       <Silent icon={Lock}>
-        {t('This trade ended a while ago, so its conversation is closed. You can still read it.')}
+        {t('This order ended a while ago, so its conversation is closed. You can still read it.')}
       </Silent>
     );
   }

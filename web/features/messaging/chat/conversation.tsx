@@ -78,8 +78,8 @@ function ConversationFrame({ chatId, head, beginning, showFirst, replies }: Conv
       ) : error ? (
         <div className="p-4">
           <ErrorState
-            title={t('This conversation did not load')}
-            money={t('Nothing you wrote was lost.')}
+            title={t('Couldn’t load this conversation')}
+            money={t('Your messages are safe.')}
             offline={!online}
             onRetry={conversation.retry}
           />

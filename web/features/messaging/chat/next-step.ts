@@ -12,5 +12,5 @@ export function nextStep({ trade, your_role }: ChatLine): { label: string; isDue
   if (trade.status === 'processing' && your_role === 'seller') {
     return { label: t('Check and release'), isDue: true };
   }
-  return { label: t('Open the trade'), isDue: false };
+  return { label: t('Open the order'), isDue: false };
 }

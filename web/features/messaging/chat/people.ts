@@ -14,14 +14,15 @@ export function chatName(line: ChatLine, userId: string): string {
   if (line.type === 'support' && line.your_role === 'customer') {
     return t('{product} support', { product: BRAND.product });
   }
-  return otherOf(line, userId)?.handle ?? t('Somebody');
+  return otherOf(line, userId)?.handle ?? t('Someone');
 }
 
 /** The sender's name in this conversation. */
 export function senderName(line: ChatLine, message: WireMessage): string {
   if (message.sender_role === 'agent') return t('{product} support', { product: BRAND.product });
-  if (message.sender_role === 'arbiter') return t('{product} arbiter', { product: BRAND.product });
-  return line.people.find(({ user_id }) => user_id === message.sender_id)?.handle ?? t('Somebody');
+  if (message.sender_role === 'arbiter')
+    return t('{product} dispute agent', { product: BRAND.product });
+  return line.people.find(({ user_id }) => user_id === message.sender_id)?.handle ?? t('Someone');
 }
 
 export type Tick = 'sent' | 'delivered' | 'read';

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/form/text-input.tsx';
 
 const REASONS: Record<ReportReason, string> = {
   scam: msg('They try to take my money'),
-  impersonation: msg('They say they are somebody else, such as support'),
+  impersonation: msg('They pretend to be someone else, such as support'),
   abuse: msg('Insults or threats'),
   spam: msg('Unwanted advertising'),
   other: msg('Something else'),
@@ -37,10 +37,10 @@ export function ReportSheet({ message, onClose }: { message: WireMessage; onClos
   return (
     <FormSheet open onClose={onClose} title={t('Report this message')}>
       <p className="text-ink2">
-        {t('We read the message and what was said around it. They are not told who reported it.')}
+        {t('We read this message and the ones around it. They are not told who reported it.')}
       </p>
       <fieldset className="mt-4 flex flex-col">
-        <legend className="sr-only">{t('What is wrong with it')}</legend>
+        <legend className="sr-only">{t('What is wrong with it?')}</legend>
         {REPORT_REASONS.map((why) => (
           <label key={why} className="flex min-h-11 items-center gap-3">
             <input

@@ -35,6 +35,6 @@ function opposite(change: PreferenceChange): PreferenceChange {
 }
 
 function confirmationText(change: PreferenceChange): string {
-  if ('p_muted' in change) return change.p_muted ? t('Muted') : t('Not muted any more');
-  return change.p_archived ? t('Archived, until something new is said') : t('Back in your list');
+  if ('p_muted' in change) return change.p_muted ? t('Muted') : t('Unmuted');
+  return change.p_archived ? t('Archived until there is a new message') : t('Back in your list');
 }

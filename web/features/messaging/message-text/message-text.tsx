@@ -35,7 +35,7 @@ function ExternalLink({ to, text }: { to: string; text: string }) {
     >
       <Icon of={TriangleAlert} size={14} className="mr-1 inline-block align-[-2px] text-fitila" />
       <bdi>{text}</bdi>
-      <span className="sr-only"> {t('(leads away from Oja)')}</span>
+      <span className="sr-only"> {t('(opens outside Oja)')}</span>
     </Link>
   );
 }

@@ -224,7 +224,7 @@ test('a link of ours leads there, and another only to the page that asks first',
   const external = drawn('see https://evil.com/a?b=c&d=e.');
   expect(external).toContain('href="/leaving?to=https%3A%2F%2Fevil.com%2Fa%3Fb%3Dc%26d%3De"');
   expect(external).toContain('rel="noreferrer nofollow"');
-  expect(external).toContain('(leads away from Oja)');
+  expect(external).toContain('(opens outside Oja)');
   expect(
     drawn('javascript:alert(1) tg://x https://oja.example/auth/callback?code=1'),
   ).not.toContain('<a');

@@ -12,7 +12,7 @@ export function ContactPointList() {
   const contactPoints = useContactPoints();
   return (
     <ul className="border-t border-line">
-      <ContactPointRow icon={Mail} name={t('Mail')}>
+      <ContactPointRow icon={Mail} name={t('Email')}>
         {contactPoints?.email === null ? (
           <Missing to="/profile?tab=security" label={t('Add and confirm an address')} />
         ) : (

@@ -26,7 +26,7 @@ export function Digest({ schedule, disabled, change }: ScheduleProps) {
     <div className="flex flex-col gap-5">
       <fieldset disabled={disabled}>
         <Segmented
-          label={t('News in one mail')}
+          label={t('Email digest')}
           value={digest}
           onChange={(value) => change({ digest: value })}
           options={[
@@ -67,17 +67,17 @@ function effectOf({ digest, digest_hour, digest_weekday }: NotificationSchedule)
   const time = clockOf(digest_hour * 60);
   switch (digest) {
     case 'off':
-      return t('Each mail comes by itself.');
+      return t('Each email is sent separately.');
     case 'daily':
       return t(
-        'News come in one mail, every day at {time}. Steps and money matters still come at once.',
+        'News comes in one email, every day at {time}. Order steps and money matters still come at once.',
         {
           time,
         },
       );
     case 'weekly':
       return t(
-        'News come in one mail, every {day} at {time}. Steps and money matters still come at once.',
+        'News comes in one email, every {day} at {time}. Order steps and money matters still come at once.',
         { day: t(DAYS[digest_weekday] ?? DAYS[1]), time },
       );
   }

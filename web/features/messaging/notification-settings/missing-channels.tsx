@@ -5,12 +5,12 @@ import { Note } from '#web/ui/feedback/note.tsx';
 
 const REMEDIES: Record<NotificationChannel, { why: string; label: string; to: string }> = {
   email: {
-    why: msg('Mail has no confirmed address.'),
+    why: msg('No confirmed email address.'),
     label: msg('Confirm one'),
     to: '/profile?tab=security',
   },
   push: {
-    why: msg('Push is on for no device.'),
+    why: msg('Push is not on for any device.'),
     label: msg('Turn it on for this one'),
     to: '/profile?tab=notifications#device',
   },

@@ -39,7 +39,9 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
   const { data: schedule } = useQuery(scheduleQuery(userId));
   const takesDigest = schedule !== undefined && schedule.digest !== 'off';
   const channels = availableChannels();
-  const missing = missingChannels(useContactPoints());
+  const contactPoints = useContactPoints();
+  const missing = missingChannels(contactPoints);
+  const lacksEmail = contactPoints?.email === null;
   const { choose } = useChoose(userId);
 
   const chooseWithUndo = (choice: Choice) => {
@@ -55,7 +57,7 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
     );
   };
   return (
-    <QueryPart query={query} failed={t('Your choices did not load')} rows={8}>
+    <QueryPart query={query} failed={t('Couldn’t load your notification settings')} rows={8}>
       {(preferences) => (
         <>
           <div aria-hidden="true" className={`${gridOf(channels.length)} max-md:hidden`}>
@@ -80,7 +82,7 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
                 ticks={{
                   channels,
                   stateOf: (topic, channel) =>
-                    choiceStateOf({ preferences, takesDigest }, topic, channel),
+                    choiceStateOf({ preferences, takesDigest, lacksEmail }, topic, channel),
                   choose: chooseWithUndo,
                   isLocked: (channel) => !online || missing.has(channel),
                 }}
@@ -90,11 +92,13 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
           <div className="mt-4 flex flex-col gap-2">
             <Note icon={Lock}>
               {t(
-                'Always mailed: what you must learn even if somebody else holds your phone or sits in your account.',
+                'Always emailed: important for your security, even if someone else has your phone or your account.',
               )}
             </Note>
             <MissingChannels missing={missing} />
-            {!online && <Note>{t('You are offline. Choosing waits.')}</Note>}
+            {!online && (
+              <Note>{t('You are offline. You can change this when you are back online.')}</Note>
+            )}
           </div>
         </>
       )}

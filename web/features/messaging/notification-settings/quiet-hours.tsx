@@ -33,7 +33,7 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
   return (
     <div className="flex flex-col gap-5">
       <Switch
-        label={t('Leave me alone at certain hours')}
+        label={t('Quiet hours')}
         checked={isOn}
         disabled={disabled}
         onChange={({ target }) =>
@@ -55,15 +55,15 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
           />
           <fieldset disabled={disabled}>
             <p aria-hidden="true" className="mb-1.5 text-sm font-semibold text-ink2">
-              {t('What wakes you all the same')}
+              {t('Always notify')}
             </p>
             <Segmented
-              label={t('What wakes you all the same')}
+              label={t('Always notify')}
               value={steps_pass ? 'steps' : 'money'}
               onChange={(value) => change({ steps_pass: value === 'steps' })}
               options={[
-                { value: 'money', label: t('Money alone') },
-                { value: 'steps', label: t('Money and steps') },
+                { value: 'money', label: t('Money only') },
+                { value: 'steps', label: t('Money and order steps') },
               ]}
             />
           </fieldset>
@@ -78,16 +78,16 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
 
 function effectOf({ quiet_from, quiet_to, steps_pass, time_zone }: NotificationSchedule): string {
   if (quiet_from === null || quiet_to === null) {
-    return t('You are told at any hour, by the ways you ticked.');
+    return t('Notifications come at any hour, on the channels you chose.');
   }
   const hours = { from: clockOf(quiet_from), to: clockOf(quiet_to), city: zoneCity(time_zone) };
   return steps_pass
     ? t(
-        'Between {from} and {to} ({city} time) only money matters and steps that wait for you wake you. News come at {to}.',
+        'Between {from} and {to} ({city} time) only money matters and steps waiting for you are sent. News comes at {to}.',
         hours,
       )
     : t(
-        'Between {from} and {to} ({city} time) only money matters wake you. Everything else comes at {to}.',
+        'Between {from} and {to} ({city} time) only money matters are sent. Everything else comes at {to}.',
         hours,
       );
 }

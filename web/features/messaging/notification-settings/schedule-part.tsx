@@ -17,7 +17,7 @@ export function SchedulePart({ part: Part }: { part: ComponentType<ScheduleProps
   const query = useQuery(scheduleQuery(userId));
   const change = useSchedule(userId);
   return (
-    <QueryPart query={query} failed={t('Your hours did not load')} rows={1}>
+    <QueryPart query={query} failed={t('Couldn’t load your quiet hours')} rows={1}>
       {(schedule) => <Part schedule={schedule} disabled={!online} change={change} />}
     </QueryPart>
   );

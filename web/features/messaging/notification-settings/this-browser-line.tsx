@@ -27,16 +27,13 @@ export function ThisBrowserLine() {
       if (!(await enablePush(userId))) throw new Error('not allowed');
     },
     onError: () =>
-      toast.error(
-        isOn ? t('This browser was not turned off') : t('This browser was not turned on'),
-        {
-          description: isOn
-            ? t('Oja did not answer. It still wakes for your trades.')
-            : t(
-                'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.',
-              ),
-        },
-      ),
+      toast.error(isOn ? t('Push was not turned off') : t('Push was not turned on'), {
+        description: isOn
+          ? t('Can’t reach Oja. Push is still on.')
+          : t(
+              'Your browser did not allow notifications, or its push service did not answer. You still get email and the bell.',
+            ),
+      }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['woken-browsers'] });
       return queryClient.invalidateQueries({ queryKey: PUSH_STATE_KEY });
@@ -45,7 +42,9 @@ export function ThisBrowserLine() {
   if (!supportsPush()) {
     return (
       <Note>
-        {t('This browser cannot be woken. On an iPhone, add the market to your home screen first.')}
+        {t(
+          'Push is not available in this browser. On an iPhone, add Oja to your home screen first.',
+        )}
       </Note>
     );
   }
@@ -69,9 +68,9 @@ export function ThisBrowserLine() {
 }
 
 function pushStatusText(waking: PushState | undefined): string {
-  if (waking === 'on') return t('It wakes for your trades while no page is open.');
+  if (waking === 'on') return t('Push works while no page is open.');
   if (waking !== 'blocked') return t('Off.');
   return t(
-    'This browser blocks notifications of this site. Allow them in its site settings, then turn them on here.',
+    'This browser blocks notifications from this site. Allow them in its site settings, then turn them on here.',
   );
 }

@@ -21,7 +21,7 @@ export function DeleteAll({ userId }: { userId: string }) {
       <Dialog open={asked} onClose={() => setAsked(false)} title={t('Delete all notifications?')}>
         <p className="text-ink2">
           {t(
-            'They do not come back. Your trades, their histories and your money stay as they are.',
+            'They cannot be restored. Your orders, their history and your money stay as they are.',
           )}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -36,8 +36,8 @@ export function NotificationCentre({ filter }: { filter: Filter }) {
     return (
       <div className="mt-5">
         <ErrorState
-          title={t('Your notifications did not load')}
-          money={t('Nothing of them is lost.')}
+          title={t('Couldn’t load your notifications')}
+          money={t('Your notifications are safe.')}
           offline={!online}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -91,13 +91,13 @@ export function NotificationCentre({ filter }: { filter: Filter }) {
           </Button>
           {query.isFetchNextPageError && (
             <p role="alert" className="text-sm text-ewu">
-              {t('Older ones did not load. Try again.')}
+              {t('Couldn’t load older ones. Try again.')}
             </p>
           )}
         </div>
       ) : (
         <p className="mt-4 text-sm text-ink3">
-          {t('That is all. Notifications are kept for {days} days.', {
+          {t('That’s all. Notifications are kept for {days} days.', {
             days: NOTIFICATION_RETENTION_DAYS,
           })}
         </p>
@@ -112,7 +112,7 @@ function Nothing({ filter }: { filter: Filter }) {
     <EmptyState
       action={
         isAll ? (
-          <ButtonLink to="/trades">{t('Look at the market')}</ButtonLink>
+          <ButtonLink to="/trades">{t('Go to the market')}</ButtonLink>
         ) : (
           <ButtonLink to="/notifications" replace>
             {t('Show everything')}

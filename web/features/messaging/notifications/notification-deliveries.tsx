@@ -34,7 +34,7 @@ export function NotificationDeliveries({ notificationId }: { notificationId: str
   return (
     <div role="status" className="min-h-5 text-sm text-ink3">
       {data && <DeliverySummary deliveries={data} />}
-      {!data && isError && t('By which ways it was sent could not be read now.')}
+      {!data && isError && t('Couldn’t load how it was sent.')}
     </div>
   );
 }
@@ -42,7 +42,7 @@ export function NotificationDeliveries({ notificationId }: { notificationId: str
 function DeliverySummary({ deliveries }: { deliveries: readonly Delivery[] }) {
   const sent = deliveries.filter(({ status }) => status === 'sent');
   const others = deliveries.filter(({ status }) => status !== 'sent');
-  if (deliveries.length === 0) return t('Told here alone.');
+  if (deliveries.length === 0) return t('In-app only.');
   const channels = channelsOf(sent).map((channel) => inSentence(channel));
   return (
     <>
@@ -52,10 +52,10 @@ function DeliverySummary({ deliveries }: { deliveries: readonly Delivery[] }) {
       {others.map((delivery) => (
         <p key={delivery.id}>
           {t(CHANNEL_NAMES[delivery.channel])}: {deliveryText(delivery)}.
-          {delivery.status === 'dead' && ` ${t('Look at your address under Notifications.')}`}
+          {delivery.status === 'dead' && ` ${t('Check your address under Notifications.')}`}
         </p>
       ))}
-      {deliveries.every(isOver) && channels.length === 0 && <p>{t('Told here alone.')}</p>}
+      {deliveries.every(isOver) && channels.length === 0 && <p>{t('In-app only.')}</p>}
     </>
   );
 }

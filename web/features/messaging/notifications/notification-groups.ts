@@ -67,19 +67,19 @@ export const NOTIFICATION_FILTERS: readonly Filter[] = [
   {
     key: 'trades',
     label: msg('Trades'),
-    empty: msg('Nothing happened in a trade or an offer of yours.'),
+    empty: msg('No updates on your orders or offers.'),
     types: typesIn('trade_steps', 'trade_trouble', 'offers', 'people'),
   },
   {
     key: 'money',
     label: msg('Money'),
-    empty: msg('No money of yours moved outside trades.'),
+    empty: msg('No money moved outside orders yet.'),
     types: typesIn('deposits', 'withdrawals', 'transfers'),
   },
   {
     key: 'account',
     label: msg('Account'),
-    empty: msg('Nothing was told about your account.'),
+    empty: msg('No updates on your account.'),
     types: typesIn('security', 'support'),
   },
 ];
@@ -87,7 +87,7 @@ export const NOTIFICATION_FILTERS: readonly Filter[] = [
 export const DESK_FILTER: Filter = {
   key: 'desk',
   label: msg('Administration'),
-  empty: msg('Nothing was told to administrators.'),
+  empty: msg('No updates for administrators.'),
   types: typesIn('desk'),
 };
 

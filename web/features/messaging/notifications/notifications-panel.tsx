@@ -50,7 +50,7 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
         {!data && isError && (
           <div className="p-4">
             <ErrorState
-              title={t('Your notifications did not load')}
+              title={t('Couldn’t load your notifications')}
               offline={!online}
               onRetry={() => void refetch()}
             />

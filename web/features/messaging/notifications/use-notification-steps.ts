@@ -30,7 +30,7 @@ export function useNotificationSteps(userId: string, { isUnread = false }: Filte
       if (!wasRead) markRead({ id, isRead: true });
       removeLater(id, deleteOne);
       const undo = () => {
-        if (!undoRemoval(id)) toast.info(t('It is deleted already.'));
+        if (!undoRemoval(id)) toast.info(t('Already deleted.'));
         else if (!wasRead) markRead({ id, isRead: false });
       };
       showUndoToast(t('Notification deleted'), translatedNotification(row).title, undo);

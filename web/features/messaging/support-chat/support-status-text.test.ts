@@ -26,7 +26,7 @@ test.each([
   [ticket({}), 1, 661, 'You are number 1 in the queue · usually answered within 15 min'],
   [ticket({}), 1, 3_601, 'You are number 1 in the queue · usually answered within 2 hours'],
   [ticket({ status: 'assigned', agent: 'Ngozi' }), null, 60, 'Ngozi of Oja support is here'],
-  [ticket({ status: 'pending_customer' }), null, 60, 'Oja support answered'],
+  [ticket({ status: 'pending_customer' }), null, 60, 'Oja support replied'],
   [
     ticket({ status: 'resolved', resolved_at: at }),
     null,

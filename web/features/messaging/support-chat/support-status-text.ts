@@ -13,7 +13,7 @@ export function supportStatusText({
   const usual =
     usual_seconds === null
       ? null
-      : t('usually answered within {time}', { time: roundedUp(usual_seconds) });
+      : t('usually replies within {time}', { time: roundedUp(usual_seconds) });
   if (ticket === null) return usual && sentence(usual);
   const { agent } = ticket;
   switch (ticket.status) {
@@ -24,12 +24,10 @@ export function supportStatusText({
     case 'assigned':
       return agent ? t('{agent} of Oja support is here', { agent }) : t('Oja support is here');
     case 'pending_customer':
-      return agent
-        ? t('{agent} of Oja support answered you', { agent })
-        : t('Oja support answered');
+      return agent ? t('{agent} of Oja support replied', { agent }) : t('Oja support replied');
     case 'resolved':
       if (!ticket.goes_on) return usual && sentence(usual);
-      return t('Resolved. Write within {days} days to go on with it.', {
+      return t('Resolved. Write within {days} days to continue.', {
         days: REOPEN_HOURS / 24,
       });
   }

@@ -75,7 +75,7 @@ function WhichTrade({ value, onChange }: { value: string; onChange: (id: string)
   return (
     <div className="max-w-md">
       <Select
-        label={t('Which trade?')}
+        label={t('Which order?')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         options={[

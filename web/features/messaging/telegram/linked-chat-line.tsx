@@ -41,7 +41,7 @@ function UnlinkSheet({ name, onClose }: { name: string; onClose: () => void }) {
     <FormSheet open onClose={onClose} title={t('Unlink this chat?')}>
       <div className="flex flex-col gap-5">
         <p className="text-ink2">
-          {t('{name} hears of your account no more. You can link it again at any time.', { name })}
+          {t('{name} gets no more notifications. You can link it again at any time.', { name })}
         </p>
         {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
         {isToBeProven ? (
@@ -50,7 +50,7 @@ function UnlinkSheet({ name, onClose }: { name: string; onClose: () => void }) {
             variant="primary"
             step={() => unlink.mutateAsync()}
             onDone={onClose}
-            unanswered={t('Nothing was changed.')}
+            unanswered={t('No changes were made.')}
           />
         ) : (
           <Button

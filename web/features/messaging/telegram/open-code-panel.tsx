@@ -58,7 +58,7 @@ export function OpenCodePanel({
                 <CopyButton value={code} what={t('code')} />
               </div>
               <p className="mt-1 text-sm text-ink3">
-                {t('Keep it to yourself: it links whichever chat sends it.')}
+                {t('Don’t share it: it links whichever chat sends it.')}
               </p>
             </div>
           </div>
@@ -70,7 +70,7 @@ export function OpenCodePanel({
         serverOffsetMs={serverOffsetMs()}
         windowMs={TELEGRAM_CODE_MINUTES * 60_000}
         label={t('Works until {time}', { time: clockTime(new Date(expiresAt)) })}
-        overLabel={t('This code works no more')}
+        overLabel={t('This code has expired')}
         onZero={end}
       />
       {isOver && <StartLink label={t('Get a new code')} onStarted={onAgain} />}
@@ -85,13 +85,13 @@ function PlayBot({ code }: { code: string }) {
   return (
     <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
       {play.error && (
-        <ErrorState title={t('The bot did not answer')} money={t('Nothing was changed.')} />
+        <ErrorState title={t('The bot did not answer')} money={t('No changes were made.')} />
       )}
       <Button busy={play.isPending} onClick={() => play.mutate(code)}>
         {t('Send it as the sandbox’s Telegram')}
       </Button>
       <p className="text-sm text-ink3">
-        {t('What the bot writes stands in the outbox of the sandbox.')}
+        {t('You can read what the bot writes in the sandbox outbox.')}
       </p>
     </div>
   );

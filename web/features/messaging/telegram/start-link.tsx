@@ -35,7 +35,9 @@ export function StartLink({
       {isProving && (
         <FormSheet open onClose={() => setProving(false)} title={t('Link a Telegram chat?')}>
           <div className="flex flex-col gap-5">
-            <p className="text-ink2">{t('Whoever reads in that chat learns of your trades.')}</p>
+            <p className="text-ink2">
+              {t('Anyone who can read that chat will see your order updates.')}
+            </p>
             <CodeConfirmation
               label={t('Continue')}
               variant="primary"
@@ -44,7 +46,7 @@ export function StartLink({
                 setProving(false);
                 onStarted(code);
               }}
-              unanswered={t('Nothing was changed.')}
+              unanswered={t('No changes were made.')}
             />
           </div>
         </FormSheet>

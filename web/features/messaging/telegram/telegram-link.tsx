@@ -21,7 +21,7 @@ export function TelegramLink() {
       id="telegram"
       title={t('Telegram')}
       about={t(
-        'A bot tells you there what you chose above. It never asks for a code, a password or a release, and it reads nothing but its own commands.',
+        'A bot sends you the notifications you chose above. It never asks for a code, a password or a release, and only reads its own commands.',
       )}
     >
       <Chat />
@@ -39,7 +39,7 @@ function Chat() {
     if (isLinked) setCode(null);
   }, [isLinked]);
   return (
-    <QueryPart query={query} failed={t('Your Telegram chat did not load')} rows={1}>
+    <QueryPart query={query} failed={t('Couldn’t load your Telegram chat')} rows={1}>
       {(chat) => {
         if (chat) return <LinkedChatLine chat={chat} />;
         if (code) return <OpenCodePanel open={code} onAgain={setCode} />;

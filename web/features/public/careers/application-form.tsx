@@ -90,7 +90,7 @@ export function ApplicationForm({
     >
       {input('name', { label: t('Full name'), autoComplete: 'name' })}
       {input('email', {
-        label: t('E-mail'),
+        label: t('Email'),
         type: 'email',
         inputMode: 'email',
         autoComplete: 'email',
@@ -138,7 +138,7 @@ export function ApplicationForm({
           <TextArea
             {...field}
             label={t('Letter')}
-            helper={t('Why this work, and what of yours shows that you can do it.')}
+            helper={t('Why this job, and what shows you can do it.')}
             rows={7}
             readOnly={isPending}
             onChange={({ target }) => onChange(target.value)}
@@ -175,7 +175,9 @@ export function ApplicationForm({
       {isPending && <SendingLine progress={progress} />}
       {!online && (
         <p role="status" className="text-sm text-ink2">
-          {t('You are offline. What you typed is kept in this tab; send it when you are back.')}
+          {t(
+            'You are offline. What you typed is kept in this tab; send it when you are back online.',
+          )}
         </p>
       )}
     </Form>

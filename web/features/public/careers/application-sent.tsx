@@ -25,16 +25,16 @@ export function ApplicationSent({
         className="flex items-center gap-2.5 font-display text-xl font-bold outline-none"
       >
         <Icon of={CheckCheck} className="text-ewe" />
-        {t('Your application has arrived')}
+        {t('Application received')}
       </h2>
-      <p className="mt-3 text-ink2">{t('Name this reference when you write to us about it.')}</p>
+      <p className="mt-3 text-ink2">{t('Use this reference when you write to us about it.')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <b className="text-xl font-semibold">{reference}</b>
         <CopyButton value={reference} what={t('reference')} />
       </div>
       <p className="mt-4 text-sm text-ink2">
         {t(
-          'We answer by e-mail. Your application is kept for {months} months and then deleted with the CV.',
+          'We reply by email. We keep your application for {months} months and then delete it with the CV.',
           { months: APPLICATION_MONTHS },
         )}
       </p>

@@ -48,7 +48,7 @@ export function NotSent({ error, retry }: { error: unknown; retry: (() => void) 
     const isWrong = status === 413 || status === 415 || status === 400;
     return (
       <ErrorState
-        title={isWrong ? t('This file was not taken') : t('Your CV was not sent')}
+        title={isWrong ? t('This file was not accepted') : t('Your CV was not sent')}
         money={isWrong ? `${t('Choose another PDF of at most 5 MB.')} ${reassurance}` : reassurance}
         offline={status === null}
         {...(!isWrong && retry && { onRetry: retry, retryLabel: t('Try again') })}
@@ -60,7 +60,7 @@ export function NotSent({ error, retry }: { error: unknown; retry: (() => void) 
     return (
       <ErrorState
         title={t('Your application was not sent')}
-        money={`${t('Oja did not answer.')} ${reassurance}`}
+        money={`${t('Can’t reach Oja.')} ${reassurance}`}
         {...(retry && { onRetry: retry, retryLabel: t('Try again') })}
       />
     );

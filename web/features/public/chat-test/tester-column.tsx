@@ -57,12 +57,12 @@ export function TesterColumn({
       </header>
       <div
         role="log"
-        aria-label={t('What {name} hears', { name: person.name })}
+        aria-label={t('What {name} sees', { name: person.name })}
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-3"
       >
         {tester.received.length === 0 && (
-          <p className="py-6 text-center text-sm text-ink3">{t('Nothing was said yet.')}</p>
+          <p className="py-6 text-center text-sm text-ink3">{t('No messages yet.')}</p>
         )}
         <ul className="flex flex-col gap-2">
           {tester.received.map(({ message, ms }) => (
@@ -83,7 +83,7 @@ export function TesterColumn({
       <Form className="flex items-end gap-2 border-t border-line p-3" submit={form.submit}>
         <div className="min-w-0 flex-1">
           <TextInput
-            label={t('Say something as {name}', { name: person.name })}
+            label={t('Write as {name}', { name: person.name })}
             autoComplete="off"
             {...form.field('text')}
           />

@@ -48,7 +48,7 @@ export function CardPromo({ rate }: { rate: Money }) {
       </dl>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink3">
         <Chip>{t('Sample content')}</Chip>
-        {t('Cards are not issued yet; these figures show how they will read.')}
+        {t('Cards are not issued yet; these figures show how it will look.')}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { Knot } from '#web/ui/knot.tsx';
 const STEPS = [
   {
     name: msg('Lock'),
-    text: msg('Bola ties 100.00 USDT to the trade before you pay a kobo.'),
+    text: msg('Bola’s 100.00 USDT is locked in escrow before you pay a kobo.'),
     who: msg('Oja holds'),
   },
   {
@@ -22,7 +22,7 @@ const STEPS = [
   {
     name: msg('Release'),
     text: msg('The knot opens and 100.00 USDT is in your wallet.'),
-    who: msg('Oja pays out'),
+    who: msg('Oja releases'),
   },
 ] as const;
 
@@ -42,7 +42,7 @@ export function EscrowExplainer() {
             id="escrow"
             className="mt-4 max-w-52 font-display text-xl font-bold md:max-w-none md:text-2xl"
           >
-            {t('Tied until both sides agree')}
+            {t('In escrow until both sides agree')}
           </h2>
           <p className="mt-3 max-w-68 text-ink2 md:max-w-xs">
             {t('Traders knot money into the corner of the cloth. Oja does the same with coins.')}

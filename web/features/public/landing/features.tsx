@@ -32,7 +32,7 @@ const FEATURES = [
   },
   {
     name: msg('A person when it goes wrong'),
-    text: msg('Both sides state their case; the coins stay tied until it is decided.'),
+    text: msg('Both sides state their case; the crypto stays in escrow until it is decided.'),
     to: '/support',
   },
 ];

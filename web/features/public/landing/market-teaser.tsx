@@ -19,13 +19,13 @@ export function MarketTeaser({
           CryptoLens
         </h2>
         <TextLink to="/crypto-lens?tab=predictions" className="text-sm">
-          {t('Predictions and their misses')}
+          {t('Predictions and accuracy')}
         </TextLink>
       </div>
       {children ||
         (failed ? (
           <p className="border-y border-line py-4 text-ink2">
-            {t('Prices cannot be read right now. Trades are not affected.')}
+            {t('Prices can’t be loaded right now. Trading still works.')}
           </p>
         ) : (
           <SkeletonRows rows={5} label={t('Loading prices')} />

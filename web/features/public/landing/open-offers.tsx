@@ -44,7 +44,7 @@ export function OpenOffers({
           {samples
             ? t('These are samples of how offers look. The market itself is one tap away.')
             : t(
-                'Every sell offer is already funded. Look around freely; you sign in only to trade.',
+                'Every sell offer is already funded. Look around freely; you log in only to trade.',
               )}
         </Note>
       </div>

@@ -150,7 +150,7 @@ function Slip({ usdt, amount, rate }: { usdt: number; amount: Money; rate: Money
         <span className="mt-1 block min-h-10 text-sm text-ink2">{nairaInWords(net.units)}</span>
       </output>
       <p className="mt-2 text-sm text-ink3">
-        {t('An estimate with 1% set aside. What a trade really costs stands on its offer.')}
+        {t('An estimate with 1% set aside. The real cost of a trade is on its offer.')}
       </p>
     </PaperSlip>
   );

@@ -72,7 +72,7 @@ function Verdict({ proof, verdict }: Checked) {
     <div>
       <div role="status" className="rounded-card border border-line bg-s1 p-4 md:p-5">
         <p className={holds ? 'font-semibold text-ewe' : 'font-semibold text-ewu'}>
-          {holds ? t('Your balance is in the root') : t('This proof does not hold')}
+          {holds ? t('Your balance is in the root') : t('This proof is not valid')}
         </p>
         {holds && head ? (
           <p className="mt-1 text-ink2">
@@ -93,7 +93,7 @@ function Verdict({ proof, verdict }: Checked) {
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button onClick={() => save(proof)}>{t('Save the proof')}</Button>
           <span className="text-sm text-ink3">
-            {t('It names your account and your balance: keep it to yourself.')}
+            {t('It names your account and your balance: don’t share it.')}
           </span>
         </div>
       </div>

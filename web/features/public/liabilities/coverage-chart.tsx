@@ -64,7 +64,7 @@ function AssetBars({
       )}
       {isPartial && (
         <p className="mt-3 text-sm text-fitila">
-          {t('A place did not answer that day, so this is the least that is held.')}
+          {t('One place did not answer that day, so this is the minimum held.')}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ export function ReserveLocations({ root }: { root: PublishedRoot }) {
   if (lines.length === 0) {
     return (
       <p className="max-w-prose text-ink2">
-        {t('No statement of what is held was published with this day.')}
+        {t('No statement of what is held was published for this day.')}
       </p>
     );
   }

@@ -6,17 +6,17 @@ import { t } from '#web/lib/i18n/language.ts';
 export function WhatItProves() {
   const proves = [
     t('Your balance is in the published total, with what lies in offers, escrow and savings.'),
-    t('Everybody’s balance is counted once: no leaf serves two people, and no sum is below zero.'),
+    t('Everyone’s balance is counted once: no leaf serves two people, and no sum is below zero.'),
     t(
-      'The root was signed by this market, and cannot be exchanged later for whoever kept a copy of it.',
+      'The root was signed by this market, and cannot be changed later without people who kept a copy noticing.',
     ),
     t('The addresses listed hold what is said: look them up in any explorer of the chain.'),
   ];
   const leaves = [
-    t('That nobody was left out who never looks. Check yours, and ask others to check theirs.'),
-    t('That what is held is not borrowed for the day, or pledged to somebody else.'),
+    t('That nobody was left out who never checks. Check yours, and ask others to check theirs.'),
+    t('That what is held is not borrowed for the day, or pledged to someone else.'),
     t('What the bank holds: that is our word, and our bank’s statement to auditors.'),
-    t('Anything of another day. Come back, and keep the file of each day that matters to you.'),
+    t('Anything about another day. Come back, and keep the file of each day that matters to you.'),
   ];
   return (
     <div className="grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
@@ -24,7 +24,7 @@ export function WhatItProves() {
       <List title={t('It does not prove')} lines={leaves} />
       <p className="max-w-prose text-ink2 md:col-span-2">
         {t(
-          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of somebody’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.',
+          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.',
           { days: LIABILITY_PROOF_DAYS, parts: BALANCE_PARTS },
         )}
       </p>

@@ -15,13 +15,13 @@ export function LiteSwitch() {
   return (
     <div>
       <Switch
-        label={t('Lite mode')}
+        label={t('Data saver')}
         checked={lite}
         onChange={(event) => change(event.target.checked)}
       />
       <p className="max-w-prose text-sm text-ink2">
         {t(
-          'Leaves out pictures and the headline typeface, fetches nothing ahead, and asks for news once a minute. A running trade stays as fast as ever.',
+          'Leaves out pictures and the headline font, loads nothing ahead, and checks for news once a minute. An active order stays as fast as ever.',
         )}
       </p>
       {bytes !== null && (

@@ -65,6 +65,7 @@ const URGENCIES = {
 const CHANNEL_DEFAULT_LABELS: Record<ChannelDefault, string> = {
   on: 'On by default',
   off: 'Off by default',
+  without_email: 'On without a confirmed email',
   always: 'Always',
   elsewhere: 'Mailed by its own module',
   never: 'Never',
@@ -83,7 +84,7 @@ function ChannelPreviews({ preview, type }: { preview: Preview; type: Notificati
           <p className="text-sm text-ink2">{message}</p>
           {link && <p className="mt-2 font-mono text-xs break-all text-ink3">{link}</p>}
         </ChannelPreview>
-        <ChannelPreview icon={Mail} name="Mail" note={defaultLabel('email')}>
+        <ChannelPreview icon={Mail} name="Email" note={defaultLabel('email')}>
           <p className="font-semibold">{mail.subject}</p>
           <p className="mt-2 text-sm break-words whitespace-pre-line text-ink2">{mail.text}</p>
           <p className="mt-3 text-sm text-ink3">

@@ -107,7 +107,7 @@ function steps(): FlowStep[] {
     {
       who: 'seller',
       when: t('aim: {slowReminder} min', figures()),
-      title: t('Looks into the bank app, not at a screenshot'),
+      title: t('Checks the bank app, not a screenshot'),
       text: t(
         'Sender’s name and amount must be there. The seller types the name they see, and Oja says whether it fits the buyer’s.',
       ),

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const LONGEST_SHOWN = 60;
 
 const CHANNEL_VIEWS = {
-  email: { icon: Mail, name: 'Mail' },
+  email: { icon: Mail, name: 'Email' },
   sms: { icon: MessageSquareText, name: 'Text message' },
   telegram: { icon: Send, name: 'Telegram' },
 } as const;

@@ -23,7 +23,7 @@ export function ChainResults() {
         <h2 id="held" className="pb-2 font-display text-lg font-bold">
           {t('Balances')}
         </h2>
-        <QueryPart query={held} failed={t('Your balances did not load')}>
+        <QueryPart query={held} failed={t('Couldn’t load your balances')}>
           {(lines) =>
             lines.length === 0 ? (
               <Nothing />
@@ -57,7 +57,7 @@ function Moving({ title, query }: { title: string; query: UseQueryResult<MovingL
   return (
     <section aria-label={title}>
       <h2 className="border-b border-line pb-2 font-display text-lg font-bold">{title}</h2>
-      <QueryPart query={query} failed={t('This list did not load')}>
+      <QueryPart query={query} failed={t('Couldn’t load this list')}>
         {(lines) =>
           lines.length === 0 ? (
             <Nothing />
@@ -80,7 +80,7 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   too_small: msg('Too small'),
   held: msg('Held'),
   credited: msg('Credited'),
-  reversed: msg('Taken back'),
+  reversed: msg('Cancelled'),
   needs_approval: msg('Needs approval'),
   approved: msg('Approved'),
   signed: msg('Signed'),

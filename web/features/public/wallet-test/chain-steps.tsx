@@ -84,7 +84,7 @@ export function ChainSteps({ isHeld }: { isHeld: boolean | null }) {
         {button(t('Send a fake USDT'), { action: 'fake_token' })}
       </Steps>
       <Steps
-        title={t('The chain changes its mind')}
+        title={t('Chain reorg')}
         about={t(
           'A deposit in the last blocks disappears with them, before it was credited. Send it again and make blocks until it counts.',
         )}

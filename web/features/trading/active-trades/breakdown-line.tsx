@@ -9,7 +9,7 @@ export function BreakdownLine() {
   if (parts.length === 0) return null;
   return (
     <ul
-      aria-label={t('Running trades by what they wait for')}
+      aria-label={t('Active orders by what they wait for')}
       className="flex flex-wrap text-sm text-ink2"
     >
       {parts.map(({ category, text, isYours }) => (

@@ -27,7 +27,7 @@ export function CoinsStatus({
         {problem !== undefined && (
           <>
             {t(problem)}
-            {shows && ` · ${t('These are the last prices we heard.')}`}
+            {shows && ` · ${t('These are the last prices we have.')}`}
           </>
         )}
       </span>

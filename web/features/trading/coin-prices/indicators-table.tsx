@@ -16,7 +16,7 @@ export function IndicatorsTable({ coins }: { coins: readonly MarketCoin[] }) {
   if (shown.length === 0) {
     return (
       <p className="border-y border-line py-6 text-ink2">
-        {t('There is not enough of the last week to reckon indicators from now.')}
+        {t('Not enough data from the last week to calculate indicators.')}
       </p>
     );
   }
@@ -29,9 +29,9 @@ export function IndicatorsTable({ coins }: { coins: readonly MarketCoin[] }) {
             {t('Last price')}
           </HeadCell>
           <HeadCell end>RSI 14</HeadCell>
-          <HeadCell end>{t('Mean of 24 h')}</HeadCell>
+          <HeadCell end>{t('24 h average')}</HeadCell>
           <HeadCell end className="pr-0! max-md:hidden">
-            {t('Mean of 96 h')}
+            {t('96 h average')}
           </HeadCell>
         </tr>
       </thead>

@@ -19,7 +19,7 @@ export function LensPlan() {
           { label: t('Free, now'), value: t('prices, ranges and indicators on these pages') },
           {
             label: t('With a plan, later'),
-            value: t('price alerts by mail and push, and a scorecard of every range ever made'),
+            value: t('price alerts by email and push, and a scorecard of every past range'),
           },
           {
             label: t('Paid from'),
@@ -29,7 +29,7 @@ export function LensPlan() {
       />
       <p className="mt-6 text-ink2">
         {t(
-          'Meanwhile everything you need to trade is free, and a trade’s fee is shown before you accept.',
+          'Meanwhile everything you need to trade is free, and an order’s fee is shown before you accept.',
         )}
       </p>
       <ButtonLink to="/trades" variant="primary" size="lg" className="mt-6">

@@ -14,12 +14,12 @@ export function RangesTable({ coins }: { coins: readonly MarketCoin[] }) {
   if (shown.length === 0) {
     return (
       <p className="border-y border-line py-6 text-ink2">
-        {t('There is not enough of the last week to reckon ranges from now.')}
+        {t('Not enough data from the last week to calculate ranges.')}
       </p>
     );
   }
   return (
-    <Table label={t('Where prices may be 24 hours from now')}>
+    <Table label={t('Expected range in 24 hours')}>
       <thead>
         <tr className="h-10 border-y border-line">
           <HeadCell className="pl-0!">{t('Coin')}</HeadCell>
@@ -31,7 +31,7 @@ export function RangesTable({ coins }: { coins: readonly MarketCoin[] }) {
             {t('95 of 100')}
           </HeadCell>
           <HeadCell end className="pr-0!">
-            {t('Held this week')}
+            {t('Correct this week')}
           </HeadCell>
         </tr>
       </thead>

@@ -79,8 +79,8 @@ export function TopCoinsTable({
       ) : (
         <p className="border-y border-line py-6 text-ink2">
           {answer === undefined && !failed
-            ? t('Prices are on their way.')
-            : t('There are no prices to show now. Trading goes on without them.')}
+            ? t('Loading prices.')
+            : t('No prices to show now. Trading still works.')}
         </p>
       )}
     </>

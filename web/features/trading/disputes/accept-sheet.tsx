@@ -50,7 +50,7 @@ function AcceptForm({ facts, proposal, onClose }: Omit<AcceptSheetProps, 'open'>
         ticked={ticked}
         onTick={setTicked}
         needsCode={facts.role === 'seller' && needsSellersProof(proposal.kind)}
-        noResponseText={t('Nothing was heard of it. Press again; it happens only once.')}
+        noResponseText={t('No response. Try again, it is only done once.')}
         step={() => call('answer_settlement', { p_settlement_id: proposal.id, p_accept: true })}
         onDone={async ({ message }) => {
           toast.success(message);

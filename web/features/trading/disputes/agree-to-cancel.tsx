@@ -109,7 +109,7 @@ function AskForm({
     <Form className="flex flex-col gap-4" submit={form.submit}>
       <p className="text-ink2">
         {t(
-          '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the trade counts against nobody. Until then the trade goes on as it is: if the naira arrives, release.',
+          '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the naira arrives, release.',
           { Other, proposalHours: PROPOSAL_HOURS, other, crypto: formatWithUnit(crypto) },
         )}
       </p>
@@ -120,9 +120,12 @@ function AskForm({
         helper={t('{Other} can read it', { Other })}
         {...form.field('note')}
       />
-      <StepProblem error={form.refusal} noResponseText={t('Nothing has moved. Ask again.')} />
+      <StepProblem
+        error={form.refusal}
+        noResponseText={t('Not sent. The crypto stays in escrow. Ask again.')}
+      />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('Keep trade')}</Button>
+        <Button onClick={onClose}>{t('Keep order')}</Button>
         <Button type="submit" variant="danger" busy={form.isSending} disabled={!online}>
           {t('Ask to cancel')}
         </Button>

@@ -24,10 +24,10 @@ export function Appeal({ dispute }: { dispute: Dispute }) {
       <p className="min-w-0 flex-1 basis-52 text-sm text-ink3">
         {dispute.party.held
           ? t(
-              'Once, with your reason. Another arbiter looks at it, and the crypto waits until then.',
+              'You can appeal once, with your reason. Another dispute agent reviews it, and the crypto stays on hold until then.',
             )
           : t(
-              'Once, with your reason. The crypto was paid out already: a verdict corrects the records alone.',
+              'You can appeal once, with your reason. The crypto has been released, so an appeal can only correct your record.',
             )}
       </p>
       <FormSheet
@@ -60,21 +60,21 @@ function AppealForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
     <Form className="flex flex-col gap-4" submit={form.submit}>
       <p className="text-ink2">
         {t(
-          'Another arbiter, who had no part in the decision, looks at everything again. You can appeal once; the verdict is final.',
+          'Another dispute agent, who had no part in the decision, reviews everything again. You can appeal once; that decision is final.',
         )}
       </p>
       <TextArea
         label={t('Why the decision is wrong')}
         rows={5}
         maxLength={LONGEST_STATEMENT}
-        helper={t('{Other} and the arbiters read it. It cannot be changed afterwards.', {
+        helper={t('{Other} and the dispute agents read it. You can’t change it afterwards.', {
           Other: dispute.facts.Other,
         })}
         {...form.field('reason')}
       />
       <StepProblem
         error={form.refusal}
-        noResponseText={t('Your words are still here. Send them again.')}
+        noResponseText={t('Your text is still here. Send it again.')}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Not now')}</Button>

@@ -29,10 +29,10 @@ export function DecisionPart({ dispute: { party, facts, rows } }: { dispute: Dis
           }
           detail={
             appealStatus === 'open'
-              ? t('Held until another arbiter has judged the appeal.')
+              ? t('On hold until another dispute agent has decided the appeal.')
               : held.side === facts.role
-                ? t('Held until then, so that an appeal could still turn it.')
-                : t('Held until {time}, so that an appeal could still turn it.', {
+                ? t('On hold until then, so that an appeal can still change it.')
+                : t('On hold until {time}, so that an appeal can still change it.', {
                     time: fullTime(appealUntil),
                   })
           }
@@ -51,7 +51,7 @@ function Verdict({ title, row }: { title: string; row: DecisionRow }) {
       ? t(reason)
       : row.kind === 'upheld'
         ? t('The decision stands.')
-        : t('The decision was turned round.');
+        : t('The decision was overturned.');
   return (
     <section aria-label={title}>
       <h3 className="text-sm font-semibold text-ink2">{title}</h3>
@@ -61,8 +61,10 @@ function Verdict({ title, row }: { title: string; row: DecisionRow }) {
         tight
         className="mt-3 border-t border-line pt-2"
         facts={[
-          { label: t('Arbiter'), value: row.arbiter?.handle ?? t('An administrator') },
-          ...(row.seconded_by ? [{ label: t('Approved by'), value: t('A second arbiter') }] : []),
+          { label: t('Dispute agent'), value: row.arbiter?.handle ?? t('An administrator') },
+          ...(row.seconded_by
+            ? [{ label: t('Approved by'), value: t('A second dispute agent') }]
+            : []),
           { label: t('When'), value: fullTime(new Date(row.created_at)) },
         ]}
       />

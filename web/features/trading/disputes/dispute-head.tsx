@@ -17,7 +17,7 @@ export function DisputeHead({ view, other, now }: { view: PartyView; other: stri
         {turn === 'arbiter' && (
           <Chip>
             <Icon of={Hourglass} size={16} />
-            {t('The arbiter’s turn')}
+            {t('Dispute agent’s turn')}
           </Chip>
         )}
         {clock && (

@@ -36,7 +36,7 @@ export function DisputePart({ tradeId, role, other }: DisputePartProps) {
   const now = useSlowClock();
   const { query, dispute } = useDispute(tradeId, role, other, now);
   return (
-    <QueryPart query={query} failed={t('The dispute did not load')} rows={4}>
+    <QueryPart query={query} failed={t('Couldn’t load the dispute')} rows={4}>
       {() => dispute && <Loaded key={dispute.id} dispute={dispute} now={now} />}
     </QueryPart>
   );

@@ -68,14 +68,14 @@ function decidedFor(dispute: PartyDispute): Text {
 
 function appealed({ held, hasAppealed, Other }: PartyDispute): PartySummary {
   return {
-    headline: text('The decision is being looked at again'),
+    headline: text('The decision is under review'),
     detail: [
       hasAppealed ? text('You appealed.') : text('{Other} appealed.', { Other }),
       held
-        ? text('{crypto} waits until another arbiter has judged.', {
+        ? text('{crypto} is on hold until another dispute agent decides.', {
             crypto: formatWithUnit(held.amount),
           })
-        : text('The crypto was paid out already, so the verdict corrects the records alone.'),
+        : text('The crypto has been released, so the appeal only corrects the record.'),
     ],
     turn: 'arbiter',
     clock: null,
@@ -86,13 +86,13 @@ function overturned(dispute: PartyDispute): PartySummary {
   const { role, other } = dispute;
   const rest = dispute.wasHeld
     ? [...whoGot(dispute), FINAL]
-    : [text('Your records are corrected; the crypto was paid out before and does not move.')];
+    : [text('Your record is corrected; the crypto was released before and stays where it is.')];
   return {
     headline:
       winnerOf(dispute) === role
         ? text('Now decided for you')
         : text('Now decided for {other}', { other }),
-    detail: [text('Another arbiter turned it round.'), ...rest],
+    detail: [text('Another dispute agent overturned it.'), ...rest],
     turn: 'nobody',
     clock: null,
   };
@@ -121,6 +121,6 @@ function whoGot({ shares, role, other, Other }: PartyDispute): Text[] {
 function whoWaits({ role, Other }: PartyDispute, held: NonNullable<PartyDispute['held']>): Text {
   const crypto = formatWithUnit(held.amount);
   return held.side === role
-    ? text('{crypto} is yours, and held until nobody can appeal any more.', { crypto })
-    : text('{Other} gets {crypto} once nobody can appeal any more.', { Other, crypto });
+    ? text('{crypto} is yours, and on hold until the time to appeal is over.', { crypto })
+    : text('{Other} gets {crypto} once the time to appeal is over.', { Other, crypto });
 }

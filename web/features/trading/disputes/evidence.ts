@@ -35,8 +35,8 @@ export const TOO_MANY_FILES = text('At most {count} files in one statement', {
 
 /** Why a file did not arrive. `status` is the file service's, null without a response. */
 export function uploadProblem(status: number | null): string {
-  if (status === null || status >= 500) return msg('It did not arrive. Try again');
-  if (status === 403) return msg('No more files can be added to this trade');
+  if (status === null || status >= 500) return msg('It did not upload. Try again');
+  if (status === 403) return msg('No more files can be added to this order');
   if (status === 413) return TOO_LARGE;
   if (status === 429) return msg('Too many files at once. Wait a minute and try again');
   return msg('This file cannot be read. Choose another one');

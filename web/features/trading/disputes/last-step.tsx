@@ -54,7 +54,9 @@ export function LastStep<Answer>(props: LastStepProps<Answer>) {
 }
 
 function waitingFor<Answer>({ tick, ticked, hindrance }: LastStepProps<Answer>): string | null {
-  return hindrance ?? (tick !== null && !ticked ? t('Tick what is true to continue') : null);
+  return (
+    hindrance ?? (tick !== null && !ticked ? t('Tick the boxes that are true to continue') : null)
+  );
 }
 
 function PlainStep<Answer>({

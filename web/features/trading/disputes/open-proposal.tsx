@@ -38,7 +38,7 @@ export function OpenProposal({ facts, proposal, now, onCounter }: OpenProposalPr
         <ProposalFacts terms={proposal} facts={facts} />
       </div>
       <p className="mt-3 text-sm text-ink2">
-        <DisputeClock label={isOwn ? t('Lapses') : t('Answer by')} at={proposal.until} now={now} />
+        <DisputeClock label={isOwn ? t('Expires') : t('Answer by')} at={proposal.until} now={now} />
       </p>
       {isOwn ? (
         <Withdraw facts={facts} proposal={proposal} />
@@ -56,13 +56,18 @@ function Withdraw({ facts, proposal }: Pick<OpenProposalProps, 'facts' | 'propos
   );
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <StepProblem error={withdraw.error} noResponseText={t('Nothing has moved. Try again.')} />
+      <StepProblem
+        error={withdraw.error}
+        noResponseText={t('Not sent. The crypto stays in escrow. Try again.')}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={!online} busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('Withdraw')}
         </Button>
         <span className="min-w-0 flex-1 text-sm text-ink3">
-          {online ? t('Nothing moves before {other} answers.', { other: facts.other }) : t(OFFLINE)}
+          {online
+            ? t('The crypto stays in escrow until {other} answers.', { other: facts.other })
+            : t(OFFLINE)}
         </span>
       </div>
     </div>
@@ -81,7 +86,10 @@ function Answer({
   );
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <StepProblem error={decline.error} noResponseText={t('Nothing has moved. Try again.')} />
+      <StepProblem
+        error={decline.error}
+        noResponseText={t('Not sent. The crypto stays in escrow. Try again.')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"

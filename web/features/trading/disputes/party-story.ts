@@ -60,9 +60,10 @@ function statement(row: StatementRow, dispute: Dispute): StoryEntry {
   return {
     id: row.id,
     at: new Date(row.created_at),
-    who: role === 'arbiter' ? (row.author?.handle ?? t('The arbiter')) : nameOf(role, dispute),
+    who:
+      role === 'arbiter' ? (row.author?.handle ?? t('The dispute agent')) : nameOf(role, dispute),
     role,
-    action: t(STATEMENT_ACTIONS[row.kind] ?? msg('made a statement')),
+    action: t(STATEMENT_ACTIONS[row.kind] ?? msg('sent a statement')),
     text: row.body,
     paths: row.attachment_paths,
   };
@@ -72,9 +73,9 @@ const ENDS: Readonly<Record<string, string>> = {
   accepted: msg('accepted'),
   declined: msg('declined'),
   withdrawn: msg('withdrawn'),
-  replaced: msg('another proposal took its place'),
-  expired: msg('lapsed without an answer'),
-  void: msg('the trade moved on'),
+  replaced: msg('replaced by another proposal'),
+  expired: msg('expired without an answer'),
+  void: msg('the order moved on'),
 };
 
 function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
@@ -95,12 +96,12 @@ function decided(row: DecisionRow): StoryEntry {
   const reason = DECISION_REASONS[decisionReason(row.reason_code)].text;
   const action: Readonly<Record<string, string>> = {
     upheld: t('upheld the decision'),
-    overturned: t('turned the decision round'),
+    overturned: t('overturned the decision'),
   };
   return {
     id: row.id,
     at: new Date(row.created_at),
-    who: row.arbiter?.handle ?? t('An arbiter'),
+    who: row.arbiter?.handle ?? t('A dispute agent'),
     role: 'arbiter',
     action: action[row.kind] ?? t('decided: {reason}', { reason: t(reason) }),
     text: row.note,

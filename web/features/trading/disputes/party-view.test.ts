@@ -46,18 +46,18 @@ const spoke = (buyer: number | null, seller: number | null) => ({
 
 describe('while a dispute runs', () => {
   test.each([
-    ['nobody has spoken', {}, 1, 'Make your statement', 'yours', at(24)],
+    ['nobody has spoken', {}, 1, 'Send your statement', 'yours', at(24)],
     ['late', {}, 30, 'Your statement is late', 'yours', at(48)],
-    ['silent', {}, 48, 'Your silence counts against you', 'yours', null],
+    ['silent', {}, 48, 'You have not replied in time', 'yours', null],
     ['spoken', { spokeAt: spoke(1, null) }, 2, 'Wait for Bola’s statement', 'theirs', at(24)],
     ['other late', { spokeAt: spoke(1, null) }, 25, 'Wait for Bola’s statement', 'theirs', at(48)],
     ['other silent', { spokeAt: spoke(1, null) }, 48, 'Bola has been silent', 'arbiter', null],
-    ['both have', { spokeAt: spoke(1, 2) }, 3, 'An arbiter decides', 'arbiter', null],
+    ['both have', { spokeAt: spoke(1, 2) }, 3, 'A dispute agent decides', 'arbiter', null],
     [
       'asked after both have',
       { spokeAt: spoke(1, 2), askedAt: at(5), isQuestion: true, statementsDueAt: at(29) },
       6,
-      'Answer the arbiter’s question',
+      'Answer the dispute agent’s question',
       'yours',
       at(29),
     ],
@@ -73,7 +73,7 @@ describe('while a dispute runs', () => {
       'until it lapses',
       { proposal: { by: 'seller', until: at(20) } },
       20,
-      'Make your statement',
+      'Send your statement',
       'yours',
       at(24),
     ],
@@ -81,7 +81,7 @@ describe('while a dispute runs', () => {
       'an own proposal asks nothing of oneself',
       { proposal: { by: 'buyer', until: at(20) }, spokeAt: spoke(1, 1) },
       2,
-      'An arbiter decides',
+      'A dispute agent decides',
       'arbiter',
       null,
     ],
@@ -144,7 +144,7 @@ describe('a dispute that is over', () => {
     );
     const appealed = { ...loser, appealStatus: 'open', hasAppealed: true } as const;
     expect(partyView(appealed, at(51))).toMatchObject({
-      headline: 'The decision is being looked at again',
+      headline: 'The decision is under review',
       detail: 'You appealed. 100.00 USDT waits until another arbiter has judged.',
       maySpeak: true,
       mayAppeal: false,
@@ -169,7 +169,7 @@ describe('a dispute that is over', () => {
 
   test('an appeal that reversed the decision shows whether crypto moved', () => {
     const turned = { ...DECIDED, appealStatus: 'overturned', finalOutcome: 'cancelled' } as const;
-    expect(partyView(turned, at(60)).detail).toMatch(/paid out before and does not move/);
+    expect(partyView(turned, at(60)).detail).toMatch(/released before and stays where it is/);
     const shares = { released: NOTHING, refunded: usdt(100_30000000n) };
     expect(partyView({ ...turned, wasHeld: true, shares }, at(60)).detail).toBe(
       'Another arbiter turned it round. Bola got 100.30 USDT back. It is final.',

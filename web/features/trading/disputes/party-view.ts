@@ -60,7 +60,9 @@ function running(dispute: PartyDispute, now: Date): PartySummary {
   if (proposal && proposal.by !== role && proposal.until > now) {
     return {
       headline: text('Answer {other}’s proposal', { other }),
-      detail: [text('Nothing moves unless you accept it. The dispute goes on meanwhile.')],
+      detail: [
+        text('The crypto stays in escrow unless you accept. The dispute continues meanwhile.'),
+      ],
       turn: 'yours',
       clock: { label: text('Answer by'), at: proposal.until },
     };
@@ -68,9 +70,9 @@ function running(dispute: PartyDispute, now: Date): PartySummary {
   if (!hasSpoken(dispute, role)) return ownStatement(dispute, now);
   if (!hasSpoken(dispute, otherSide(role))) return otherStatement(dispute, now);
   return {
-    headline: text('An arbiter decides'),
+    headline: text('A dispute agent decides'),
     detail: [
-      text('You and {other} have both spoken. Until it is decided you two can still agree.', {
+      text('You and {other} have both sent statements. You can still agree until it is decided.', {
         other,
       }),
     ],
@@ -83,8 +85,14 @@ function ownStatement(dispute: PartyDispute, now: Date): PartySummary {
   const { isQuestion, statementsDueAt, silenceCountsAt, Other } = dispute;
   if (now < statementsDueAt) {
     return {
-      headline: isQuestion ? text('Answer the arbiter’s question') : text('Make your statement'),
-      detail: [text('Say what happened and show it. {Other} and the arbiter read it.', { Other })],
+      headline: isQuestion
+        ? text('Answer the dispute agent’s question')
+        : text('Send your statement'),
+      detail: [
+        text('Say what happened and add evidence. {Other} and the dispute agent read it.', {
+          Other,
+        }),
+      ],
       turn: 'yours',
       clock: { label: text('Due by'), at: statementsDueAt },
     };
@@ -92,14 +100,14 @@ function ownStatement(dispute: PartyDispute, now: Date): PartySummary {
   if (now < silenceCountsAt) {
     return {
       headline: isQuestion ? text('Your answer is late') : text('Your statement is late'),
-      detail: [text('Make it before your silence counts against you.')],
+      detail: [text('Not replying within 48 hours may count against you.')],
       turn: 'yours',
-      clock: { label: text('Silence counts from'), at: silenceCountsAt },
+      clock: { label: text('Reply before'), at: silenceCountsAt },
     };
   }
   return {
-    headline: text('Your silence counts against you'),
-    detail: [text('You can still speak. The arbiter sees both and weighs them.')],
+    headline: text('You have not replied in time'),
+    detail: [text('You can still send your statement. The dispute agent reads both.')],
     turn: 'yours',
     clock: null,
   };
@@ -109,8 +117,10 @@ function otherStatement(dispute: PartyDispute, now: Date): PartySummary {
   const { isQuestion, statementsDueAt, silenceCountsAt, other, Other } = dispute;
   if (now >= silenceCountsAt) {
     return {
-      headline: text('{Other} has been silent', { Other }),
-      detail: [text('It counts against {other}. An arbiter decides from what is here.', { other })],
+      headline: text('{Other} has not replied', { Other }),
+      detail: [
+        text('It may count against {other}. A dispute agent decides from what is here.', { other }),
+      ],
       turn: 'arbiter',
       clock: null,
     };
@@ -122,12 +132,12 @@ function otherStatement(dispute: PartyDispute, now: Date): PartySummary {
       : text('Wait for {other}’s statement', { other }),
     detail: [
       isLate
-        ? text('It is late. If nothing comes, the silence counts against {other}.', { other })
-        : text('You have spoken. {Other} has been told.', { Other }),
+        ? text('It is late. If nothing comes, it may count against {other}.', { other })
+        : text('Statement sent. {Other} has been notified.', { Other }),
     ],
     turn: 'theirs',
     clock: isLate
-      ? { label: text('Silence counts from'), at: silenceCountsAt }
+      ? { label: text('Reply before'), at: silenceCountsAt }
       : { label: text('Due by'), at: statementsDueAt },
   };
 }
@@ -143,11 +153,12 @@ export function silenceText(silent: string | null, dispute: PartyDispute, now: D
   if (silent === null || dispute.status === 'resolved') return null;
   const { role, other, Other } = dispute;
   const isOld = (side: Side) => hasSpoken(dispute, side) || now < dispute.silenceCountsAt;
-  if (silent === 'both') return text('Both of you were silent for 48 hours. The arbiter sees it.');
+  if (silent === 'both')
+    return text('Neither of you replied within 48 hours. The dispute agent can see this.');
   if (!isOld(silent as Side)) return null;
   return silent === role
     ? text(
-        'You were silent for 48 hours. It counts against you; the arbiter sees that you spoke later.',
+        'You did not reply for 48 hours. It may count against you; the dispute agent sees that you replied later.',
       )
-    : text('{Other} was silent for 48 hours. It counts against {other}.', { Other, other });
+    : text('{Other} did not reply for 48 hours. It may count against {other}.', { Other, other });
 }

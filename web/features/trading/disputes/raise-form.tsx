@@ -38,7 +38,7 @@ export function RaiseForm({
   const form = useAppForm({
     defaultValues: { reason: given ?? '', body: '' },
     resolver: problemsResolver<{ reason: string; body: string }>(({ reason, body }) => ({
-      reason: reason === '' ? t('Choose what comes closest') : null,
+      reason: reason === '' ? t('Choose the closest reason') : null,
       body: body.trim() === '' ? t('Say in a sentence what happened') : null,
     })),
     send: async ({ reason, body }) => {
@@ -51,7 +51,7 @@ export function RaiseForm({
     <Form className="flex flex-col gap-4" submit={form.submit}>
       <Select
         label={t('What is wrong?')}
-        options={[{ value: '', label: t('Choose what comes closest'), disabled: true }, ...choices]}
+        options={[{ value: '', label: t('Choose the closest reason'), disabled: true }, ...choices]}
         {...form.field('reason')}
       />
       <TextArea
@@ -59,7 +59,7 @@ export function RaiseForm({
         rows={4}
         maxLength={LONGEST_STATEMENT}
         helper={t(
-          'With times and amounts. It is your statement: {other} and the arbiter read it.',
+          'Include times and amounts. This is your statement: {other} and the dispute agent read it.',
           { other },
         )}
         {...form.field('body')}
@@ -75,12 +75,9 @@ export function RaiseForm({
       </div>
       <StepProblem
         error={form.refusal}
-        noResponseText={t(
-          '{crypto} is still held by Oja. Press again; the dispute opens only once.',
-          {
-            crypto: formatWithUnit(crypto),
-          },
-        )}
+        noResponseText={t('{crypto} is still in escrow. Try again; the dispute opens only once.', {
+          crypto: formatWithUnit(crypto),
+        })}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Not now')}</Button>
@@ -90,11 +87,11 @@ export function RaiseForm({
       </div>
       <p aria-live="polite" className="-mt-2 text-right text-sm text-ink3">
         {!online && t(OFFLINE)}
-        {online && evidence.isBusy && t('Your file is on its way')}
+        {online && evidence.isBusy && t('Uploading your file')}
         {online &&
           evidence.hasProblem &&
           form.formState.isSubmitted &&
-          t('Remove the file that did not arrive, or try it again')}
+          t('Remove the file that did not upload, or try it again')}
       </p>
     </Form>
   );

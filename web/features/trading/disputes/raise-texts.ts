@@ -15,15 +15,14 @@ export function reasonChoices(side: Side): { value: string; label: string }[] {
 /** What opening a dispute does, and how long it takes. */
 export function whatHappensNext(crypto: string, other: string): Text[] {
   return [
+    text('{crypto} stays in escrow. The timer is paused, and neither of you can move it alone.', {
+      crypto,
+    }),
     text(
-      '{crypto} stays locked with Oja. No clock of the trade runs, and neither of you can move it alone.',
-      { crypto },
-    ),
-    text(
-      'You and {other} each have {statementHours} hours for a statement; {silenceHours} hours of silence count against whoever is silent. Then an arbiter decides: count on one to three days.',
+      'You and {other} each have {statementHours} hours for a statement. Not replying within {silenceHours} hours may count against you. Then a dispute agent decides: expect one to three days.',
       { other, statementHours: STATEMENT_HOURS, silenceHours: SILENCE_HOURS },
     ),
-    text('You two can settle it yourselves at any time: release, cancel, split, or more time.'),
+    text('You can both settle it at any time: release, cancel, split, or more time.'),
   ];
 }
 
@@ -31,5 +30,5 @@ export function whatHappensNext(crypto: string, other: string): Text[] {
 export function evidenceHint(side: Side): Text {
   return side === 'buyer'
     ? text('Your bank’s receipt, and the statement that shows the debit.')
-    : text('Your bank statement of the time in question, with the account’s name.');
+    : text('Your bank statement for that time, with the account name.');
 }

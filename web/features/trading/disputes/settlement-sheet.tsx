@@ -51,11 +51,11 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
-        {t('{Other} has {proposalHours} hours to answer. Nothing moves before.', {
+        {t('{Other} has {proposalHours} hours to answer. The crypto stays in escrow until then.', {
           Other: facts.Other,
           proposalHours: PROPOSAL_HOURS,
         })}
-        {open && t(' It takes the place of the proposal that is open.')}
+        {open && t(' It replaces the open proposal.')}
       </p>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 text-sm font-semibold text-ink2">
@@ -92,7 +92,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
           aside={t('Optional')}
           value={note}
           maxLength={LONGEST_SETTLEMENT_NOTE}
-          helper={t('{Other} and the arbiter read it', { Other: facts.Other })}
+          helper={t('{Other} and the dispute agent read it', { Other: facts.Other })}
           onChange={(event) => setNote(event.target.value)}
         />
       )}
@@ -104,7 +104,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
         onTick={setTicked}
         needsCode={gives}
         hindrance={hindranceOf(terms)}
-        noResponseText={t('Nothing was heard of it. Send it again; it is one proposal.')}
+        noResponseText={t('No response. Send it again; it is only sent once.')}
         step={() =>
           call('propose_settlement', {
             p_trade_id: dispute.tradeId,
@@ -125,5 +125,7 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
 
 function hindranceOf(terms: Terms | null): string | null {
   if (terms === null) return t('Choose what you propose');
-  return terms.kind === 'split' && terms.part === null ? t('Say how much goes to the buyer') : null;
+  return terms.kind === 'split' && terms.part === null
+    ? t('Enter how much goes to the buyer')
+    : null;
 }

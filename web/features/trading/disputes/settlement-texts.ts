@@ -109,7 +109,7 @@ export function caution({ kind }: Terms, { role, other, Other, fiat }: Settlemen
   switch (kind) {
     case 'release':
       return isSeller
-        ? text('Only if your bank app shows {naira}. Nobody can fetch the crypto back.', { naira })
+        ? text('Only if your bank app shows {naira}. The crypto can’t be taken back.', { naira })
         : text('The naira stays with {other}.', { other });
     case 'refund':
       return isSeller
@@ -123,15 +123,12 @@ export function caution({ kind }: Terms, { role, other, Other, fiat }: Settlemen
           );
     case 'split':
       return isSeller
-        ? text(
-            '{Other}’s part is gone for good. What happens with the naira you settle between you.',
-            { Other },
-          )
+        ? text('{Other}’s part is gone for good. You settle the naira between you.', { Other })
         : text(
             'You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.',
           );
     case 'extend':
-      return text('Both statements may come a day later. The crypto stays locked.');
+      return text('Both statements can come a day later. The crypto stays in escrow.');
   }
 }
 
@@ -141,13 +138,13 @@ export function tickText({ kind }: Terms, { role, other, fiat }: SettlementFacts
   if (kind === 'extend') return null;
   if (role === 'seller') {
     if (kind === 'release') return text('I opened my bank app and see {naira}', { naira });
-    if (kind === 'refund') return text('I send back whatever {other} has paid me', { other });
-    return text('I know that I cannot get this part back');
+    if (kind === 'refund') return text('I will send back whatever {other} paid me', { other });
+    return text('I know I can’t get this part back');
   }
   if (kind === 'release') return null;
   return kind === 'refund'
     ? text('I have not paid, or {other} has sent {naira} back to me', { other, naira })
-    : text('I know that I give up the rest');
+    : text('I know I give up the rest');
 }
 
 /** The button that accepts. */

@@ -42,7 +42,7 @@ export function SplitField({
         onChange={onChange}
         error={
           value !== '' && part === null
-            ? t('More than nothing and less than {amount}', { amount: formatWithUnit(amount) })
+            ? t('More than zero and less than {amount}', { amount: formatWithUnit(amount) })
             : undefined
         }
       />

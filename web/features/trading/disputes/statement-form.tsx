@@ -54,7 +54,7 @@ export function StatementForm({
   const form = useAppForm({
     defaultValues: { body: draft.body },
     resolver: problemsResolver<{ body: string }>(({ body }) => ({
-      body: body.trim() === '' ? t('Write what you want to say') : null,
+      body: body.trim() === '' ? t('Write your statement') : null,
     })),
     send: async ({ body }) => {
       if (!online || evidence.isBusy || evidence.hasProblem) return;
@@ -68,7 +68,7 @@ export function StatementForm({
         label={label}
         rows={3}
         maxLength={LONGEST_STATEMENT}
-        helper={t('{Other} and the arbiter read it. It cannot be changed afterwards.', {
+        helper={t('{Other} and the dispute agent read it. You can’t change it afterwards.', {
           Other: facts.Other,
         })}
         {...form.field('body')}
@@ -76,7 +76,7 @@ export function StatementForm({
       <EvidenceField evidence={evidence} hint={t(evidenceHint(facts.role))} disabled={!online} />
       <StepProblem
         error={form.refusal}
-        noResponseText={t('Your words are still here. Send them again.')}
+        noResponseText={t('Your text is still here. Send it again.')}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SendButton
@@ -89,11 +89,11 @@ export function StatementForm({
         </SendButton>
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-ink3">
           {!online && t(OFFLINE)}
-          {online && evidence.isBusy && t('Your file is on its way')}
+          {online && evidence.isBusy && t('Uploading your file')}
           {online &&
             evidence.hasProblem &&
             form.formState.isSubmitted &&
-            t('Remove the file that did not arrive, or try it again')}
+            t('Remove the file that did not upload, or try it again')}
         </p>
       </div>
     </Form>

@@ -9,10 +9,10 @@ export function StepProblem({ error, noResponseText }: { error: unknown; noRespo
   const isKnown = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title={isKnown ? title : t('No answer came')}
+      title={isKnown ? title : t('No response')}
       money={isKnown ? message : noResponseText}
     />
   );
 }
 
-export const OFFLINE = msg('You are offline. This waits until the network is back.');
+export const OFFLINE = msg('You are offline. Try again when you are back online.');

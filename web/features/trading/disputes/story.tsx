@@ -7,7 +7,7 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 const LINES: Record<StoryEntry['role'], string> = {
   buyer: msg('Buyer'),
   seller: msg('Seller'),
-  arbiter: msg('Arbiter'),
+  arbiter: msg('Dispute agent'),
 };
 
 /** The statements of both sides and the arbiter, in order of time. */
@@ -15,7 +15,7 @@ export function Story({ entries }: { entries: readonly StoryEntry[] }) {
   return (
     <section aria-labelledby="dispute-story">
       <h3 id="dispute-story" className="text-sm font-semibold text-ink2">
-        {t('Both sides on one clock')}
+        {t('Timeline')}
       </h3>
       <ol className="mt-2 border-t border-line">
         {entries.map((entry) => (

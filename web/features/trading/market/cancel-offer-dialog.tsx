@@ -28,13 +28,12 @@ export function CancelOfferDialog({
                   '{amount} and the fee set aside for it go back to your available balance at once.',
                   { amount: formatWithUnit(offer.amount) },
                 )
-              : t(
-                  'Nobody can sell you {amount} through it any more. Nothing of yours is held for it.',
-                  { amount: formatWithUnit(offer.amount) },
-                )}{' '}
-            {t('Trades that were already accepted go on.')}
+              : t('Nobody can sell you {amount} through it any more. It holds nothing of yours.', {
+                  amount: formatWithUnit(offer.amount),
+                })}{' '}
+            {t('Orders already accepted continue.')}
           </p>
-          {!online && <Note>{t('You are offline. This has to wait for the network.')}</Note>}
+          {!online && <Note>{t('You are offline. Try again when you are back online.')}</Note>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>{t('Keep it')}</Button>
             <Button

@@ -39,21 +39,21 @@ export function OfferAbout({
           ...(isOpen
             ? [
                 {
-                  label: offer.isFull ? t('One sum, all or nothing') : t('Limits'),
+                  label: offer.isFull ? t('Full amount only') : t('Limits'),
                   value: limitsText(offer),
                 },
               ]
             : []),
           {
             label: isOwn
-              ? t('Paid through')
+              ? t('Payment')
               : sells
-                ? t('You pay through')
+                ? t('You pay by')
                 : t('{name} pays through', { name }),
             value: <MethodNames ids={offer.paymentMethodIds} />,
           },
           {
-            label: t('Time to pay'),
+            label: t('Payment time'),
             value: t('{minutes} minutes from acceptance', { minutes: offer.payWithinMinutes }),
           },
           ...(usual
@@ -85,7 +85,7 @@ export function OfferAbout({
             {isOwn ? t('Your terms') : t('{name}’s terms', { name })}
           </h2>
           <p className="whitespace-pre-line text-ink2">
-            {offer.terms ?? (isOwn ? t('You have set none.') : t('{name} has set none.', { name }))}
+            {offer.terms ?? (isOwn ? t('No terms') : t('{name} has no terms', { name }))}
           </p>
         </section>
       </div>
@@ -95,6 +95,6 @@ export function OfferAbout({
 
 /** The label of the trader's usual time; they are named to everybody but themselves. */
 function usualLabel(name: string | null, sells: boolean): string {
-  if (name === null) return sells ? t('Usually releases in') : t('Usually pays in');
-  return sells ? t('{name} usually releases in', { name }) : t('{name} usually pays in', { name });
+  if (name === null) return sells ? t('Average release') : t('Average payment');
+  return sells ? t('{name}’s average release', { name }) : t('{name}’s average payment', { name });
 }

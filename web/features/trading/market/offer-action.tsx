@@ -62,7 +62,7 @@ export function OfferAction({
     case 'payment-page':
       return (
         <ButtonLink {...buttonStyle} to={`/trade/${offer.id}/payment`}>
-          {t('Open trade')}
+          {t('Open order')}
         </ButtonLink>
       );
     case 'sign-in':

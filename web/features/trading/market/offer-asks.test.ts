@@ -27,9 +27,9 @@ describe('what an owner asks', () => {
     expect(inEnglish(askLines(all, offer()))).toEqual([
       'For verified traders only',
       'For traders with 1 completed trade or more',
-      'One trade at a time',
-      'Private: reached by its link alone',
-      'Releases by itself when the bank confirms the payment',
+      'One order at a time',
+      'Private: only people with the link',
+      'Auto-release on bank confirmation',
     ]);
     expect(inEnglish(askLines(all, { tradeType: 'buy' }))).toHaveLength(4);
     // M-2.6
@@ -38,7 +38,7 @@ describe('what an owner asks', () => {
 
   test.each([
     [null, 'fixed price'],
-    [0, 'follows the market rate'],
+    [0, 'floating price'],
     [150, 'follows the market rate + 1.5 %'],
     [-25, 'follows the market rate − 0.25 %'],
   ])('with a margin of %s the price shows %s', (margin_bp, text) => {

@@ -53,15 +53,15 @@ export function askLines(
     asks.verifiedOnly && text('For verified traders only'),
     asks.minTrades > 0 &&
       text(
-        'For traders with {count, plural, one {# completed trade} other {# completed trades}} or more',
+        'For traders with {count, plural, one {# completed order} other {# completed orders}} or more',
         { count: asks.minTrades },
       ),
-    asks.oneAtATime && text('One trade at a time'),
-    asks.isPrivate && text('Private: reached by its link alone'),
+    asks.oneAtATime && text('One order at a time'),
+    asks.isPrivate && text('Private: only people with the link'),
     banksConfirm &&
       asks.autoRelease &&
       tradeType === 'sell' &&
-      text('Releases by itself when the bank confirms the payment'),
+      text('Auto-release on bank confirmation'),
   ];
   return lines.filter((line) => line !== false);
 }
@@ -69,9 +69,9 @@ export function askLines(
 /** "fixed price", "the market rate + 1.5 %": the basis of a price. */
 export function pricingText({ marginBp }: Pick<OfferAsks, 'marginBp'>): Text {
   if (marginBp === null) return text('fixed price');
-  if (marginBp === 0) return text('follows the market rate');
+  if (marginBp === 0) return text('floating price');
   const percent = Math.abs(marginBp) / 100;
   return marginBp > 0
-    ? text('follows the market rate + {percent} %', { percent })
-    : text('follows the market rate − {percent} %', { percent });
+    ? text('floating, market rate + {percent} %', { percent })
+    : text('floating, market rate − {percent} %', { percent });
 }

@@ -29,7 +29,12 @@ export function OfferHead({
   isGone: boolean;
 }) {
   const isOwn = relation.label === 'Your Trade';
-  const back = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const back = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <header>
       <Link
@@ -52,7 +57,7 @@ export function OfferHead({
               <Chip tone="quiet">{relation.label}</Chip>
             </>
           )}
-          {offer.isFull && <Chip outlined>{t('Full, all or nothing')}</Chip>}
+          {offer.isFull && <Chip outlined>{t('Full amount only')}</Chip>}
           {asks.isPrivate && <Chip outlined>{t('Private')}</Chip>}
         </p>
       </div>

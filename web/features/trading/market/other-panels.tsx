@@ -20,22 +20,22 @@ export function OwnPanel({
   actions: ReactNode;
 }) {
   return (
-    <Panel title={asks.pauseReason === null ? t('Your offer is on the market') : t('Paused')}>
+    <Panel title={asks.pauseReason === null ? t('Your offer is live') : t('Paused')}>
       {asks.pauseReason === null && (
         <p className="text-ink2">
           {asks.isPrivate
             ? t(
-                'Only whoever has its link sees it. When somebody accepts, you are told and the trade appears among your active trades.',
+                'Only people with its link can see it. When someone accepts, we’ll notify you and it appears in your active orders.',
               )
             : t(
-                'You see it as traders do. When somebody accepts, you are told and the trade appears among your active trades.',
+                'This is what traders see. When someone accepts, we’ll notify you and it appears in your active orders.',
               )}
         </p>
       )}
       {offer.tradeType === 'sell' && (
         <EscrowStrip
           title={t('{amount} for sale', { amount: formatWithUnit(offer.amount) })}
-          detail={t('Held by Oja, with the fee')}
+          detail={t('Locked, with the fee')}
         />
       )}
       {actions}
@@ -47,14 +47,14 @@ export function OwnPanel({
 export function PaymentPagePanel({ offer }: { offer: Offer }) {
   const ended = offer.status === 'completed' || offer.status === 'cancelled';
   return (
-    <Panel title={ended ? t('This trade has ended') : t('This trade is yours')}>
+    <Panel title={ended ? t('This order has ended') : t('This order is yours')}>
       <p className="text-ink2">
         {ended
-          ? t('What happened, step by step, is kept in its room.')
-          : t('It was accepted and is running. Everything about it happens in its room.')}
+          ? t('See each step on the order page.')
+          : t('It was accepted. See everything about it on the order page.')}
       </p>
       <ButtonLink to={`/trade/${offer.id}/payment`} variant="primary" size="2xl" wide>
-        {t('Open trade')}
+        {t('Open order')}
       </ButtonLink>
     </Panel>
   );
@@ -62,12 +62,17 @@ export function PaymentPagePanel({ offer }: { offer: Offer }) {
 
 /** Somebody was quicker, or its owner cancelled it: the viewer learns it here, not by a failure. */
 export function GonePanel({ offer }: { offer: Offer }) {
-  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const others = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <Panel title={t('No longer available')}>
       <p role="status" className="text-ink2">
         {t(
-          'Another trader took this offer, or its owner took it off the market, while you were looking. Nothing of yours was moved.',
+          'Another trader took this offer, or its owner removed it, while you were looking. Your money is safe.',
         )}
       </p>
       <ButtonLink to={others} variant="primary" size="2xl" wide>
@@ -88,7 +93,12 @@ export function ViewOnlyPanel({
   /** The server's reason, where there is one. */
   reason: { readonly title: string; readonly message: string } | null;
 }) {
-  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const others = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <Panel title={reason?.title ?? (label === 'Your Trade' ? t('Off the market') : t(label))}>
       <p className="text-ink2">{reason?.message ?? whyNot(offer, label)}</p>
@@ -100,12 +110,12 @@ export function ViewOnlyPanel({
 function whyNot({ status, tradeType }: Offer, label: RelationLabel): string {
   if (label === 'Your Trade') {
     return tradeType === 'sell'
-      ? t('You took this offer back. What was locked for it is available again.')
-      : t('You took this offer back. Nothing was locked for it.');
+      ? t('You cancelled this offer. What was locked for it is available again.')
+      : t('You cancelled this offer. Nothing was locked for it.');
   }
   return status === 'open'
-    ? t('Nothing is left of this offer at the moment.')
-    : t('This trade is not open, so nobody else can take it.');
+    ? t('This offer has nothing left right now.')
+    : t('This order is no longer open to others.');
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

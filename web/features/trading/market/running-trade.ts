@@ -28,10 +28,10 @@ export function runningLine({ status, isBuyer, other, crypto, fiat }: RunningTra
       : { isYourTurn: false, text: text('{other} is paying you {money}', { other, money }) };
   }
   return isBuyer
-    ? { isYourTurn: false, text: text('{other} is looking for your {money}', { other, money }) }
+    ? { isYourTurn: false, text: text('{other} is checking for your {money}', { other, money }) }
     : {
         isYourTurn: true,
-        text: text('look for {money} from {other}, then release {crypto}', {
+        text: text('check for {money} from {other}, then release {crypto}', {
           money,
           other,
           crypto: formatWithUnit(crypto),

@@ -9,18 +9,18 @@ export function TradeMissing() {
       <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
       <div>
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          {t('This trade is not on the market')}
+          {t('Offer no longer available')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
           {t(
-            'Somebody took it, its owner took it away, or the address is mistyped. If the trade is your own, it is among your active trades. Your money is where you left it.',
+            'Someone took it, its owner removed it, or the link is wrong. If the order is yours, it is in your active orders. Your money is safe.',
           )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/trades" variant="primary">
             {t('See open offers')}
           </ButtonLink>
-          <ButtonLink to="/trades/active">{t('Your active trades')}</ButtonLink>
+          <ButtonLink to="/trades/active">{t('Your active orders')}</ButtonLink>
         </div>
       </div>
     </div>

@@ -33,9 +33,9 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
       </h2>
       <div className="flex items-center gap-3">
         <Avatar
-          name={trader.handle}
+          id={trader.id}
           picture={trader.picture}
-          size="lg"
+          size="xl"
           {...(online !== undefined && { online })}
         />
         <div className="min-w-0">
@@ -71,7 +71,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
       </dl>
       <p className="mt-3 text-sm">
         <TextLink to={traderHref(trader)} className="inline-flex min-h-6 items-center">
-          {t('Record and ratings')}
+          {t('Reviews')}
         </TextLink>
       </p>
     </section>

@@ -114,7 +114,7 @@ test('every part is somewhere, with its amount', () => {
 
 test('what is held for a fee is shown separately, so that a trade has one amount', () => {
   expect(inEnglish(describeTradeMoney(PAYING, READER)).holdings).toEqual([
-    { location: 'Held by Oja for this trade', amount: '100.00 USDT' },
+    { location: 'In escrow for this order', amount: '100.00 USDT' },
     { location: 'The seller’s fee, with it', amount: '0.30 USDT' },
   ]);
 });
@@ -131,7 +131,7 @@ test('a step has who, when, and what moved from where to where', () => {
   expect(inEnglish(describeTradeMoney(PAYING, READER)).steps).toEqual([
     {
       id: '019aa001-0000-7000-8000-0000a1b2c3d5',
-      title: 'Accepted, and the crypto locked',
+      title: 'Accepted, crypto in escrow',
       who: 'You',
       at: new Date('2026-11-21T14:32:00.000Z'),
       moved: ['100.30 USDT: In Bola’s offer → held by Oja for this trade'],

@@ -86,7 +86,7 @@ export function describeTradeMoney(
     steps: money.steps.map((step) => ({
       id: step.event_id,
       title: MONEY_EVENT_LABELS[step.kind],
-      who: step.actor === 'clock' ? text('By the clock') : sideName(step.actor, reader),
+      who: step.actor === 'clock' ? text('Automatic') : sideName(step.actor, reader),
       at: new Date(step.at),
       moved: step.moved.flatMap((movement) => [
         text('{amount}: {from} → {to}', {

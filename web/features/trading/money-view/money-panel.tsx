@@ -22,7 +22,7 @@ export function MoneyPanel({ description, asOf }: { description: MoneyDescriptio
               }))}
             />
           ) : (
-            <p className="text-sm text-ink2">{t('Nothing is held for this trade.')}</p>
+            <p className="text-sm text-ink2">{t('Nothing is in escrow for this order.')}</p>
           )}
         </Part>
         {description.fiat && (
@@ -33,7 +33,7 @@ export function MoneyPanel({ description, asOf }: { description: MoneyDescriptio
             )}
           </Part>
         )}
-        <Part title={t('What comes next')}>
+        <Part title={t('Next step')}>
           <p className="font-semibold first-letter:uppercase">{t(description.next.who)}</p>
           <p className="mt-1 text-sm text-ink2">
             {t('If nobody acts: {otherwise}', { otherwise: t(description.next.otherwise) })}

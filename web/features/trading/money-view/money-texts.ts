@@ -31,9 +31,9 @@ export function holdingText(
 ): Text {
   switch (holding.location) {
     case 'escrow':
-      return text('Oja is holding {amount}', { amount });
+      return text('{amount} is in escrow', { amount });
     case 'offer':
-      return text('{amount} is held in the offer', { amount });
+      return text('{amount} is locked in the offer', { amount });
     case 'wallet':
     case 'pending':
     case 'fees':
@@ -61,10 +61,10 @@ export function locationTexts(
           };
     case 'pending':
       return isYours
-        ? { alone: text('In your wallet, waiting'), within: text('in your wallet, waiting') }
+        ? { alone: text('In your wallet, on hold'), within: text('in your wallet, on hold') }
         : {
-            alone: text('In {name}’s wallet, waiting', { name }),
-            within: text('in {name}’s wallet, waiting', { name }),
+            alone: text('In {name}’s wallet, on hold', { name }),
+            within: text('in {name}’s wallet, on hold', { name }),
           };
     case 'offer':
       return isYours
@@ -75,8 +75,8 @@ export function locationTexts(
           };
     case 'escrow':
       return {
-        alone: text('Held by Oja for this trade'),
-        within: text('held by Oja for this trade'),
+        alone: text('In escrow for this order'),
+        within: text('in escrow for this order'),
       };
     case 'fees':
       return { alone: text('Oja’s fee'), within: text('Oja’s fee') };
@@ -95,20 +95,20 @@ export function nextStepText(
   const seller = other ?? personOf('seller');
   switch (action) {
     case 'take':
-      return text('somebody takes the offer');
+      return text('someone accepts the offer');
     case 'pay':
       if (you === 'buyer') return time ? text('you pay by {time}', { time }) : text('you pay');
       return time
         ? text('{name} pays by {time}', { name: buyer, time })
         : text('{name} pays', { name: buyer });
     case 'close':
-      return text('Oja closes the trade now');
+      return text('Oja closes the order now');
     case 'release':
       return you === 'seller'
         ? text('you check and release')
         : text('{name} checks and releases', { name: seller });
     case 'decide':
-      return actor === 'oja' ? text('Oja decides') : text('you two agree, or Oja decides');
+      return actor === 'oja' ? text('Oja decides') : text('you both agree, or Oja decides');
     case 'appeal':
       return time
         ? text('either of you may appeal until {time}', { time })
@@ -116,19 +116,19 @@ export function nextStepText(
     case 'claim_late':
       return lateClaimText(you === 'buyer' ? null : buyer, time);
     case 'none':
-      return text('nothing is left to do');
+      return text('nothing left to do');
   }
 }
 
 function lateClaimText(name: string | Text | null, time: string | null): Text {
   if (name === null) {
     return time
-      ? text('you can still say that you had paid, until {time}', { time })
-      : text('you can still say that you had paid');
+      ? text('you can still say you already paid, until {time}', { time })
+      : text('you can still say you already paid');
   }
   return time
-    ? text('{name} can still say that it was paid, until {time}', { name, time })
-    : text('{name} can still say that it was paid', { name });
+    ? text('{name} can still say they already paid, until {time}', { name, time })
+    : text('{name} can still say they already paid', { name });
 }
 
 /** The status of the naira, which never pass through Oja. */
@@ -150,7 +150,7 @@ export function fiatText(
         ? text('You said that you sent it')
         : text('{name} said it was sent', { name: buyer });
     case 'in_question':
-      return text('Whether it arrived is in question');
+      return text('Payment is disputed');
     case 'received':
       return you === 'seller'
         ? text('You confirmed that it arrived')

@@ -58,7 +58,7 @@ export function MoneyView({
       </button>
       <div id={panel}>
         {open && (
-          <QueryPart query={money} failed={t('We could not look where your money is')} rows={3}>
+          <QueryPart query={money} failed={t('Couldn’t check where your money is')} rows={3}>
             {(data) => (
               <Suspense fallback={<div className="min-h-40" />}>
                 <MoneyPanel

@@ -30,7 +30,7 @@ export function AlertLimitFields({ draft, change, problem, attach }: DraftFields
   return (
     <>
       <Segmented
-        label={t('Measured by')}
+        label={t('Compare with')}
         value={limit}
         onChange={(value) => change({ limit: value })}
         options={(['price', 'margin', 'any'] as const).map((value) => ({
@@ -44,8 +44,9 @@ export function AlertLimitFields({ draft, change, problem, attach }: DraftFields
   );
 }
 
-function PriceField({ draft: { side, asset, price }, change, problem, attach }: DraftFields) {
-  const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: asset === 'USDT' });
+function PriceField({ draft: { side, asset, fiat, price }, change, problem, attach }: DraftFields) {
+  const hasRate = asset === 'USDT' && fiat === 'NGN';
+  const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: hasRate });
   return (
     <MoneyInput
       ref={(element) => attach('price', element)}
@@ -54,14 +55,15 @@ function PriceField({ draft: { side, asset, price }, change, problem, attach }: 
           ? t('At most, for one {asset}', { asset })
           : t('At least, for one {asset}', { asset })
       }
+      asset={fiat}
       size="md"
       showsInWords={false}
       value={price}
       onChange={(value) => change({ price: value })}
       error={problem === 'price' ? t('Enter a price, or choose Any price.') : undefined}
       helper={
-        rate && asset === 'USDT'
-          ? t('The market’s rate is {rate}.', { rate: formatCurrency(rate.mid) })
+        rate && hasRate
+          ? t('The market rate is {rate}.', { rate: formatCurrency(rate.mid) })
           : undefined
       }
     />
@@ -73,7 +75,7 @@ function MarginFields({ draft: { margin, marginSide }, change, problem, attach }
     <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
       <TextInput
         ref={(element) => attach('margin', element)}
-        label={t('Margin, per cent')}
+        label={t('Margin, percent')}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
@@ -81,10 +83,10 @@ function MarginFields({ draft: { margin, marginSide }, change, problem, attach }
         onChange={(event) => change({ margin: typedPercent(event.target.value) })}
         error={
           problem === 'margin'
-            ? t('Enter a margin from 0 to {most} per cent.', { most: MAX_MARGIN_PERCENT })
+            ? t('Enter a margin from 0 to {most} percent.', { most: MAX_MARGIN_PERCENT })
             : undefined
         }
-        helper={t('From the market’s rate, or better.')}
+        helper={t('At the market rate, or better.')}
         trailing={
           <span aria-hidden="true" className="pr-3.5 text-ink3">
             %

@@ -68,7 +68,7 @@ export function AlertLine({
           </Button>
         )}
         <Switch
-          label={<span className="sr-only">{t('Watches: {title}', { title })}</span>}
+          label={<span className="sr-only">{t('Turn on: {title}', { title })}</span>}
           checked={isWatching}
           disabled={!online}
           onChange={(event) => setWatching(event.target.checked)}

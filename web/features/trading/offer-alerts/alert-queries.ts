@@ -60,13 +60,13 @@ export function useSaveAlert(alertId: string | null) {
       toast.success(t(message), {
         description:
           count === 0
-            ? t('No offer fits yet. The next one that does is told to you.')
+            ? t('No offers match yet. We’ll notify you when one does.')
             : t(
-                '{count, plural, one {# offer fits} other {# offers fit}} already: look at the market’s list. The next one is told to you.',
+                '{count, plural, one {# offer matches} other {# offers match}} now: see the market. We’ll notify you of the next one.',
                 { count },
               ),
         ...(alertId === null && {
-          action: { label: t('Your alerts'), to: '/profile?tab=notifications#alerts' },
+          action: { label: t('Price alerts'), to: '/profile?tab=notifications#alerts' },
         }),
       }),
     () => undefined,

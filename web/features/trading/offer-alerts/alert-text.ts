@@ -29,8 +29,8 @@ export function alertTitle({
   const values = { asset, margin: typedMargin(margin_bp).margin };
   if (margin_bp === 0) {
     return buys
-      ? t('Buy {asset} at the market’s rate or less', values)
-      : t('Sell {asset} at the market’s rate or more', values);
+      ? t('Buy {asset} at the market rate or less', values)
+      : t('Sell {asset} at the market rate or more', values);
   }
   if (buys) {
     return margin_bp > 0
@@ -49,6 +49,7 @@ export function alertDetails(
 ): string {
   const methods = method_ids.map(nameOf).join(', ');
   return [
+    fiat_currency === 'USD' && t('in US dollars'),
     method_ids.length === 0 ? t('any bank or wallet') : t('by {methods}', { methods }),
     amount_fiat !== null && t('for {amount}', { amount: sum(fiat_currency, amount_fiat) }),
     verified_only && t('verified traders only'),

@@ -24,7 +24,7 @@ export function OfferAlerts() {
   const query = useQuery(offerAlertsQuery(useUserId()));
   const [edited, setEdited] = useState<SavedAlert | 'new' | null>(null);
   return (
-    <QueryPart query={query} failed={t('Your alerts did not load')} rows={2}>
+    <QueryPart query={query} failed={t('Couldn’t load your alerts')} rows={2}>
       {(alerts) => (
         <>
           <AlertList alerts={alerts} onEdit={setEdited} />
@@ -73,7 +73,7 @@ function AlertList({
   if (alerts.length === 0) {
     return (
       <EmptyState dots={false} action={add}>
-        {t('You wait for no offer. Name a price, and you are told when one appears.')}
+        {t('No alerts yet. Set a price, and we’ll notify you when an offer matches.')}
       </EmptyState>
     );
   }

@@ -11,7 +11,7 @@ export function OfferMissing() {
   return (
     <ErrorState
       title={title}
-      money={t('{message} Nothing was changed.', { message })}
+      money={t('{message} No changes were made.', { message })}
       action={<ButtonLink to="/trades/active?tab=offers">{t('Your offers')}</ButtonLink>}
     />
   );
@@ -28,7 +28,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
         <>
           <ButtonLink to={`/trades/${offer.id}`}>{t('View Trade')}</ButtonLink>
           <ButtonLink to={`/create-trade?from=${offer.id}`} variant="ghost">
-            {t('Make another like it')}
+            {t('Post another like it')}
           </ButtonLink>
         </>
       }

@@ -23,8 +23,8 @@ export function OwnOfferPart({
   if (query.isError || query.fetchStatus === 'paused') {
     return (
       <ErrorState
-        title={online ? t('The offer did not load') : t('You are offline')}
-        money={t('Nothing was changed.')}
+        title={online ? t('Couldn’t load the offer') : t('You are offline')}
+        money={t('No changes were made.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -66,7 +66,7 @@ export function OwnOfferRow({
         </span>
         <span className="lg:text-right">
           <span className="font-semibold">
-            {t('{amount} left', { amount: formatWithUnit(amount) })}
+            {t('{amount} available', { amount: formatWithUnit(amount) })}
           </span>
           {whole.units !== amount.units && (
             <span className="block text-sm text-ink3">

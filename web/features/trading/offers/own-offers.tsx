@@ -28,17 +28,21 @@ export function OwnOffers({
   });
 
   return (
-    <QueryPart query={query} failed={t('Your offers did not load')} rows={3}>
+    <QueryPart query={query} failed={t('Couldn’t load your offers')} rows={3}>
       {(offers) =>
         offers.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to="/trade-type-selection">{t('Make an offer')}</ButtonLink>}
+            action={
+              <ButtonLink to="/trade-type-selection" variant="primary">
+                {t('Post an offer')}
+              </ButtonLink>
+            }
           >
-            {t('No offer of yours is open.')}
+            {t('You have no open offers.')}
           </EmptyState>
         ) : (
           <>
-            <ul className="-mt-5 md:-mt-6">
+            <ul className="border-t border-line">
               {offers.map((own) => (
                 <li key={own.offer.id} className="border-b border-line">
                   <OwnOfferRow
@@ -50,7 +54,7 @@ export function OwnOffers({
               ))}
             </ul>
             <ButtonLink to="/trade-type-selection" className="mt-6">
-              {t('Make another offer')}
+              {t('Post another offer')}
             </ButtonLink>
             <CancelDialog offer={cancelling} onClose={() => setCancelling(null)} />
             <ShareLinkDialog offerId={sharing} onClose={() => setSharing(null)} />

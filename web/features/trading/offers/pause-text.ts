@@ -4,15 +4,13 @@ export function pauseText(reason: 'owner' | 'price' | 'rate', tradeType: 'buy' |
   switch (reason) {
     case 'owner':
       return tradeType === 'sell'
-        ? text('You paused it. What it holds stays held until you resume or cancel it.')
-        : text('You paused it. Nobody can take it until you resume it.');
+        ? text('You paused it. Its crypto stays locked until you resume or cancel it.')
+        : text('You paused it. Nobody can accept it until you resume it.');
     case 'price':
       return tradeType === 'sell'
-        ? text('The market is below your pause price. It comes back by itself.')
-        : text('The market is above your pause price. It comes back by itself.');
+        ? text('The market is below your pause price. The offer resumes automatically.')
+        : text('The market is above your pause price. The offer resumes automatically.');
     case 'rate':
-      return text(
-        'There is no fresh market rate for its price to follow. It comes back by itself.',
-      );
+      return text('There is no fresh market rate for its price. The offer resumes automatically.');
   }
 }

@@ -36,8 +36,8 @@ function Link({ offerId }: { offerId: string }) {
   if (!isError && isFetching) return <Waiting />;
   return (
     <ErrorState
-      title={isError ? t('The link did not load') : t('This offer is not private any more')}
-      money={t('Nothing was changed.')}
+      title={isError ? t('Couldn’t load the link') : t('This offer is no longer private')}
+      money={t('No changes were made.')}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -9,7 +9,7 @@ export default function ShareLink({ offerId, token }: { offerId: string; token: 
   return (
     <div className="flex flex-col items-center gap-5">
       <p className="w-full text-ink2">
-        {t('Whoever opens this link can take the offer. Send it to people you mean.')}
+        {t('Anyone who opens this link can accept the offer. Only send it to people you mean.')}
       </p>
       <Square text={url} />
       <div className="flex w-full items-center justify-between gap-3">

@@ -23,16 +23,14 @@ export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boo
           <p className="text-sm text-ink2">
             {online
               ? t('An image or PDF from your bank app. It is optional.')
-              : t('You are offline. Adding a receipt waits.')}
+              : t('You are offline. You can add a receipt when you are back online.')}
           </p>
         )}
       </ReceiptPicker>
       {send.isError && (
         <ReceiptNotSent
           error={send.error}
-          safe={t(
-            'Your crypto stays locked for you, and whether you have paid does not depend on this.',
-          )}
+          safe={t('Your crypto stays in escrow for you, with or without a receipt.')}
           retry={() => send.variables && send.mutate(send.variables)}
         />
       )}

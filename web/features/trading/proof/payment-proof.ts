@@ -25,7 +25,7 @@ export function proofView(
         detail: [
           own
             ? text('{other} can see it. It does not release anything by itself.', { other })
-            : text('A receipt is no payment. Only your bank app is.'),
+            : text('A receipt is not a payment. Check your bank app.'),
         ],
       };
     case 'verifying':
@@ -34,22 +34,22 @@ export function proofView(
         tone: 'aro',
         detail: [
           own
-            ? text('It is being looked at. {other} can see it meanwhile.', { other })
-            : text('It is being looked at. You need not wait for that.'),
+            ? text('Under review. {other} can see it meanwhile.', { other })
+            : text('Under review. You don’t need to wait for that.'),
         ],
       };
     case 'verified':
       return {
         label: text('Verified'),
         tone: 'ewe',
-        detail: [note ?? text('It was looked at and is in order.')],
+        detail: [note ?? text('Reviewed and accepted.')],
       };
     case 'rejected':
       return {
         label: text('Rejected'),
         tone: 'ewu',
         detail: [
-          note ?? text('It was looked at and is not in order.'),
+          note ?? text('Reviewed and not accepted.'),
           ...(own ? [text('Add another one.')] : []),
         ],
       };

@@ -16,7 +16,7 @@ export function ReceiptNotSent({
   retry: () => void;
 }) {
   if (error instanceof UnusableReceipt) {
-    return <ErrorState title={t('This file cannot be your receipt')} money={t(error.reason)} />;
+    return <ErrorState title={t('This file can’t be used as a receipt')} money={t(error.reason)} />;
   }
   if (error instanceof UploadRefused) {
     const { status } = error;
@@ -24,7 +24,7 @@ export function ReceiptNotSent({
     const isFinal = status === 400 || status === 403;
     return (
       <ErrorState
-        title={isFinal ? t('No more receipts can be added here') : t('The receipt was not sent')}
+        title={isFinal ? t('You can’t add more receipts here') : t('Receipt not sent')}
         money={
           status === 413 || status === 415 ? `${t('Choose another picture or PDF.')} ${safe}` : safe
         }
@@ -36,7 +36,7 @@ export function ReceiptNotSent({
   const { code, title, message } = refusalOf(error);
   return (
     <ErrorState
-      title={code === null ? t('The receipt was not sent') : title}
+      title={code === null ? t('Receipt not sent') : title}
       money={code === null ? safe : message}
       {...(code === null && { onRetry: retry })}
     />

@@ -28,7 +28,7 @@ export function ReceiptPreview({
           {t('A picture can be forged. Release only for money you see in your bank app.')}
         </p>
       )}
-      <QueryPart query={preview} failed={t('The receipt did not load')} rows={3}>
+      <QueryPart query={preview} failed={t('Couldn’t load the receipt')} rows={3}>
         {(url) => (
           <img
             src={url}

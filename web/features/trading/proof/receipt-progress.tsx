@@ -37,7 +37,7 @@ export function ReceiptProgress({ sending }: { sending: Sending }) {
 }
 
 function progressText(sending: Sending, percent: number): string {
-  if (sending.step === 'shrinking') return t('Making it lighter…');
+  if (sending.step === 'shrinking') return t('Making it smaller…');
   if (sending.step === 'submitting') return t('Showing it to the seller…');
   return t('Sending, {percent}%', { percent });
 }

@@ -26,7 +26,7 @@ export function QuoteCalculator({ rates }: { rates: readonly PairRate[] }) {
   return (
     <section aria-labelledby="indication">
       <h2 id="indication" className="font-display text-xl font-bold">
-        {t('An indication')}
+        {t('Estimate')}
       </h2>
       <div className="mt-4 flex flex-col gap-4">
         <Segmented
@@ -53,7 +53,7 @@ export function QuoteCalculator({ rates }: { rates: readonly PairRate[] }) {
         />
       </div>
       <PaperSlip className="mt-5 px-4 py-5 md:px-6">
-        <p className="text-sm font-semibold text-ink2">{t('Indicative, binding nobody')}</p>
+        <p className="text-sm font-semibold text-ink2">{t('Estimate only')}</p>
         <SlipRule className="my-3" />
         <p className="text-sm text-ink2">
           {side === 'sell' ? t('You would get about') : t('You would pay about')}
@@ -77,7 +77,7 @@ export function QuoteCalculator({ rates }: { rates: readonly PairRate[] }) {
         wide
         className="mt-5"
       >
-        {t('See offers that take this sum')}
+        {t('See offers for this amount')}
       </ButtonLink>
     </section>
   );

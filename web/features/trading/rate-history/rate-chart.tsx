@@ -29,9 +29,7 @@ export function RateChart({
   const values = points.map(({ value }) => value);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) {
-    return (
-      <p className="border-y border-line py-6 text-ink2">{t('There is no history to draw yet.')}</p>
-    );
+    return <p className="border-y border-line py-6 text-ink2">{t('No history to show yet.')}</p>;
   }
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (

@@ -22,10 +22,10 @@ export function RatesTable({
           <HeadCell className="pl-0!">{t('Pair')}</HeadCell>
           <HeadCell end>{t('Reference rate')}</HeadCell>
           <HeadCell end className="max-sm:hidden">
-            {t('Bought at')}
+            {t('We buy')}
           </HeadCell>
           <HeadCell end className={clsx('max-sm:hidden', !action && 'pr-0!')}>
-            {t('Sold at')}
+            {t('We sell')}
           </HeadCell>
           {action && (
             <HeadCell end className="pr-0!">

@@ -21,11 +21,11 @@ export function BlockDialog({
     <Dialog open={open} onClose={onClose} title={t('Block {handle}?', { handle: trader.handle })}>
       <p className="text-ink2">
         {t(
-          'You will not see each other’s offers or take them. A trade that is running between you goes on to its end. {handle} is not told, and you can unblock them at any time.',
+          'You will not see or accept each other’s offers. An active order between you continues. {handle} is not notified, and you can unblock them at any time.',
           { handle: trader.handle },
         )}
       </p>
-      {!online && <Note>{t('You are offline. This has to wait for the network.')}</Note>}
+      {!online && <Note>{t('You are offline. Try again when you are back online.')}</Note>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('Keep trading')}</Button>
         <Button

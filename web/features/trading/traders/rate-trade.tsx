@@ -29,7 +29,7 @@ export function RateTrade({ tradeId, handle }: { tradeId: string; handle: string
       <h2 id="rate-trade" className="mb-2 text-sm font-semibold text-ink2">
         {own.data ? t('Your rating of {handle}', { handle }) : t('Rate {handle}', { handle })}
       </h2>
-      <QueryPart query={own} failed={t('Your rating did not load')} rows={1}>
+      <QueryPart query={own} failed={t('Couldn’t load your rating')} rows={1}>
         {(given) =>
           given && !changing ? (
             <GivenRating given={given} onChange={() => setChanging(true)} />
@@ -107,7 +107,7 @@ function RatingForm({
         aside={t('Optional')}
         rows={3}
         helper={t(
-          '{length} of {maxRatingCommentLength}. Everyone can read it, with your name and the day; never which trade or how much.',
+          '{length} of {maxRatingCommentLength}. Everyone can read it, with your handle and the day; never which order or how much.',
           { length: comment.length, maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH },
         )}
         {...field}
@@ -119,7 +119,7 @@ function RatingForm({
         </SendButton>
         {given && (
           <Button variant="ghost" onClick={onDone}>
-            {t('Keep it as it was')}
+            {t('Cancel edit')}
           </Button>
         )}
       </div>

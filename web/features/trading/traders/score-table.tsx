@@ -24,7 +24,7 @@ export function ScoreTable({ score }: { score: Score }) {
         </h2>
         <p className="text-sm text-ink2">
           {score.value === null ? (
-            t('Too few trades in the last year')
+            t('Too few orders in the last year')
           ) : (
             <>
               <Trans
@@ -39,7 +39,7 @@ export function ScoreTable({ score }: { score: Score }) {
         </p>
       </div>
       <table className="w-full border-collapse border-t border-line text-left">
-        <caption className="sr-only">{t('What the score is made of')}</caption>
+        <caption className="sr-only">{t('What the score is based on')}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('Part')}</th>
@@ -73,7 +73,7 @@ export function ScoreTable({ score }: { score: Score }) {
       </table>
       <details className="mt-3 text-sm text-ink2">
         <summary className="min-h-6 cursor-pointer font-semibold text-aro underline-offset-4 hover:underline">
-          {t('How it is worked out')}
+          {t('How it is calculated')}
         </summary>
         <ul className="mt-2 flex max-w-prose flex-col gap-2">
           {score.formula.split('\n').map((line) => (

@@ -15,19 +15,19 @@ import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 export function TiedTraders() {
   const tied = useQuery(tiedTradersQuery(useUserId()));
   return (
-    <QueryPart query={tied} failed={t('The people you trust and block did not load')} rows={2}>
+    <QueryPart query={tied} failed={t('Couldn’t load the people you trust and block')} rows={2}>
       {({ trusted, blocked }) => (
         <div className="flex flex-col gap-7">
           <TiedList
             title={t('Trusted')}
-            empty={t('You trust nobody yet. The page of a trader has a button for it.')}
+            empty={t('No trusted traders yet. You can trust someone on their trader page.')}
             people={trusted}
             step="untrust_trader"
             action="Remove"
           />
           <TiedList
             title={t('Blocked')}
-            empty={t('You block nobody.')}
+            empty={t('No blocked users')}
             people={blocked}
             step="unblock_trader"
             action="Unblock"
@@ -70,7 +70,7 @@ function TiedLine({ trader, step, action }: TieAction & { trader: TiedTrader }) 
   const tie = useTraderTie(trader.id);
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
-      <Avatar name={trader.handle} picture={trader.avatar_url} />
+      <Avatar id={trader.id} picture={trader.avatar_url} />
       <span className="flex min-w-0 flex-1 items-center gap-1.5">
         <Link
           to={traderHref(trader)}

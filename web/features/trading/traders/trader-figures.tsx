@@ -12,18 +12,18 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
   return (
     <section aria-labelledby="record">
       <h2 id="record" className="mb-3 flex min-h-9 items-end font-display text-lg font-bold">
-        {t('Record')}
+        {t('Track record')}
       </h2>
       <Facts
         facts={[
-          { label: t('Completed trades'), value: formatCount(figures.completed_trades) },
+          { label: t('Completed orders'), value: formatCount(figures.completed_trades) },
           { label: t('Completed in 30 days'), value: formatCount(figures.completed_30d) },
           { label: t('Completion in 30 days'), value: rate === null ? '–' : percent(rate) },
           {
-            label: t('Usually releases in'),
+            label: t('Average release'),
             value: t(usualTime(figures.avg_release_seconds) ?? '–'),
           },
-          { label: t('Usually pays in'), value: t(usualTime(figures.avg_payment_seconds) ?? '–') },
+          { label: t('Average payment'), value: t(usualTime(figures.avg_payment_seconds) ?? '–') },
           {
             label: t('Verified people traded with'),
             value: formatCount(figures.verified_counterparties),
@@ -36,7 +36,7 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
           { label: t('Slow releases in 90 days'), value: formatCount(figures.slow_releases) },
           { label: t('Disputes lost in 90 days'), value: formatCount(figures.disputes_lost) },
           {
-            label: t('First trade'),
+            label: t('First order'),
             value: figures.first_trade_on ? longDate(figures.first_trade_on, 'UTC') : '–',
           },
         ]}

@@ -28,9 +28,9 @@ export function TraderHead({
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar
-          name={trader.handle}
+          id={trader.id}
           picture={trader.avatar_url}
-          size="xl"
+          size="2xl"
           {...(online !== undefined && { online })}
         />
         <div className="min-w-0">
@@ -63,9 +63,9 @@ function between({
   is_blocked,
   trades_with_me: trades,
 }: NonNullable<TraderReputation['relation']>): string {
-  if (is_blocked) return t('You block this trader. They do not know.');
-  if (trades === 0) return t('You have not traded with each other.');
+  if (is_blocked) return t('You block this trader. They are not notified.');
+  if (trades === 0) return t('You have no orders together yet.');
   return trades === 1
-    ? t('You completed one trade together.')
-    : t('You completed {trades} trades together.', { trades });
+    ? t('You completed one order together.')
+    : t('You completed {trades} orders together.', { trades });
 }

@@ -9,10 +9,10 @@ export function TraderMissing() {
       <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
       <div>
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          {t('No trader by that name')}
+          {t('Trader not found')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          {t('The address is mistyped, or this person trades under another name now.')}
+          {t('The link is wrong, or this person has another handle now.')}
         </p>
         <div className="mt-6">
           <ButtonLink to="/trades" variant="primary">

@@ -19,7 +19,9 @@ export function TraderRatings({ ratings, handle }: { ratings: Ratings; handle: s
       {ratings.latest.length === 0 ? (
         <div className="border-t border-line">
           <EmptyState>
-            {t('Nobody has rated {handle} yet. Only people who completed a trade can.', { handle })}
+            {t('Nobody has rated {handle} yet. Only people who completed an order can.', {
+              handle,
+            })}
           </EmptyState>
         </div>
       ) : (
@@ -40,7 +42,7 @@ function Distribution({ distribution }: Pick<Ratings, 'distribution'>) {
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   return (
     <table className="w-full self-start text-sm lg:mt-2">
-      <caption className="sr-only">{t('How many gave how many stars')}</caption>
+      <caption className="sr-only">{t('Ratings by stars')}</caption>
       <tbody>
         {[...distribution].reverse().map(({ rating, count }) => (
           <tr key={rating} className="h-8">

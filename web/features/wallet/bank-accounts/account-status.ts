@@ -11,19 +11,19 @@ export interface AccountStatus {
 export function accountStatusOf(account: BankAccount, now: number): AccountStatus {
   if (account.review === 'refused') {
     const note = account.review_note ? ` ${account.review_note}` : '';
-    return { text: `${t('Not in your name, so it cannot be used.')}${note}`, tone: 'bad' };
+    return { text: `${t('Not in your name, so you can’t use it.')}${note}`, tone: 'bad' };
   }
   if (account.review === 'waiting') {
-    return { text: t('Its name is being looked at. Trades may pay into it.'), tone: 'waits' };
+    return { text: t('Name under review. Orders can be paid to it.'), tone: 'waits' };
   }
   const from = new Date(account.payouts_from);
   const leftMs = from.getTime() - now;
-  if (!(leftMs > 0)) return { text: t('Takes payouts'), tone: 'calm' };
+  if (!(leftMs > 0)) return { text: t('Withdrawals enabled'), tone: 'calm' };
   const left = Math.ceil(leftMs / 60_000);
   const hours = Math.floor(left / 60);
   const minutes = left % 60;
   return {
-    text: t('New: payouts in {hours} h {minutes} min, from {time} on', {
+    text: t('New: withdrawals start in {hours} h {minutes} min, from {time}', {
       hours,
       minutes,
       time: shortTime(from),

@@ -21,9 +21,9 @@ export function AccountSteps({ account }: { account: BankAccount }) {
   const online = useOnline();
   return (
     <div className="flex gap-2 pl-9 md:pl-0">
-      {!account.is_default && account.review !== 'refused' && (
+      {!account.is_default && account.review !== 'refused' && account.fiat_currency === 'NGN' && (
         <Button size="sm" disabled={!online} onClick={() => setStep('usual')}>
-          {t('Make usual')}
+          {t('Set as default')}
         </Button>
       )}
       <Button
@@ -53,13 +53,13 @@ function StepSheet({
   const change = useAccountStep(isRemoval ? 'remove_bank_account' : 'set_default_bank_account');
   const needsCode = codeOf(change.error) === 'FRESH_SECOND_FACTOR_NEEDED';
   const refusal = change.error && !needsCode ? refusalOf(change.error) : null;
-  const label = isRemoval ? t('Remove account') : t('Make usual');
+  const label = isRemoval ? t('Remove account') : t('Set as default');
   const variant = isRemoval ? 'danger' : 'primary';
   return (
     <FormSheet
       open
       onClose={onClose}
-      title={isRemoval ? t('Remove this account?') : t('Make this your usual account?')}
+      title={isRemoval ? t('Remove this account?') : t('Set as default account?')}
     >
       <div className="flex flex-col gap-5">
         <p className="text-ink2">
@@ -69,8 +69,8 @@ function StepSheet({
         </p>
         <p className="text-sm text-ink2">
           {isRemoval
-            ? t('Added again later, it waits 24 hours before it takes payouts.')
-            : t('It is used where no other account is named.')}
+            ? t('If you add it again later, withdrawals to it wait 24 hours.')
+            : t('It is used when you do not choose another account.')}
         </p>
         {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
         {needsCode ? (
@@ -79,7 +79,7 @@ function StepSheet({
             variant="primary"
             step={() => change.mutateAsync(account.id)}
             onDone={onClose}
-            unanswered={t('Nothing was changed.')}
+            unanswered={t('No changes were made.')}
           />
         ) : (
           <Button

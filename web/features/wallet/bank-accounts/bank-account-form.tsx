@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, UserRoundCheck } from 'lucide-react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import {
   ACCOUNT_NUMBER_DIGITS,
   accountDigits,
@@ -47,10 +48,12 @@ export function BankAccountForm({
   typed,
   onType,
   onAdded,
+  fiat = 'NGN',
 }: {
   typed: TypedAccount;
   onType: (typed: TypedAccount) => void;
   onAdded: (account: BankAccountAdded) => void;
+  fiat?: FiatCurrency;
 }) {
   const online = useOnline();
   const banks = useQuery(banksQuery());
@@ -59,11 +62,11 @@ export function BankAccountForm({
     defaultValues: { ...typed, isMine: false },
     resolver: problemsResolver((account) => ({
       bankCode: account.bankCode ? null : t('Choose a bank from the list.'),
-      accountNumber: isWholeNumber(account) ? null : t('A Nigerian account number has ten digits'),
+      accountNumber: isWholeNumber(account) ? null : t('A Nigerian account number has 10 digits'),
     })),
     checks: 'leaving-filled',
     send: async ({ isMine: confirmsCloseMatch, ...account }) =>
-      onAdded(await add.mutateAsync({ ...account, confirmsCloseMatch })),
+      onAdded(await add.mutateAsync({ ...account, fiat, confirmsCloseMatch })),
   });
   const isTyped = typed.bankCode !== '' && isWholeNumber(typed);
   const named = useQuery({ ...accountNameQuery(typed), enabled: isTyped && online });
@@ -80,7 +83,7 @@ export function BankAccountForm({
   if (banks.isError) {
     return (
       <ErrorState
-        title={t('The list of banks did not load')}
+        title={t('Couldn’t load the list of banks')}
         onRetry={() => void banks.refetch()}
         retrying={banks.isFetching}
       />
@@ -89,7 +92,8 @@ export function BankAccountForm({
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t('It must be in your own name. The bank tells us whose it is.')}
+        {t('It must be in your own name. We check the name with the bank.')}{' '}
+        {fiat === 'USD' && t('Only a domiciliary account, which holds US dollars.')}
       </p>
       <Controlled form={form} name="bankCode">
         {({ ref, value, error, onChange }) => (
@@ -116,7 +120,7 @@ export function BankAccountForm({
               field.onChange(accountNumber);
               type({ accountNumber });
             }}
-            helper={t('Ten digits')}
+            helper={t('10 digits')}
           />
         )}
       </Controlled>
@@ -128,7 +132,7 @@ export function BankAccountForm({
       {looksMistyped(typed.bankCode, typed.accountNumber) && (
         <p role="status" className="-mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
-          {t('The last digit does not fit this bank. Look at it again, or go on if it is right.')}
+          {t('This may not be a valid number for this bank. Check it, or continue.')}
         </p>
       )}
       <NamedByBank
@@ -140,17 +144,19 @@ export function BankAccountForm({
       {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
       {needsCode ? (
         <CodeConfirmation
-          label={t('Check and add')}
+          label={t('Verify and add')}
           variant="primary"
-          step={() => add.mutateAsync({ ...typed, confirmsCloseMatch: isMine })}
+          step={() => add.mutateAsync({ ...typed, fiat, confirmsCloseMatch: isMine })}
           onDone={onAdded}
-          unanswered={t('Nothing was saved.')}
+          unanswered={t('Not saved.')}
         />
       ) : (
         <AddButton isBusy={form.isSending} isReady={online && (!isClose || isMine)} />
       )}
       {!online && (
-        <p className="text-sm text-ink3">{t('You are offline. The bank cannot be asked now.')}</p>
+        <p className="text-sm text-ink3">
+          {t('You are offline. We can’t check with the bank now.')}
+        </p>
       )}
     </Form>
   );
@@ -163,9 +169,11 @@ function isWholeNumber({ accountNumber }: TypedAccount): boolean {
 /** The name the bank returned, to be confirmed. */
 export function AddedAccount({
   account,
+  fiat = 'NGN',
   onDone,
 }: {
   account: BankAccountAdded & TypedAccount;
+  fiat?: FiatCurrency;
   onDone: () => void;
 }) {
   return (
@@ -179,13 +187,19 @@ export function AddedAccount({
           {account.bank_name}, {groupAccountNumber(account.accountNumber)}
         </p>
       </div>
-      <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
+      <p className="text-ink2">
+        {fiat === 'NGN'
+          ? t('Buyers will pay your naira into this account.')
+          : t('Buyers will pay your dollars into this account.')}
+      </p>
       <p className="text-sm text-ink2">
-        {account.name_match === 'close'
-          ? t('Somebody looks at its name before it takes payouts from your wallet.')
-          : t('It takes payouts from your wallet from {time} on.', {
-              time: shortTime(new Date(account.payouts_from)),
-            })}
+        {fiat === 'USD'
+          ? t('Withdrawals from your wallet are in naira, so they can’t go to it.')
+          : account.name_match === 'close'
+            ? t('Our staff check the name before you can withdraw to it.')
+            : t('Withdrawals to this new account start {time}.', {
+                time: shortTime(new Date(account.payouts_from)),
+              })}
       </p>
       <Button variant="primary" size="xl" wide onClick={onDone}>
         {t('Done')}

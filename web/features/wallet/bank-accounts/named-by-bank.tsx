@@ -32,7 +32,7 @@ export function NamedByBank({
       {isAsking && (
         <p className="flex items-center gap-2 text-sm text-ink2">
           <Icon of={UserRoundSearch} size={18} />
-          {t('The bank is asked whose it is…')}
+          {t('Checking with the bank…')}
         </p>
       )}
       {!isAsking && name && !isClose && (
@@ -43,7 +43,7 @@ export function NamedByBank({
       )}
       {!isAsking && name && isClose && (
         <div className="rounded-card border border-line bg-s2 p-4">
-          <p className="font-semibold text-fitila">{t('Not quite your name')}</p>
+          <p className="font-semibold text-fitila">{t('Name differs a little from yours')}</p>
           <p className="mt-1">{name.account_name}</p>
           {name.name_reason && (
             <p className="mt-0.5 text-sm text-ink2">
@@ -52,7 +52,7 @@ export function NamedByBank({
           )}
           <p className="mt-2 text-sm text-ink2">
             {t(
-              'You can be paid for trades there at once. Payouts from your wallet wait until somebody has looked at the name.',
+              'You can receive payments for orders there at once. Withdrawals start after our staff check the name.',
             )}
           </p>
           <Checkbox
@@ -70,7 +70,7 @@ export function NamedByBank({
 export function AddButton({ isBusy, isReady }: { isBusy: boolean; isReady: boolean }) {
   return (
     <Button type="submit" variant="primary" size="xl" wide busy={isBusy} disabled={!isReady}>
-      {t('Check and add')}
+      {t('Verify and add')}
     </Button>
   );
 }

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
@@ -18,7 +19,7 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -31,8 +32,6 @@ interface ConversionInput {
   readonly side: Side;
   readonly typed: string;
 }
-
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Both amounts of a conversion, and a price for it that is firm for twelve seconds. */
 export function ConvertForm() {
@@ -91,7 +90,7 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('You have {available} available', { available: formatWithUnit(available) })
+                    ? t('{available} available', { available: formatWithUnit(available) })
                     : '\u00a0'
                 }
                 onType={(typed) => change({ side: 'give', typed })}
@@ -106,7 +105,7 @@ export function ConvertForm() {
                 <IconButton
                   framed
                   icon={ArrowDownUp}
-                  label={t('The other way round')}
+                  label={t('Swap')}
                   onClick={() => change({ from: input.to, to: input.from, typed: '' })}
                 />
               </div>
@@ -115,13 +114,14 @@ export function ConvertForm() {
                 asset={input.to}
                 value={shown('take', input, quote)}
                 {...(input.side === 'take' && { ref, error })}
-                helper={t('Leave one side empty: the price fills it.')}
+                helper={t('Enter an amount on either side.')}
                 onType={(typed) => change({ side: 'take', typed })}
                 onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
               />
             </>
           )}
         </Controlled>
+        <ConvertEstimate input={input} />
         <SendButton
           form={form}
           variant="primary"
@@ -129,13 +129,15 @@ export function ConvertForm() {
           wide
           offline={t('You are offline. Money actions wait.')}
         >
-          {t('Get a firm price')}
+          {t('Preview')}
         </SendButton>
       </Form>
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No price came') : refusal.title}
-          money={refusal.code === null ? t('Nothing moved. Ask again.') : refusal.message}
+          title={refusal.code === null ? t('No quote') : refusal.title}
+          money={
+            refusal.code === null ? t('Your balance is unchanged. Try again.') : refusal.message
+          }
           offline={!online}
         />
       )}
@@ -183,12 +185,7 @@ function Half({
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
-      <Segmented
-        label={t('{label}: which coin', { label })}
-        value={asset}
-        onChange={onAsset}
-        options={ASSETS}
-      />
+      <CoinChoice label={t('{label}: which coin', { label })} value={asset} onChange={onAsset} />
       <MoneyInput
         ref={ref}
         label={label}
@@ -201,7 +198,7 @@ function Half({
         trailing={
           onMax && (
             <span className="mr-3 ml-2">
-              <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>
+              <ChoiceChip onClick={onMax}>{t('Max')}</ChoiceChip>
             </span>
           )
         }

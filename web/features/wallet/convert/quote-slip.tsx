@@ -69,12 +69,12 @@ export function QuoteSlip({
   const take = formatWithUnit(wireBalance(quote.to_asset, quote.take_amount));
   const refusal = accept.error && refusalOf(accept.error);
   return (
-    <section aria-label={t('Firm price')} className="flex flex-col gap-4">
+    <section aria-label={t('Guaranteed rate')} className="flex flex-col gap-4">
       <PaperSlip className="px-4 py-5 md:px-6">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h3 tabIndex={-1} ref={focus} className="text-sm font-semibold text-ink2 outline-none">
-              {isOver ? t('This price ran out') : t('Firm price')}
+              {isOver ? t('Quote expired') : t('Guaranteed rate')}
             </h3>
             <p className="mt-1 break-words">{t('{give} for', { give })}</p>
             <p className="text-xl font-bold break-words">{take}</p>
@@ -92,10 +92,10 @@ export function QuoteSlip({
       </PaperSlip>
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No answer came') : refusal.title}
+          title={refusal.code === null ? t('No response') : refusal.title}
           money={
             refusal.code === null
-              ? t('It may have gone through. Press again: the same press never moves money twice.')
+              ? t('It may have gone through. Try again, you won’t be charged twice.')
               : refusal.message
           }
           offline={!online}
@@ -103,7 +103,7 @@ export function QuoteSlip({
       )}
       {isOver && !accept.isPending && refusal?.code !== null ? (
         <Button variant="primary" size="xl" wide busy={isRenewing} onClick={onRenew}>
-          {t('Get a new price')}
+          {t('Get a new quote')}
         </Button>
       ) : (
         <Button
@@ -121,7 +121,7 @@ export function QuoteSlip({
         {t('Change the amounts')}
       </Button>
       <Switch
-        label={t('Ask for a new price by itself')}
+        label={t('Auto-refresh')}
         checked={renews}
         onChange={(event) => {
           renewsByItself = event.target.checked;
@@ -142,7 +142,7 @@ function factsOf(quote: Quote) {
   const rate = formatWithUnit(wireBalance(quote.to_asset, quote.rate));
   return [
     { label: t('Price'), value: t('{rate} for {one}', { rate, one }) },
-    { label: t('Oja keeps'), value: `${quote.spread_bp / 100}%` },
+    { label: t('Fee'), value: `${quote.spread_bp / 100}%` },
     ...quote.sources.map(({ pair, rate: market, source }) => ({
       label: pair,
       value: `${market.toLocaleString('en-NG')} · ${t(SOURCES[source] ?? source)}`,

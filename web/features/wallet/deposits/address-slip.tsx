@@ -32,8 +32,8 @@ export function AddressSlip({ asset, chain }: { asset: CryptoAsset; chain: Depos
   const refused = error ? refusalOf(error) : null;
   return (
     <ErrorState
-      title={refused?.title ?? t('Your address did not load')}
-      money={refused?.message ?? t('Nothing was changed.')}
+      title={refused?.title ?? t('Couldn’t load your address')}
+      money={refused?.message ?? t('No changes were made.')}
       offline={!online}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -59,7 +59,7 @@ function Address({
         <span className="min-w-0">
           {t('Send only {asset} on {network}.', { asset, network })}{' '}
           <span className="font-normal text-ink2">
-            {t('Another coin, or another network, does not arrive and may be lost.')}
+            {t('Other crypto, or another network, will not arrive and may be lost.')}
           </span>
         </span>
       </p>
@@ -79,18 +79,18 @@ function Address({
             <ShareButton text={address} />
           </div>
           <p className="text-sm text-ink3">
-            {t('It is yours alone and stays the same. You can use it again.')}
+            {t('It is yours only and does not change. You can use it again.')}
           </p>
         </div>
       </div>
       <Facts
         facts={[
           {
-            label: t('Least amount'),
+            label: t('Minimum deposit'),
             value: formatWithUnit(wireBalance(asset, chainAsset?.min_deposit ?? 0)),
           },
           {
-            label: t('Credited after'),
+            label: t('Confirmations needed'),
             value: t('{count, plural, one {# confirmation} other {# confirmations}}', {
               count: chain.confirmations,
             }),
@@ -99,13 +99,11 @@ function Address({
             label: t('Usually takes'),
             value: t('{count, plural, one {# minute} other {# minutes}}', { count: chain.minutes }),
           },
-          { label: t('Fee'), value: t('None from us') },
+          { label: t('Fee'), value: t('Free') },
         ]}
       />
       <p className="text-sm text-ink3">
-        {t(
-          'Less than the least amount is kept for you and credited once what came here reaches it.',
-        )}
+        {t('Smaller deposits are added up and credited once they reach the minimum.')}
       </p>
     </section>
   );
@@ -125,7 +123,7 @@ function ShareButton({ text }: { text: string }) {
 
 function Waiting() {
   return (
-    <SkeletonFrame label={t('Your address is being fetched')}>
+    <SkeletonFrame label={t('Loading your address')}>
       <Skeleton className="mb-5 h-20 w-full rounded-card!" />
       <Skeleton className="h-60 w-full rounded-card!" />
     </SkeletonFrame>

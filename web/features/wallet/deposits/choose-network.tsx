@@ -56,7 +56,7 @@ export function ChooseNetwork({
 }
 
 function aboutOf(chain: DepositChain, asset: CryptoAsset): string {
-  if (!chain.is_open) return t('Closed just now');
+  if (!chain.is_open) return t('Closed right now');
   const least = chain.assets.find((chainAsset) => chainAsset.asset === asset)?.min_deposit ?? 0;
   return t('From {least}, about {minutes, plural, one {# minute} other {# minutes}}', {
     least: formatWithUnit(wireBalance(asset, least)),

@@ -24,13 +24,11 @@ export function DepositList() {
       <h3 id="deposits" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Your deposits')}
       </h3>
-      <QueryPart query={query} failed={t('Your deposits did not load')}>
+      <QueryPart query={query} failed={t('Couldn’t load your deposits')}>
         {(deposits) =>
           deposits.length === 0 ? (
             <EmptyState>
-              {t(
-                'Nothing has come yet. What you send is shown here as soon as the network has it.',
-              )}
+              {t('No deposits yet. They appear here once the network detects them.')}
             </EmptyState>
           ) : (
             <ul aria-live="polite">
@@ -48,9 +46,9 @@ export function DepositList() {
 const STATUS_VIEWS: Record<DepositStatus, { label: string; tone: Tone; icon: LucideIcon }> = {
   seen: { label: msg('Confirming'), tone: 'fitila', icon: Clock },
   credited: { label: msg('Credited'), tone: 'ewe', icon: CheckCheck },
-  too_small: { label: msg('Kept, too small'), tone: 'plain', icon: PiggyBank },
-  held: { label: msg('Being looked at'), tone: 'plain', icon: CircleAlert },
-  reversed: { label: msg('Taken back'), tone: 'ewu', icon: Undo2 },
+  too_small: { label: msg('On hold, below minimum'), tone: 'plain', icon: PiggyBank },
+  held: { label: msg('Under review'), tone: 'plain', icon: CircleAlert },
+  reversed: { label: msg('Cancelled'), tone: 'ewu', icon: Undo2 },
 };
 
 function Line({ deposit }: { deposit: DepositLine }) {

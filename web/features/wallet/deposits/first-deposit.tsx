@@ -4,16 +4,18 @@ import { t } from '#web/lib/i18n/language.ts';
 export function FirstDeposit() {
   const steps = [
     {
-      title: t('Choose the coin and its network'),
-      about: t('The app you send from asks for the network too. Both must be the same.'),
+      title: t('Choose the crypto and its network'),
+      about: t('The app you send from also asks for the network. Both must be the same.'),
     },
     {
       title: t('Send to your address'),
-      about: t('Copy it or scan it. The first time, send a small amount and see it arrive.'),
+      about: t(
+        'Copy it or scan it. The first time, send a small amount and check that it arrives.',
+      ),
     },
     {
       title: t('Wait for the confirmations'),
-      about: t('You see them counted here and are told when the coins are yours.'),
+      about: t('They are counted here, and we’ll notify you when the crypto is yours.'),
     },
   ];
   return (

@@ -27,7 +27,7 @@ export function SandboxDeposit({ asset }: { asset: CryptoAsset }) {
       </Button>
       <p role="status" className="text-sm text-ink2">
         {deposit.error ? refusalOf(deposit.error).message : ''}
-        {deposit.isSuccess && t('Sent on the sandbox’s chain. It shows among your deposits.')}
+        {deposit.isSuccess && t('Sent on the sandbox chain. It appears in your deposits.')}
       </p>
     </div>
   );

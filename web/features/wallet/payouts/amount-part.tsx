@@ -41,7 +41,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
     <>
       <div>
         <MoneyInput
-          label={t('Your bank gets')}
+          label={t('You receive')}
           value={typed}
           onChange={setTyped}
           error={
@@ -77,7 +77,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
         disabled={!online || !quote || !response || answer.isPlaceholderData || refusal !== null}
         onClick={() => setConfirming(true)}
       >
-        {quote ? t('Pay out {amount}', { amount: formatCurrency(quote.amount) }) : t('Pay out')}
+        {quote ? t('Withdraw {amount}', { amount: formatCurrency(quote.amount) }) : t('Withdraw')}
       </Button>
       {!online && <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>}
       {confirming && quote && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AmountPart } from '#web/features/wallet/payouts/amount-part.tsx';
 import { PayoutList } from '#web/features/wallet/payouts/payout-list.tsx';
+import { PayoutSide } from '#web/features/wallet/payouts/payout-side.tsx';
 import {
   payoutAccountsQuery,
   type PayoutAccount,
@@ -31,7 +32,10 @@ export default function PayoutForm() {
         onRetry={() => void Promise.all([accounts.refetch(), factor.refetch()])}
         isFetching={accounts.isFetching || factor.isFetching}
       />
-      <PayoutList />
+      <div className="flex flex-col gap-10">
+        <PayoutList />
+        <PayoutSide />
+      </div>
     </FormAndList>
   );
 }
@@ -52,8 +56,8 @@ function Asked({
   if (!accounts || hasFactor === undefined) {
     return isError ? (
       <ErrorState
-        title={t('Your bank accounts did not load')}
-        money={t('Nothing was moved.')}
+        title={t('Couldn’t load your bank accounts')}
+        money={t('Your balance is unchanged.')}
         onRetry={onRetry}
         retrying={isFetching}
       />
@@ -70,11 +74,11 @@ function Asked({
         dots={false}
         action={
           <ButtonLink to="/profile?tab=security" variant="primary">
-            {t('Turn on two-factor')}
+            {t('Turn on 2FA')}
           </ButtonLink>
         }
       >
-        {t('Paying out needs two-factor: a code from your phone, so that nobody else can do it.')}
+        {t('Withdrawing to a bank needs 2FA: a code from your phone, so nobody else can do it.')}
       </EmptyState>
     );
   }
@@ -88,7 +92,9 @@ function Asked({
           </ButtonLink>
         }
       >
-        {t('No bank account yet. Add one in your own name; it takes payouts after 24 hours.')}
+        {t(
+          'No bank account yet. Add one in your own name; withdrawals to it start after 24 hours.',
+        )}
       </EmptyState>
     );
   }

@@ -20,11 +20,11 @@ export function PayoutLines({ quote }: { quote: PayoutQuote }) {
   return (
     <Facts
       facts={[
-        { label: t('Your bank gets'), value: formatCurrency(quote.amount) },
+        { label: t('You receive'), value: formatCurrency(quote.amount) },
         { label: t('Fee'), value: formatCurrency(quote.fee) },
         ...duty,
         {
-          label: t('Taken from your wallet'),
+          label: t('Total deducted'),
           value: `${formatAmount(coinFor(quote.total))} cNGN`,
         },
       ]}

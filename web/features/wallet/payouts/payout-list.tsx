@@ -12,12 +12,10 @@ export function PayoutList() {
   return (
     <section>
       <h3 className="border-b border-line pb-2 font-display text-lg font-bold">
-        {t('Recent payouts')}
+        {t('Recent bank withdrawals')}
       </h3>
       <div>
-        {data?.length === 0 && (
-          <p className="py-4 text-ink2">{t('Nothing was paid out to a bank yet.')}</p>
-        )}
+        {data?.length === 0 && <p className="py-4 text-ink2">{t('No bank withdrawals yet.')}</p>}
         {data && data.length > 0 && (
           <ul>
             {data.map((payout) => (
@@ -27,14 +25,14 @@ export function PayoutList() {
         )}
         {!data && isError && (
           <ErrorState
-            title={t('Your payouts did not load')}
-            money={t('They go on without this list.')}
+            title={t('Couldn’t load your bank withdrawals')}
+            money={t('They continue without this list.')}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         )}
         {!data && !isError && (
-          <SkeletonFrame label={t('Loading your payouts')}>
+          <SkeletonFrame label={t('Loading your bank withdrawals')}>
             <Skeleton className="mt-3 h-16 w-full" />
           </SkeletonFrame>
         )}

@@ -30,7 +30,7 @@ const STATUS_VIEWS: Record<
     label: msg('Waiting'),
     icon: Clock,
     tone: 'fitila',
-    about: msg('It goes to the bank in a moment. Until then you can cancel it.'),
+    about: msg('It goes to the bank in a moment. You can still cancel it.'),
   },
   sending: {
     label: msg('At the bank'),
@@ -39,10 +39,10 @@ const STATUS_VIEWS: Record<
     about: msg('The bank has it. Most arrive within a minute.'),
   },
   unknown: {
-    label: msg('Being looked for'),
+    label: msg('Checking with the bank'),
     icon: SearchCheck,
     tone: 'fitila',
-    about: msg('The bank did not answer, so we ask it until we know. It is paid once at most.'),
+    about: msg('The bank has not answered, so we keep checking. You can’t be charged twice.'),
   },
   succeeded: {
     label: msg('Paid'),
@@ -63,10 +63,10 @@ const STATUS_VIEWS: Record<
     about: msg('All of the cNGN is back in your wallet.'),
   },
   reversed: {
-    label: msg('Sent back'),
+    label: msg('Returned'),
     icon: Undo2,
     tone: 'ata',
-    about: msg('Your bank sent it back. All of the cNGN is in your wallet again.'),
+    about: msg('Your bank returned it. All of the cNGN is in your wallet again.'),
   },
 };
 
@@ -116,7 +116,7 @@ function CancelPayout({ id }: { id: string }) {
   return (
     <div>
       <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        {t('Cancel payout')}
+        {t('Cancel withdrawal')}
       </Button>
       {cancel.error && (
         <p role="alert" className="mt-1 text-sm text-ewu">

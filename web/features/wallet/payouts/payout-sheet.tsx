@@ -33,7 +33,7 @@ export function PayoutSheet({
       p_idempotency_key: keyFor({ account: account.id, amount }),
     });
   return (
-    <ConsequenceSheet open onClose={onClose} title={t('Pay out to your bank')}>
+    <ConsequenceSheet open onClose={onClose} title={t('Withdraw to bank')}>
       <div className="flex flex-col gap-5">
         <div>
           <p className="font-semibold">{account.account_name}</p>
@@ -43,7 +43,7 @@ export function PayoutSheet({
         </div>
         <PayoutLines quote={quote} />
         <CodeConfirmation
-          label={t('Pay out {amount}', { amount: formatCurrency(quote.amount) })}
+          label={t('Withdraw {amount}', { amount: formatCurrency(quote.amount) })}
           variant="primary"
           step={request}
           onDone={() => {
@@ -52,7 +52,7 @@ export function PayoutSheet({
             onDone();
           }}
           unanswered={t(
-            'Look at your payouts below before you try again. Pressed again, it is still one payout.',
+            'Check your withdrawals below before you try again. You won’t be charged twice.',
           )}
         />
       </div>

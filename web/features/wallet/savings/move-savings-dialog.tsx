@@ -82,11 +82,11 @@ function MoveForm({
       <p className="text-ink2">
         {direction === 'in'
           ? t(
-              'It earns {rate} a year from tomorrow on, on the lowest balance of each day. It is not a bank deposit and not insured; the rate may change.',
+              'It earns {rate} a year from tomorrow, on the lowest balance of each day. It is not a bank deposit and not insured; the rate may change.',
               { rate: percentOf(next?.rateBp ?? rateBp) },
             )
           : t(
-              'It is available at once. What you take out today earns nothing for today; what is left goes on.',
+              'Available at once. What you take out today earns nothing today; the rest keeps earning.',
             )}
       </p>
       <div>
@@ -102,9 +102,7 @@ function MoveForm({
         </Controlled>
         {most && most.units > 0n && (
           <div className="mt-3">
-            <ChoiceChip onClick={() => form.set('amount', toDecimal(most))}>
-              {t('Use max')}
-            </ChoiceChip>
+            <ChoiceChip onClick={() => form.set('amount', toDecimal(most))}>{t('Max')}</ChoiceChip>
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export function SavingsCard({ saving }: { saving: Saving }) {
       <p className="text-sm text-ink2">
         {earned.units > 0n
           ? t('{earned} earned so far', { earned: formatWithUnit(earned) })
-          : t('Nothing earned yet')}
+          : t('No interest yet')}
       </p>
       {earned.units > 0n && <EarningsChart asset={asset} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
@@ -48,7 +48,7 @@ export function SavingsCard({ saving }: { saving: Saving }) {
       </div>
       {!isOpen && (
         <p className="mt-2 text-sm text-ink3">
-          {t('Closed for more at the moment. What is there can be taken out at any time.')}
+          {t('Closed for new savings right now. You can take out what is there at any time.')}
         </p>
       )}
       <MoveSavingsDialog saving={saving} direction={direction} onClose={() => setDirection(null)} />

@@ -1,13 +1,13 @@
 import { msg, t } from '#web/lib/i18n/language.ts';
 
 const RISKS = [
-  msg('It is not a bank deposit, and no insurance stands behind it.'),
+  msg('It is not a bank deposit and it is not insured.'),
   msg(
-    'What it earns is paid by whoever runs this market, out of their own treasury. If that runs dry, interest waits until it is filled again.',
+    'The operator of this market pays the interest from its own treasury. If that runs out, interest waits until it is filled again.',
   ),
-  msg('The rate may change. A new one counts from the next day, never for days that are over.'),
+  msg('The rate may change. A new rate applies from the next day, never to past days.'),
   msg(
-    'A coin may lose its peg to the dollar or the naira. Savings are in coins, not in bank money.',
+    'Crypto can lose its value against the dollar or the naira. Savings are in crypto, not in bank money.',
   ),
 ];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
@@ -11,7 +11,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export interface TypedAmount {
@@ -21,7 +21,6 @@ export interface TypedAmount {
 }
 
 export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
 export function AmountFields({
@@ -44,11 +43,10 @@ export function AmountFields({
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
-      <Segmented
+      <CoinChoice
         label={t('Asset')}
         value={typed.asset}
         onChange={(asset) => onType({ ...typed, asset })}
-        options={ASSETS}
       />
       <div>
         <MoneyInput
@@ -60,19 +58,17 @@ export function AmountFields({
           error={error}
           helper={
             pays && available
-              ? t('You have {available} available', { available: formatWithUnit(available) })
+              ? t('{available} available', { available: formatWithUnit(available) })
               : ' '
           }
         />
         {pays && available && available.units > 0n && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>
-              {t('Use max')}
+              {t('Max')}
             </ChoiceChip>
             {left && (
-              <span className="text-sm text-ink3">
-                {t('{left} more within 24 hours', { left })}
-              </span>
+              <span className="text-sm text-ink3">{t('24-hour limit left: {left}', { left })}</span>
             )}
           </div>
         )}
@@ -83,7 +79,7 @@ export function AmountFields({
         onChange={(event) => onType({ ...typed, note: event.target.value })}
         maxLength={MAX_TRANSFER_NOTE_LENGTH}
         autoComplete="off"
-        helper={t('Optional. Both of you keep it.')}
+        helper={t('Optional. Visible to both of you.')}
       />
     </>
   );
@@ -105,7 +101,7 @@ export function readAmount(
   if (available && available.asset === asset && amount.units > available.units) {
     return {
       amount: null,
-      problem: t('You have {available} available', { available: formatWithUnit(available) }),
+      problem: t('{available} available', { available: formatWithUnit(available) }),
     };
   }
   return { amount: { ...amount, asset }, problem: undefined };

@@ -32,9 +32,7 @@ export function ConfirmStep<Answer>({
       if (codeOf(failure) === 'FRESH_SECOND_FACTOR_NEEDED') setNeedsCode(true);
     },
   });
-  const unanswered = t(
-    'It may have gone through. Press again: the same press never moves money twice.',
-  );
+  const unanswered = t('It may have gone through. Try again, you won’t be charged twice.');
   if (needsCode) {
     return (
       <CodeConfirmation
@@ -51,7 +49,7 @@ export function ConfirmStep<Answer>({
     <div className="flex flex-col gap-4">
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? t('No answer came') : refusal.title}
+          title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
           offline={!online}
           action={setUpFactorAction(refusal.code)}

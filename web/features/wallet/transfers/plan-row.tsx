@@ -22,7 +22,7 @@ export function PlanRow({
   const isActive = status === 'active';
   return (
     <li className="flex flex-wrap items-start gap-3 border-b border-line py-3">
-      <Avatar name={recipient.handle} picture={recipient.avatar_url} size="md" />
+      <Avatar id={recipient.id} picture={recipient.avatar_url} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">
           {t('{amount} to {handle}', { amount: formatWithUnit(amount), handle: recipient.handle })}
@@ -38,16 +38,16 @@ export function PlanRow({
         </p>
         {isActive && plan.lastOutcome === 'waiting' && (
           <p className="text-sm text-fitila">
-            {t('It could not be sent and is tried again in the morning.')}
+            {t('It could not be sent. We try again in the morning.')}
           </p>
         )}
         {isActive && plan.lastOutcome === 'skipped' && (
-          <p className="text-sm text-fitila">{t('The last time was left out.')}</p>
+          <p className="text-sm text-fitila">{t('The last one was skipped.')}</p>
         )}
       </div>
       {isActive ? (
         <Button size="sm" busy={isEnding} disabled={!online} onClick={onEnd}>
-          {t('Cancel plan')}
+          {t('Cancel scheduled transfer')}
         </Button>
       ) : (
         <Chip tone="quiet">{status === 'done' ? t('Done') : t('Ended')}</Chip>

@@ -97,7 +97,7 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
   const rhythm = rhythmOf(cadence, Number(first.slice(8)));
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
-      <PersonCard person={person} title={t('Goes to')} onOther={onOver} />
+      <PersonCard person={person} title={t('To')} onOther={onOver} />
       <Controlled form={form} name="sum">
         {(field) => <AmountFields {...field} pays={false} />}
       </Controlled>
@@ -116,7 +116,7 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
         label={t('First day')}
         min={daysAfter(today, 1)}
         max={daysAfter(today, SCHEDULE_DAYS_AHEAD)}
-        helper={t('At eight in the morning in Lagos. In a shorter month, on its last day.')}
+        helper={t('At 8:00 in the morning, Lagos time. In a shorter month, on its last day.')}
         {...form.field('first')}
       />
       <Button type="submit" variant="primary" size="xl" wide>
@@ -125,10 +125,10 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
       <ConsequenceSheet
         open={isReviewed && amount !== null}
         onClose={() => setIsReviewed(false)}
-        title={t('Plan this transfer?')}
+        title={t('Schedule this transfer?')}
       >
         <div className="flex flex-col gap-4">
-          <PersonCard person={person} title={t('Goes to')} />
+          <PersonCard person={person} title={t('To')} />
           <Facts
             facts={[
               { label: t('Amount'), value: text },
@@ -138,11 +138,11 @@ function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
           />
           <p className="text-sm text-ink2">
             {t(
-              'Nothing is held for it. If your balance does not cover it, you are told, it is tried on the next two mornings, and then left out. You can cancel it at any time before.',
+              'No money is set aside. If your balance does not cover it, we notify you, try on the next two mornings, and then skip it. You can cancel it at any time before.',
             )}
           </p>
           <ConfirmStep
-            label={t('Plan {amount} to {handle}', { amount: text, handle: person.handle })}
+            label={t('Schedule {amount} to {handle}', { amount: text, handle: person.handle })}
             step={step}
             onDone={({ message }) => {
               settle();
@@ -181,11 +181,11 @@ function PlanList() {
       <h3 id="plans" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Planned')}
       </h3>
-      <QueryPart query={query} failed={t('Your plans did not load')}>
+      <QueryPart query={query} failed={t('Couldn’t load your scheduled transfers')}>
         {(plans) =>
           plans.length === 0 ? (
             <EmptyState>
-              {t('Nothing is planned. Rent and allowances can pay themselves from here.')}
+              {t('No scheduled transfers. Schedule rent or an allowance here.')}
             </EmptyState>
           ) : (
             <ul>

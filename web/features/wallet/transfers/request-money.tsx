@@ -82,14 +82,14 @@ function RequestForm({
       });
       settle();
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-      toast.success(t('Asked'), { description: message });
+      toast.success(t('Requested'), { description: message });
       onAsked();
     },
   });
   const refusal = form.refusal ? refusalOf(form.refusal) : null;
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
-      <PersonCard person={person} title={t('You ask')} onOther={onOther} />
+      <PersonCard person={person} title={t('You request')} onOther={onOther} />
       <Controlled form={form} name="sum">
         {(field) => <AmountFields {...field} pays={false} />}
       </Controlled>
@@ -101,11 +101,11 @@ function RequestForm({
         wide
         offline={t('You are offline. Money actions wait.')}
       >
-        {t('Ask for it')}
+        {t('Send request')}
       </SendButton>
       {online && (
         <p className="text-sm text-ink3">
-          {t('They are told at once, and may pay or decline for seven days.')}
+          {t('We notify them at once. They can pay or decline for 7 days.')}
         </p>
       )}
     </Form>
@@ -119,10 +119,10 @@ function RequestList() {
       <h3 id="requests" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Requests')}
       </h3>
-      <QueryPart query={query} failed={t('Your requests did not load')}>
+      <QueryPart query={query} failed={t('Couldn’t load your requests')}>
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyState>{t('Nobody asked you for money, and you asked nobody.')}</EmptyState>
+            <EmptyState>{t('No money requests yet.')}</EmptyState>
           ) : (
             <ul>
               {requests.map((request) => (

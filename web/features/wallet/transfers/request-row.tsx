@@ -19,8 +19,8 @@ import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 const STATES: Record<Exclude<MoneyRequest['status'], 'pending'>, { label: string; tone: Tone }> = {
   paid: { label: msg('Paid'), tone: 'ewe' },
   declined: { label: msg('Declined'), tone: 'quiet' },
-  cancelled: { label: msg('Taken back'), tone: 'quiet' },
-  expired: { label: msg('Ran out'), tone: 'quiet' },
+  cancelled: { label: msg('Cancelled'), tone: 'quiet' },
+  expired: { label: msg('Expired'), tone: 'quiet' },
 };
 
 /** One request, with its actions. */
@@ -30,12 +30,12 @@ export function RequestRow({ request }: { request: MoneyRequest }) {
   return (
     <li className="flex flex-col gap-3 border-b border-line py-3">
       <div className="flex items-start gap-3">
-        <Avatar name={other.handle} picture={other.avatar_url} size="md" />
+        <Avatar id={other.id} picture={other.avatar_url} size="md" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">
             {isToMe
-              ? t('{handle} asks you for {amount}', { handle: other.handle, amount: text })
-              : t('You asked {handle} for {amount}', { handle: other.handle, amount: text })}
+              ? t('{handle} requests {amount} from you', { handle: other.handle, amount: text })
+              : t('You requested {amount} from {handle}', { handle: other.handle, amount: text })}
           </p>
           <p className="text-sm break-words text-ink2">
             {note && `“${note}” · `}
@@ -81,7 +81,7 @@ function Actions({ request, text }: { request: MoneyRequest; text: string }) {
         </Button>
       )}
       <Button size="sm" busy={end.isPending} disabled={!online} onClick={() => end.mutate()}>
-        {request.isToMe ? t('Decline') : t('Take back')}
+        {request.isToMe ? t('Decline') : t('Delete')}
       </Button>
       <ConsequenceSheet
         open={isPaying}
@@ -92,7 +92,7 @@ function Actions({ request, text }: { request: MoneyRequest; text: string }) {
           {request.note && <p className="break-words text-ink2">“{request.note}”</p>}
           <p className="text-sm text-fitila">
             {t(
-              'It arrives at once and cannot be taken back, not by you and not by Oja. Send only to people you know.',
+              'It arrives at once and can’t be reversed, not by you and not by Oja. Only send to people you know.',
             )}
           </p>
           <ConfirmStep

@@ -93,7 +93,7 @@ function SendForm({
   const text = amount ? formatWithUnit(amount) : '';
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
-      <PersonCard person={person} title={t('Goes to')} onOther={onOther} />
+      <PersonCard person={person} title={t('To')} onOther={onOther} />
       <Controlled form={form} name="sum">
         {(field) => <AmountFields {...field} pays />}
       </Controlled>
@@ -106,7 +106,7 @@ function SendForm({
         title={t('Send {amount}?', { amount: text })}
       >
         <div className="flex flex-col gap-4">
-          <PersonCard person={person} title={t('Goes to')} />
+          <PersonCard person={person} title={t('To')} />
           <Facts
             facts={[
               { label: t('Amount'), value: text },
@@ -123,7 +123,7 @@ function SendForm({
           />
           <p className="text-sm text-fitila">
             {t(
-              'It arrives at once and cannot be taken back, not by you and not by Oja. Send only to people you know.',
+              'It arrives at once and can’t be reversed, not by you and not by Oja. Only send to people you know.',
             )}
           </p>
           <ConfirmStep

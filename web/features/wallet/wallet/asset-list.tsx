@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
-import { ASSET_NAME, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
+import { ASSET_NAME, type CryptoAsset } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Holder } from '#web/features/wallet/wallet/held.ts';
@@ -15,6 +15,7 @@ import { TiedFigure, TiedLine } from '#web/features/wallet/wallet/tied.tsx';
 import { useDollarRate } from '#web/features/wallet/wallet/use-dollar-rate.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
+import { CoinMark } from '#web/ui/display/coin-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
@@ -58,13 +59,13 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
     <Table label={t('Balances')}>
       <Head>
         <HeadCell className="pl-0!">{t('Asset')}</HeadCell>
-        <HeadCell>{t('Free and tied')}</HeadCell>
+        <HeadCell>{t('Available and in escrow')}</HeadCell>
         <HeadCell end>{t('Available')}</HeadCell>
         <HeadCell end>{t('Pending')}</HeadCell>
-        <HeadCell end>{t('Tied in trades')}</HeadCell>
+        <HeadCell end>{t('In escrow')}</HeadCell>
         <HeadCell end>{t('Savings')}</HeadCell>
         <HeadCell end className="pr-0!">
-          {t('Worth')}
+          {t('Value')}
         </HeadCell>
       </Head>
       <tbody>
@@ -127,7 +128,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
           <AssetBar balance={balance} className="mt-4" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="text-sm text-ink2">
-              <Amount>{formatAmount(balance.available)}</Amount> {t('free')}
+              <Amount>{formatAmount(balance.available)}</Amount> {t('available')}
             </span>
             <TiedLine balance={balance} holders={holders} />
           </div>
@@ -163,12 +164,7 @@ function SavedFigure({ saved }: { saved: Money }) {
 function AssetName({ asset }: { asset: CryptoAsset }) {
   return (
     <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-s3 font-bold text-ink2"
-      >
-        {isNairaCoin(asset) ? '₦' : '$'}
-      </span>
+      <CoinMark asset={asset} size={40} />
       <div>
         <p className="leading-6 font-semibold">{asset}</p>
         <p className="text-sm text-ink2">{ASSET_NAME[asset]}</p>

@@ -25,8 +25,18 @@ const SPANS: Record<HistoryDays, string> = {
   365: msg('1 year'),
 };
 
-/** The total value from day to day: a line to explore by touch, pointer or keys, and a table. */
+/** Days with money in them from which a line says something: before that it is a step from nothing to all. */
+const LEAST_DAYS = 7;
+
+/** The chart, once there is a week of history to show. */
 export function BalanceChart() {
+  const { data } = useQuery(balanceHistoryQuery(useUserId(), 30));
+  const first = data?.findIndex(({ worth }) => worth.units > 0n) ?? -1;
+  return data && first !== -1 && data.length - first >= LEAST_DAYS ? <BalanceHistory /> : null;
+}
+
+/** The total value from day to day: a line to explore by touch, pointer or keys, and a table. */
+function BalanceHistory() {
   const [days, setDays] = useState<HistoryDays>(30);
   const query = useQuery({
     ...balanceHistoryQuery(useUserId(), days),
@@ -36,10 +46,10 @@ export function BalanceChart() {
     <section aria-labelledby="worth-over-time">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="worth-over-time" className="font-display text-xl font-bold">
-          {t('Worth over time')}
+          {t('Balance history')}
         </h2>
         <Segmented
-          label={t('How far back')}
+          label={t('Period')}
           value={String(days)}
           onChange={(next) => setDays(Number(next) as HistoryDays)}
           options={BALANCE_HISTORY_DAYS.map((span) => ({
@@ -49,7 +59,7 @@ export function BalanceChart() {
           className="h-11! max-sm:w-full max-sm:[&>label]:px-1! max-sm:[&>label]:text-sm!"
         />
       </div>
-      <QueryPart query={query} failed={t('The chart did not load')} rows={3}>
+      <QueryPart query={query} failed={t('Couldn’t load the chart')} rows={3}>
         {(found) => <Chart days={found} />}
       </QueryPart>
     </section>
@@ -66,7 +76,7 @@ function Chart({ days }: { days: readonly BalanceDay[] }) {
   if (!first || !last || begun === -1) {
     return (
       <p className="mt-4 border-y border-line py-6 text-ink2">
-        {t('Your line begins with the first money that arrives.')}
+        {t('Your history starts with the first money that arrives.')}
       </p>
     );
   }

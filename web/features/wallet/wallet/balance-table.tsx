@@ -10,13 +10,13 @@ export function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
   return (
     <details className="mt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-aro">
-        {t('The same as a table')}
+        {t('Show as a table')}
       </summary>
       <div
         className="max-h-96 overflow-auto border-y border-line"
         tabIndex={0}
         role="region"
-        aria-label={t('Worth by day')}
+        aria-label={t('Value by day')}
       >
         <table className="w-full border-collapse text-right text-sm whitespace-nowrap">
           <thead className="sticky top-0 bg-bg text-ink2">
@@ -24,7 +24,7 @@ export function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
               <th scope="col" className="pr-4 text-left font-semibold">
                 {t('Day')}
               </th>
-              {[t('Worth'), ...CRYPTO_ASSETS].map((name) => (
+              {[t('Value'), ...CRYPTO_ASSETS].map((name) => (
                 <th key={name} scope="col" className="px-3 font-semibold last:pr-0">
                   {name}
                 </th>

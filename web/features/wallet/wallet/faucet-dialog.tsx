@@ -58,7 +58,7 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
         {t(
-          'Play money for this sandbox. It has no worth outside, and everyone may have up to {formatWithUnit} of it.',
+          'Play money for this sandbox. It is worth nothing outside, and everyone can have up to {formatWithUnit}.',
           { formatWithUnit: formatWithUnit(faucetCap(asset)) },
         )}
       </p>
@@ -75,15 +75,13 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
               {...field}
               label={t('Amount')}
               asset={asset}
-              helper={left ? t('You can still have {left}', { left: formatWithUnit(left) }) : ' '}
+              helper={left ? t('You can get {left} more', { left: formatWithUnit(left) }) : ' '}
             />
           )}
         </Controlled>
         {left && left.units > 0n && (
           <div className="mt-3 flex gap-2">
-            <ChoiceChip onClick={() => form.set('amount', toDecimal(left))}>
-              {t('Use max')}
-            </ChoiceChip>
+            <ChoiceChip onClick={() => form.set('amount', toDecimal(left))}>{t('Max')}</ChoiceChip>
           </div>
         )}
       </div>
@@ -110,8 +108,8 @@ function problemWith(
   if (!amount || amount.units === 0n) return t('Enter an amount');
   if (left && amount.units > left.units) {
     return left.units === 0n
-      ? t('You have had all the test money of this asset')
-      : t('The most you can still have is {left}', { left: formatWithUnit(left) });
+      ? t('You have had all the test money for this asset')
+      : t('You can get at most {left} more', { left: formatWithUnit(left) });
   }
   return undefined;
 }

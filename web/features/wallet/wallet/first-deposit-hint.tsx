@@ -8,12 +8,8 @@ export function FirstDepositHint({ inSandbox }: { inSandbox: boolean }) {
     <div className="mt-5 max-w-prose border-l-2 border-aro py-1 pl-4 text-ink2">
       <p>
         {inSandbox
-          ? t(
-              'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.',
-            )
-          : t(
-              'Your wallet is empty. Buy from somebody with naira, or send coins you already have.',
-            )}
+          ? t('Your wallet is empty. In this sandbox, fill it from the faucet to try an order.')
+          : t('Your wallet is empty. Buy with naira, or send crypto you already have.')}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <TextLink to={walletUrl('deposit')}>{t('How a first deposit works')}</TextLink>

@@ -16,7 +16,7 @@ type Outgoing = Portfolio['outgoing'];
 const ABOUT: Record<Outgoing[number]['about'], string> = {
   withdrawal: msg('Withdrawal'),
   payout: msg('To your bank account'),
-  appeal: msg('Held until an appeal is decided'),
+  appeal: msg('On hold until an appeal is decided'),
 };
 
 interface PendingProps {
@@ -87,7 +87,7 @@ export function ArrivingLine({
       <Icon of={coming.length > 0 ? ArrowDownToLine : PiggyBank} size={16} />
       <span>
         <Amount>{formatAmount({ asset: next.asset, units })}</Amount>{' '}
-        {coming.length > 0 ? t('arriving') : t('too small so far')}
+        {coming.length > 0 ? t('arriving') : t('below minimum')}
         {!end && coming.length === 1 && (
           <>
             {', '}

@@ -22,7 +22,7 @@ export function TiedFigure({ balance, holders }: TiedProps) {
         <Amount>{formatAmount(balance.tied)}</Amount>
       </span>
       <span className="text-sm text-ink3 underline-offset-4 group-hover:underline">
-        {holdersText(holders) || t('in trades')}
+        {holdersText(holders) || t('in orders')}
       </span>
     </ToHolders>
   );
@@ -38,7 +38,7 @@ export function TiedLine({ balance, holders }: TiedProps) {
     >
       <Icon of={Lock} size={16} />
       <span>
-        <Amount>{formatAmount(balance.tied)}</Amount> {t('tied in')}{' '}
+        <Amount>{formatAmount(balance.tied)}</Amount> {t('in escrow in')}{' '}
         {holdersText(holders) || 'trades'}
       </span>
       <Icon of={ChevronRight} size={16} />
@@ -59,12 +59,12 @@ function ToHolders({
     label:
       holder.kind === 'offer'
         ? t('Sell offer')
-        : t('Trade with {buyer}', { buyer: holder.buyer ?? t('a buyer') }),
+        : t('Order with {buyer}', { buyer: holder.buyer ?? t('a buyer') }),
   }));
   return (
     <HeldBy
       items={items}
-      title={t('Where your {asset} is tied', { asset: balance.asset })}
+      title={t('Where your {asset} is in escrow', { asset: balance.asset })}
       className={`text-aro ${className}`}
     >
       {children}

@@ -38,7 +38,7 @@ export function WorthLine({
     <div
       role="slider"
       tabIndex={0}
-      aria-label={t('Worth over time')}
+      aria-label={t('Balance history')}
       aria-valuemin={0}
       aria-valuemax={end}
       aria-valuenow={read}

@@ -59,7 +59,9 @@ export function AddAddressSheet({
     <FormSheet open onClose={onClose} title={t('Add address')}>
       <div className="flex flex-col gap-5">
         <p className="text-ink2">
-          {t('Of a wallet of your own, outside. Coins can go there 24 hours after you add it.')}
+          {t(
+            'Your own wallet outside Oja. Withdrawals to it are enabled 24 hours after you add it.',
+          )}
         </p>
         <Select
           label={t('Network')}
@@ -92,11 +94,11 @@ export function AddAddressSheet({
             setCompared(false);
           }}
           onBlur={() => setLeft(address !== '')}
-          helper={t('Paste it from your wallet app. The network there must be this one.')}
+          helper={t('Paste it from your wallet app. The network must be the same.')}
           error={left && problem ? problem : undefined}
         />
         <TextInput
-          label={t('Name, if you like')}
+          label={t('Label (optional)')}
           value={label}
           maxLength={LONGEST_WITHDRAWAL_LABEL}
           placeholder={t('My Ledger')}
@@ -116,11 +118,13 @@ export function AddAddressSheet({
               void queryClient.invalidateQueries({ queryKey: ['wallet'] });
               onClose();
             }}
-            unanswered={t('Look at your addresses before you try again.')}
+            unanswered={t('Check your addresses before you try again.')}
           />
         ) : (
           <p className="text-sm text-ink3">
-            {alike ? t('Compare the two before you go on.') : t('Enter the address to continue.')}
+            {alike
+              ? t('Compare the two before you continue.')
+              : t('Enter the address to continue.')}
           </p>
         )}
       </div>

@@ -28,11 +28,11 @@ export function AddressBook() {
   );
   return (
     <>
-      <QueryPart query={book} failed={t('Your addresses did not load')}>
+      <QueryPart query={book} failed={t('Couldn’t load your addresses')}>
         {(saved) =>
           saved.length === 0 ? (
             <EmptyState action={add}>
-              {t('No address yet. Coins leave to saved addresses only.')}
+              {t('No addresses yet. Crypto can only go to saved addresses.')}
             </EmptyState>
           ) : (
             <>
@@ -48,7 +48,7 @@ export function AddressBook() {
       </QueryPart>
       {networks.data?.length === 0 && (
         <p className="mt-5 text-sm text-ink3">
-          {t('This market sends no coins outside just now, so no address can be added.')}
+          {t('Withdrawals outside Oja are not open right now, so you can’t add an address.')}
         </p>
       )}
       {adding && <AddAddressSheet networks={open} onClose={() => setAdding(false)} />}

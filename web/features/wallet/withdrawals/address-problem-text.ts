@@ -7,16 +7,16 @@ export function addressProblemText(chain: ChainId, address: string): string | nu
   const problem = addressProblem(chain, address);
   if (problem === null) return null;
   if (problem === 'checksum') {
-    return t('One letter of this address is wrong: its check digits do not fit. Copy it again.');
+    return t('There is a mistake in this address. Copy it again.');
   }
   const isEvm = CHAINS[chain].family === 'evm';
   if (isEvm && addressProblem('tron', address) !== 'shape') {
-    return t('This is a Tron address. Choose Tron as the network, or coins sent there are lost.');
+    return t('This is a Tron address. Choose Tron as the network, or the crypto is lost.');
   }
   if (!isEvm && addressProblem('ethereum', address) !== 'shape') {
-    return t('This address begins with 0x, so it is not of Tron. Choose its own network.');
+    return t('This address starts with 0x, so it is not a Tron address. Choose its own network.');
   }
   return isEvm
-    ? t('An address of this network begins with 0x and has 42 letters and digits')
-    : t('A Tron address begins with T and has 34 letters and digits');
+    ? t('An address on this network starts with 0x and has 42 letters and digits')
+    : t('A Tron address starts with T and has 34 letters and digits');
 }

@@ -32,7 +32,7 @@ export function AddressRow({ entry }: { entry: SavedAddress }) {
           {waits > 0 && (
             <Chip tone="fitila">
               <Icon of={Hourglass} size={16} />
-              {t('{left} to go', { left: leftText(waits) })}
+              {t('Available in {left}', { left: leftText(waits) })}
             </Chip>
           )}
         </p>
@@ -97,7 +97,9 @@ function RemoveDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t('Remove {name}?', { name })}>
       <p className="text-ink2">
-        {t('What is on its way there still arrives. Added again, it waits 24 hours again.')}
+        {t(
+          'Withdrawals already on their way still arrive. If you add it again, it waits 24 hours again.',
+        )}
       </p>
       {remove.error && (
         <p role="alert" className="mt-3 text-sm text-ewu">

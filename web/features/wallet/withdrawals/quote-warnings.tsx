@@ -16,7 +16,9 @@ export function QuoteWarnings({ warnings }: { warnings: Quote['warnings'] }) {
             <div className="min-w-0 text-sm">
               <p className="font-semibold">{t('It looks like another address you know')}</p>
               <p className="mt-0.5 text-ink2">
-                {t('It begins and ends alike, and is another one. Compare every letter:')}
+                {t(
+                  'It starts and ends the same, but it is a different address. Compare every letter:',
+                )}
               </p>
               <p className="mt-1">
                 {warning.label && <span className="mr-2 font-semibold">{warning.label}</span>}

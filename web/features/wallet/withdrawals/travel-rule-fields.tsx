@@ -34,9 +34,7 @@ export function TravelRuleFields({
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 text-sm text-ink2">
-        {t(
-          'From $1,000 on the law asks whose wallet it is. It is kept with this withdrawal alone.',
-        )}
+        {t('From $1,000 the law asks whose wallet it is. We keep this with this withdrawal only.')}
       </legend>
       <TextInput
         label={t('Who receives it')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { amountText, dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
+import { WithdrawalLimit } from '#web/features/wallet/withdrawals/withdrawal-limit.tsx';
 import type { Security } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
@@ -12,8 +13,8 @@ import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 const HOLDS: Record<(typeof HOLD_KINDS)[number], string> = {
   password: msg('Your password was changed'),
-  second_factor: msg('Your second factor was changed'),
-  email: msg('Your e-mail address was changed'),
+  second_factor: msg('Your 2FA was changed'),
+  email: msg('Your email address was changed'),
   phone: msg('Your phone number was changed'),
 };
 
@@ -25,39 +26,37 @@ export function WalletSecurityView({ security }: { security: Security }) {
   return (
     <div>
       <SettingsSection
-        title={t('Second factor')}
-        about={t('A code from your phone with every withdrawal, new address and payout.')}
+        title={t('2FA')}
+        about={t('We ask for a code from your phone for every withdrawal and every new address.')}
       >
         <Line icon={has_second_factor ? ShieldCheck : ShieldX} good={has_second_factor}>
-          {has_second_factor
-            ? t('Two-factor is on.')
-            : t('Two-factor is off, so nothing can be withdrawn.')}
+          {has_second_factor ? t('2FA is on.') : t('2FA is off, so you can’t withdraw.')}
         </Line>
         <div className="mt-4">
           <ButtonLink
             to="/profile?tab=security"
             variant={has_second_factor ? 'outline' : 'primary'}
           >
-            {has_second_factor ? t('Look after it') : t('Turn on two-factor')}
+            {has_second_factor ? t('Security checklist') : t('Turn on 2FA')}
           </ButtonLink>
         </div>
       </SettingsSection>
       <SettingsSection
         title={t('On hold')}
         about={t(
-          'Whoever takes an account over changes something first. So after such a change coins stay: 24 hours after a new password or second factor, 6 hours after a new e-mail address or phone.',
+          'To protect you, withdrawals pause after a security change: 24 hours after a new password or 2FA, 6 hours after a new email or phone.',
         )}
       >
         {isFree && (
           <Line icon={ShieldCheck} good>
-            {t('Nothing keeps your coins from leaving.')}
+            {t('No holds.')}
           </Line>
         )}
         <ul className="flex flex-col gap-3">
           {holds.map(({ kind, until }) => (
             <li key={kind}>
               <Line icon={CircleAlert}>
-                {t('{what}. Withdrawals wait until {time}.', {
+                {t('{what}. Withdrawals are paused until {time}.', {
                   what: t(HOLDS[kind]),
                   time: shortTime(new Date(until)),
                 })}
@@ -68,7 +67,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
             <li key={asset}>
               <Line icon={CircleAlert}>
                 {t(
-                  '{amount} you bought within the last 24 hours stays until then. You can trade it.',
+                  'You bought {amount} in the last 24 hours. You can withdraw it after that; you can trade it now.',
                   {
                     amount: amountText(asset, amount),
                   },
@@ -79,20 +78,20 @@ export function WalletSecurityView({ security }: { security: Security }) {
         </ul>
       </SettingsSection>
       <SettingsSection
-        title={t('Limit for 24 hours')}
-        about={t('From {amount} on two people look at a withdrawal before it leaves.', {
+        title={t('24-hour limit')}
+        about={t('Withdrawals from {amount} are reviewed by two staff.', {
           amount: dollarText(security.approval_from),
         })}
       >
-        <LimitBar security={security} />
+        <WithdrawalLimit security={security} />
       </SettingsSection>
       <SettingsSection title={t('On its way')}>
         <ul className="flex flex-col gap-2">
           <li>
             <Link to="/wallet?tab=withdraw" className="underline">
               {unfinished === 0
-                ? t('No withdrawal is under way')
-                : t('{count, plural, one {# withdrawal is} other {# withdrawals are}} under way', {
+                ? t('No withdrawals in progress')
+                : t('{count, plural, one {# withdrawal} other {# withdrawals}} in progress', {
                     count: unfinished,
                   })}
             </Link>
@@ -100,7 +99,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
           <li>
             <Link to="/wallet?tab=addresses" className="underline">
               {waiting_addresses === 0
-                ? t('No new address waits')
+                ? t('No new addresses waiting')
                 : t('{count, plural, one {# new address waits} other {# new addresses wait}}', {
                     count: waiting_addresses,
                   })}
@@ -109,8 +108,8 @@ export function WalletSecurityView({ security }: { security: Security }) {
         </ul>
       </SettingsSection>
       <SettingsSection
-        title={t('Last sign-in')}
-        about={t('Not you? Sign that device out and change your password.')}
+        title={t('Last login')}
+        about={t('Not you? Log that device out and change your password.')}
       >
         {last_sign_in ? (
           <p>
@@ -119,10 +118,10 @@ export function WalletSecurityView({ security }: { security: Security }) {
               .join(' · ')}
           </p>
         ) : (
-          <p className="text-ink2">{t('Nothing is recorded yet.')}</p>
+          <p className="text-ink2">{t('Nothing on record yet.')}</p>
         )}
         <div className="mt-4">
-          <ButtonLink to="/profile?tab=security">{t('All sign-ins and devices')}</ButtonLink>
+          <ButtonLink to="/profile?tab=security">{t('All logins and devices')}</ButtonLink>
         </div>
       </SettingsSection>
     </div>
@@ -143,46 +142,5 @@ function Line({
       <Icon of={icon} className={`mt-0.5 shrink-0 ${good ? 'text-ewe' : 'text-fitila'}`} />
       <span className="min-w-0">{children}</span>
     </p>
-  );
-}
-
-const WHOLE = 100;
-
-function LimitBar({
-  security: { limit, used, is_verified, limit_when_verified },
-}: {
-  security: Security;
-}) {
-  const share = limit > 0 ? Math.min(WHOLE, (WHOLE * used) / limit) : WHOLE;
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-semibold tabular-nums">
-          {t('{left} left', {
-            left: dollarText(Math.max(0, Math.round((limit - used) * 100) / 100)),
-          })}
-        </span>
-        <span className="text-sm text-ink2 tabular-nums">
-          {t('{used} of {limit} used', { used: dollarText(used), limit: dollarText(limit) })}
-        </span>
-      </p>
-      <svg
-        aria-hidden="true"
-        className="mt-2 block h-2 w-full rounded-chip bg-s3"
-        preserveAspectRatio="none"
-      >
-        <rect width={`${share}%`} height="100%" className="fill-aro" />
-      </svg>
-      {!is_verified && (
-        <p className="mt-4 text-ink2">
-          {t('With your identity checked it is {limit}.', {
-            limit: dollarText(limit_when_verified),
-          })}{' '}
-          <Link to="/profile?tab=verification" className="underline">
-            {t('Verify your identity')}
-          </Link>
-        </p>
-      )}
-    </>
   );
 }

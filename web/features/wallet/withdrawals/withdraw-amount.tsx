@@ -75,7 +75,7 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
       </div>
       {network.is_paused && (
         <p role="status" className="text-fitila">
-          {t('Sending on {network} is paused for the moment. Your money is safe in your wallet.', {
+          {t('Sending on {network} is paused right now. Your money is safe in your wallet.', {
             network: network.name,
           })}
         </p>
@@ -88,11 +88,11 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
         disabled={network.is_paused}
         offline={t('You are offline. Money actions wait.')}
       >
-        {t('See what arrives')}
+        {t('Preview')}
       </SendButton>
       {online && (
         <Note>
-          {t('The network’s fee is taken out of the amount. Nothing leaves before you confirm.')}
+          {t('The network fee is taken from the amount. You confirm before anything is sent.')}
         </Note>
       )}
       {quote && (

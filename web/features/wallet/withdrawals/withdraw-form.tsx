@@ -25,25 +25,23 @@ export function WithdrawForm() {
   const networks = useQuery(sendingNetworksQuery());
   const book = useQuery(addressBookQuery(userId));
   return (
-    <QueryPart query={factor} failed={t('Your second factor did not load')}>
+    <QueryPart query={factor} failed={t('Couldn’t load your 2FA')}>
       {(own) =>
         own === null ? (
           <EmptyState
             dots={false}
             action={
               <ButtonLink to="/profile?tab=security" variant="primary">
-                {t('Turn on two-factor')}
+                {t('Turn on 2FA')}
               </ButtonLink>
             }
           >
-            {t(
-              'Withdrawing needs two-factor: a code from your phone, so that nobody else can do it.',
-            )}
+            {t('Withdrawing needs 2FA: a code from your phone, so nobody else can do it.')}
           </EmptyState>
         ) : (
-          <QueryPart query={networks} failed={t('The networks did not load')}>
+          <QueryPart query={networks} failed={t('Couldn’t load the networks')}>
             {(open) => (
-              <QueryPart query={book} failed={t('Your addresses did not load')}>
+              <QueryPart query={book} failed={t('Couldn’t load your addresses')}>
                 {(saved) => <Chosen open={open} saved={saved} />}
               </QueryPart>
             )}
@@ -60,7 +58,7 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
   if (open.length === 0) {
     return (
       <EmptyState dots={false}>
-        {t('This market sends no coins outside. You can sell them to somebody here instead.')}
+        {t('Withdrawals outside Oja are not open here. You can sell to someone here instead.')}
       </EmptyState>
     );
   }
@@ -80,7 +78,7 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
           </ButtonLink>
         }
       >
-        {t('Coins go to saved addresses only. A new one can be used after 24 hours.')}
+        {t('Crypto can only go to saved addresses. A new one is enabled after 24 hours.')}
       </EmptyState>
     );
   }
@@ -91,7 +89,7 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
         dots={false}
         action={<ButtonLink to="/wallet?tab=addresses">{t('Your addresses')}</ButtonLink>}
       >
-        {t('Your new address still waits. Coins can go there from {time}.', {
+        {t('New address: withdrawals enabled from {time}.', {
           time: shortTime(new Date(first.entry.usable_from)),
         })}
       </EmptyState>

@@ -70,7 +70,7 @@ export function WithdrawSheet({
         <QuoteWarnings warnings={quote.warnings} />
         <Facts
           facts={[
-            { label: t('Leaves your wallet'), value: amountText(quote.asset, quote.amount) },
+            { label: t('Total deducted'), value: amountText(quote.asset, quote.amount) },
             { label: t('Network fee'), value: amountText(quote.asset, quote.network_fee) },
             {
               label: t('They receive'),
@@ -81,7 +81,7 @@ export function WithdrawSheet({
         {quote.needs_approval && (
           <p className="text-sm text-ink2">
             {t(
-              'Counted with your other withdrawals of these 24 hours, this amount is looked at by two people before it leaves. You can cancel until then.',
+              'With your other withdrawals in these 24 hours, this amount is reviewed by two staff first. You can cancel until then.',
             )}
           </p>
         )}
@@ -89,7 +89,7 @@ export function WithdrawSheet({
           <div className="flex flex-col gap-3">
             <p role="status" className="text-ink2">
               {t(
-                'The network’s fee has been promised for a minute, and that is over. Nothing was sent.',
+                'The network fee was valid for a minute and has expired. Your balance is unchanged.',
               )}
             </p>
             <Button variant="primary" size="xl" wide busy={isAsking} onClick={onAskAgain}>
@@ -100,13 +100,13 @@ export function WithdrawSheet({
           <>
             {quote.needs_travel_rule && <TravelRuleFields value={rule} onChange={setRule} />}
             <p className="text-sm text-ink2">
-              {t('This fee holds for')}{' '}
+              {t('This fee is valid for')}{' '}
               <span role="timer" aria-live="off" className="font-semibold tabular-nums text-ink">
                 {text}
               </span>
             </p>
             {isUntold ? (
-              <p className="text-sm text-ink3">{t('Say whose wallet it is to continue.')}</p>
+              <p className="text-sm text-ink3">{t('Tell us whose wallet it is to continue.')}</p>
             ) : (
               <CodeConfirmation
                 label={t('Send {amount}. This cannot be undone.', { amount: receives })}
@@ -118,7 +118,7 @@ export function WithdrawSheet({
                   onDone();
                 }}
                 unanswered={t(
-                  'Look at your withdrawals before you try again. Pressed again, it is still one withdrawal.',
+                  'Check your withdrawals before you try again. You won’t be charged twice.',
                 )}
               />
             )}

@@ -13,10 +13,10 @@ export function WithdrawalList() {
       <h3 id="withdrawals" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Recent withdrawals')}
       </h3>
-      <QueryPart query={query} failed={t('Your withdrawals did not load')}>
+      <QueryPart query={query} failed={t('Couldn’t load your withdrawals')}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (
-            <p className="py-4 text-ink2">{t('Nothing was withdrawn yet.')}</p>
+            <p className="py-4 text-ink2">{t('No withdrawals yet.')}</p>
           ) : (
             <ul>
               {withdrawals.map((withdrawal) => (

@@ -30,15 +30,15 @@ import { Chip, type Tone } from '#web/ui/display/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const STATUS_VIEWS: Record<WithdrawalStatus, { label: string; icon: LucideIcon; tone: Tone }> = {
-  held: { label: msg('Being checked'), icon: Hourglass, tone: 'fitila' },
-  needs_approval: { label: msg('Two people look'), icon: Users, tone: 'fitila' },
-  approved: { label: msg('In line'), icon: Clock, tone: 'aro' },
+  held: { label: msg('Under review'), icon: Hourglass, tone: 'fitila' },
+  needs_approval: { label: msg('Under review by staff'), icon: Users, tone: 'fitila' },
+  approved: { label: msg('In queue'), icon: Clock, tone: 'aro' },
   signed: { label: msg('Signed'), icon: Send, tone: 'aro' },
   broadcast: { label: msg('On its way'), icon: Send, tone: 'aro' },
   confirmed: { label: msg('Arrived'), icon: CheckCheck, tone: 'ewe' },
   cancelled: { label: msg('Cancelled'), icon: Ban, tone: 'quiet' },
   rejected: { label: msg('Not approved'), icon: CircleX, tone: 'ewu' },
-  failed: { label: msg('Did not go through'), icon: CircleX, tone: 'ewu' },
+  failed: { label: msg('Failed'), icon: CircleX, tone: 'ewu' },
 };
 
 /** One withdrawal: amount, address, status. One in flight shows its steps. */

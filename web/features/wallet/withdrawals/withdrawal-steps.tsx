@@ -19,7 +19,7 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
         <Facts
           tight
           facts={[
-            { label: t('Left your wallet'), value: amountText(asset, amount) },
+            { label: t('Total deducted'), value: amountText(asset, amount) },
             { label: t('Network fee'), value: amountText(asset, network_fee) },
             { label: t('They receive'), value: amountText(asset, they_receive) },
           ]}
@@ -58,29 +58,27 @@ const REACHED: Record<WithdrawalStatus, number> = {
 const ENDS: Partial<Record<WithdrawalStatus, { title: string; detail: string }>> = {
   cancelled: {
     title: msg('Cancelled'),
-    detail: msg('All of it is back in your wallet. Nothing was sent.'),
+    detail: msg('All of it is back in your wallet.'),
   },
   rejected: {
     title: msg('Not approved'),
-    detail: msg('All of it is back in your wallet, the fee too.'),
+    detail: msg('All of it is back in your wallet, with the fee.'),
   },
   failed: {
-    title: msg('The network did not carry it out'),
-    detail: msg('All of it is back in your wallet, the fee too.'),
+    title: msg('The network did not process it'),
+    detail: msg('All of it is back in your wallet, with the fee.'),
   },
 };
 
 const WAITS: Readonly<Record<string, string>> = {
-  hold: msg('It waits, because something about your account changed. See the Security tab.'),
+  hold: msg('It waits because of a security change on your account. See the Security tab.'),
   chain_closed: msg('It waits until this network is open again.'),
-  large: msg('Counted with what you withdrew within 24 hours, this is looked at by two people.'),
+  large: msg('With your other withdrawals in 24 hours, this one is reviewed by two staff.'),
   hot_wallet: msg(
-    'It waits until the wallet it is sent from is filled, and then goes by itself. You can still cancel it.',
+    'It waits until the wallet it is sent from is filled, and then is sent automatically. You can still cancel it.',
   ),
-  not_signed: msg(
-    'It was not signed yet, which is tried again and again. You can still cancel it.',
-  ),
-  screening: msg('What is known of this address is looked at by two people.'),
+  not_signed: msg('It is not signed yet. We keep trying. You can still cancel it.'),
+  screening: msg('Two staff review this address.'),
 };
 
 function stepsOf(withdrawal: Withdrawal): TimelineStep[] {
@@ -88,7 +86,7 @@ function stepsOf(withdrawal: Withdrawal): TimelineStep[] {
     withdrawal;
   const asked: TimelineStep = {
     icon: HandCoins,
-    title: t('Asked for'),
+    title: t('Requested'),
     detail: t('The amount is set aside for it.'),
     time: shortTime(new Date(created_at)),
     state: 'done',

@@ -35,7 +35,7 @@ export function ForgotPasswordForm({
         <EmailField {...field('email')} />
         {recover.isError && <AuthProblemLine text={recover.error.message} />}
       </div>
-      <SubmitButton busy={recover.isPending}>{t('Send the mail')}</SubmitButton>
+      <SubmitButton busy={recover.isPending}>{t('Send reset link')}</SubmitButton>
     </Form>
   );
 }

@@ -53,7 +53,7 @@ export function NewPasswordForm({
         />
         {problem && <AuthProblemLine text={problem.text} />}
         {problem?.kind === 'ask-again' && (
-          <TextLink to="/forgot-password">{t('Ask for a new mail')}</TextLink>
+          <TextLink to="/forgot-password">{t('Get a new email')}</TextLink>
         )}
       </div>
       <SubmitButton busy={change.isPending} className="mt-6">

@@ -18,11 +18,11 @@ export function RecoverySent({ email, origin }: { email: string; origin: string 
     <section>
       <Icon of={MailCheck} size={32} className="mb-4 text-ewe" />
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-        {t('Look into your mail')}
+        {t('Check your email')}
       </h1>
       <p className="mt-3 text-ink2">
         <Trans
-          text="If <b>{email}</b> has an account, a mail with a link and a six-digit code is on its way. Open the link in this browser, or enter the code here."
+          text="If <b>{email}</b> has an account, an email with a link and a 6-digit code is on its way. Open the link in this browser, or enter the code here."
           values={{ email }}
           wraps={{
             b: (chunks) => <strong className="font-bold break-all text-ink">{chunks}</strong>,

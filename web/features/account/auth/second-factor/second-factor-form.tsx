@@ -27,7 +27,7 @@ export function SecondFactorForm({
   const [by, setBy] = useState<'app' | 'recovery'>('app');
   if (step.at === 'looking') {
     return (
-      <SkeletonFrame label={t('Looking for your authenticator')}>
+      <SkeletonFrame label={t('Loading your authenticator')}>
         <Skeleton className="h-5 w-60 max-w-full" />
         <Skeleton className="mt-4 h-14 rounded-control!" />
       </SkeletonFrame>
@@ -38,7 +38,7 @@ export function SecondFactorForm({
       <div className="flex flex-col gap-5">
         <AuthProblemLine text={step.problem} />
         <Button variant="primary" size="lg" wide onClick={onCancel}>
-          {t('Sign in again')}
+          {t('Log in again')}
         </Button>
       </div>
     );
@@ -89,7 +89,7 @@ function AppCode({ problem, busy, submit }: Shared) {
   return (
     <Form submit={form.submit}>
       <p className="mb-4 text-ink2">
-        {t('Enter the six digits your authenticator app shows for Oja.')}
+        {t('Enter the 6 digits your authenticator app shows for Oja.')}
       </p>
       <Controlled form={form} name="code">
         {(code) => (
@@ -124,7 +124,7 @@ function RecoveryCode({ problem, busy, submit }: Shared) {
   return (
     <Form submit={form.submit}>
       <p className="mb-4 text-ink2">
-        {t('Each of your recovery codes works once, in place of the six digits.')}
+        {t('Each recovery code works once, instead of the 6 digits.')}
       </p>
       <TextInput
         label={t('Recovery code')}

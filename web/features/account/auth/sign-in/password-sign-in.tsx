@@ -72,7 +72,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
         {refused && <Refusal {...refused} left={left} origin={origin} />}
       </div>
       <SubmitButton busy={signIn.isPending} restFor={left}>
-        {t('Sign In')}
+        {t('Log in')}
       </SubmitButton>
     </Form>
   );

@@ -8,7 +8,7 @@ export function SandboxHint({ to }: { to: string }) {
   return (
     <p className="border-t border-line pt-3 text-sm text-ink3">
       <Trans
-        text="This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message."
+        text="This is a sandbox, so no message leaves it. <a>Open the sandbox outbox</a> to read it."
         wraps={{
           a: (chunks) => (
             <TextLink to={outboxUrl(to)} target="_blank">

@@ -41,7 +41,7 @@ export function NameField(props: Rest) {
   return (
     <TextInput
       label={t('Full name')}
-      helper={t('As on your bank account: naira is paid out to this name only.')}
+      helper={t('As on your bank account: naira is only paid to this name.')}
       autoComplete="name"
       {...props}
     />

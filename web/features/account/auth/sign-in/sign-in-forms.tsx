@@ -71,7 +71,7 @@ export function SignInForms({
   if (!offers('phone_sign_in')) return byEmail;
   return (
     <TabSwitch
-      label={t('Sign in by')}
+      label={t('Log in with')}
       value={method}
       onChange={setMethod}
       tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}

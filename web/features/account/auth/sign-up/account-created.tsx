@@ -46,9 +46,12 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
         {t('Account Created')}
       </h1>
-      <p className="mt-3 text-ink2">
+      <p role="status" className="mt-3 font-semibold">
+        {t(AUTH_MESSAGES.signedUp)}
+      </p>
+      <p className="mt-2 text-ink2">
         <Trans
-          text="Verify your email before you sign in: follow the link in the mail to <b>{email}</b>, or <a>enter its code</a>."
+          text="Confirm your email before you log in: follow the link we sent to <b>{email}</b>, or <a>enter its code</a>."
           values={{ email }}
           wraps={{
             b: (chunks) => <strong className="font-bold break-all text-ink">{chunks}</strong>,
@@ -59,7 +62,7 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
       {isSandbox() && (
         <p className="mt-3 text-ink2">
           <Trans
-            text="This is a sandbox, so no mail leaves it. <a>Open the sandbox outbox</a> and follow the link there."
+            text="This is a sandbox, so no email leaves it. <a>Open the sandbox outbox</a> and follow the link there."
             wraps={{ a: (chunks) => <TextLink to={outboxUrl(email)}>{chunks}</TextLink> }}
           />
         </p>
@@ -68,7 +71,7 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
         {t('Go to Sign In')}
       </Button>
       <p className="mt-3 text-sm text-ink3" role="timer">
-        {t('The sign-in page opens in {left} s.', { left: Math.max(left, 0) })}
+        {t('The login page opens in {left} s.', { left: Math.max(left, 0) })}
       </p>
     </section>
   );

@@ -35,7 +35,7 @@ describe('ERR-08 a refused code shows', () => {
 });
 
 test.each<[AuthFailure, string]>([
-  [{ status: 403, code: 'otp_expired' }, 'This code is wrong, used or too old'],
+  [{ status: 403, code: 'otp_expired' }, 'This code is wrong, used or expired'],
   [FAULT, 'The code could not be checked. Try again in a moment.'],
   [SOON, WAIT],
 ])('a mailed code that failed with %j: %s', (failure, text) => {
@@ -43,7 +43,7 @@ test.each<[AuthFailure, string]>([
 });
 
 test.each<[AuthFailure, string]>([
-  [FAULT, 'Nothing was sent. Check your connection and try again.'],
+  [FAULT, 'Not sent. Check your connection and try again.'],
   [{ status: 422, message: 'No such number' }, 'No such number'],
   [SOON, WAIT],
 ])('a code that was not sent, %j: %s', (failure, text) => {

@@ -63,7 +63,7 @@ export function SignUpForms({
   if (!offers('phone_sign_in')) return byEmail;
   return (
     <TabSwitch
-      label={t('Sign up by')}
+      label={t('Sign up with')}
       value={method}
       onChange={setMethod}
       tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}

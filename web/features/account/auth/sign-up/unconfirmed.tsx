@@ -9,7 +9,7 @@ export function Unconfirmed({ recipient, origin }: { recipient: string; origin: 
     return (
       <p className="text-sm text-ink2">
         <Trans
-          text="Your password is right. <a>Enter the code</a> that was sent to {address}, then sign in."
+          text="Your password is correct. <a>Enter the code</a> we sent to {address}, then log in."
           values={{ address: recipient }}
           wraps={{
             a: (chunks) => <TextLink to={codePage('phone', recipient, origin)}>{chunks}</TextLink>,
@@ -22,7 +22,7 @@ export function Unconfirmed({ recipient, origin }: { recipient: string; origin: 
     <>
       <p className="text-sm text-ink2">
         <Trans
-          text="Your password is right. Follow the link that was mailed to {address}, or <a>enter its code</a>."
+          text="Your password is correct. Follow the link we emailed to {address}, or <a>enter its code</a>."
           values={{ address: recipient }}
           wraps={{
             a: (chunks) => <TextLink to={codePage('signup', recipient, origin)}>{chunks}</TextLink>,

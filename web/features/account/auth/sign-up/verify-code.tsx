@@ -38,7 +38,7 @@ export function VerifyCode({
   return (
     <>
       <CodeForm
-        label={type === 'sms' ? t('Code from the text message') : t('Code from the mail')}
+        label={type === 'sms' ? t('Code from the text message') : t('Code from the email')}
         button={t('Verify')}
         busy={verify.isPending}
         check={check}

@@ -52,7 +52,7 @@ export async function chosenFile(chatId: string, file: File): Promise<Chosen> {
   }
 }
 
-const TOO_LARGE = msg('This file is too large to send. Choose a smaller one');
+const TOO_LARGE = msg('This file is too large. Choose a smaller one');
 
 function asWaiting(
   chatId: string,

@@ -223,7 +223,7 @@ export function Composer({
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          label={isEdit ? t('Save the change') : t('Send')}
+          label={isEdit ? t('Save edit') : t('Send')}
           framed
           disabled={isEmpty || isTooLong}
           className="ml-1"
@@ -250,15 +250,11 @@ function AboutLine({ about, onLeave }: { about: About; onLeave: () => void }) {
       <Icon of={isEdit ? Pencil : Reply} size={18} className="text-ink2" />
       <p className="min-w-0 flex-1 text-sm">
         <span className="block font-semibold text-ink2">
-          {isEdit ? t('Change your message') : t('Reply to {name}', { name: about.name })}
+          {isEdit ? t('Edit your message') : t('Reply to {name}', { name: about.name })}
         </span>
         <span className="block truncate text-ink3">{about.text}</span>
       </p>
-      <IconButton
-        icon={X}
-        label={isEdit ? t('Keep it as it was') : t('No reply')}
-        onClick={onLeave}
-      />
+      <IconButton icon={X} label={isEdit ? t('Cancel edit') : t('No reply')} onClick={onLeave} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ const BY_STATUS: Readonly<Record<string, Replies>> = {
   in_payment: {
     buyer: [msg('I am paying now'), msg('My bank is slow, one moment'), msg('Are you there?')],
     seller: [
-      msg('I am here. Pay the account on the trade page'),
+      msg('I am here. Pay the account on the order page'),
       msg('Please pay from an account in your own name'),
     ],
   },
@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<string, Replies>> = {
     buyer: [
       msg('I have paid'),
       msg('Please check your bank app'),
-      msg('I added my receipt to the trade'),
+      msg('I added my receipt to the order'),
     ],
     seller: [
       msg('I am checking my bank app'),

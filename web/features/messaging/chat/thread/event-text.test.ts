@@ -24,7 +24,7 @@ test('the actor is shown as the reader sees it, with the exact amount', () => {
 test('an automatic event is shown as Oja’s, never as a person’s', () => {
   const bySystem = { ...paid, kind: 'released', by: 'system' as const, actor_id: null };
   expect(eventText(bySystem, READER)).toBe('Oja released 100.00 USDT');
-  expect(eventText({ ...bySystem, kind: 'cancelled' }, READER)).toBe('The trade was cancelled');
+  expect(eventText({ ...bySystem, kind: 'cancelled' }, READER)).toBe('The order was cancelled');
 });
 
 test('every kind has a complete text, and one of a later version has some too', () => {

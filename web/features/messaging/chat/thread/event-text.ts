@@ -21,8 +21,8 @@ const plain = (sentence: string): Sentences => ({ own: sentence, others: sentenc
 
 const SENTENCES: Record<EventKind, Sentences> = {
   accepted: {
-    own: msg('You took the offer. Oja tied {crypto}'),
-    others: msg('{who} took the offer. Oja tied {crypto}'),
+    own: msg('You accepted the offer. {crypto} is in escrow'),
+    others: msg('{who} accepted the offer. {crypto} is in escrow'),
   },
   extended: {
     own: msg('You gave more time, until {deadline}'),
@@ -33,25 +33,25 @@ const SENTENCES: Record<EventKind, Sentences> = {
     others: msg('{who} marked {fiat} as paid'),
   },
   late_payment_claimed: {
-    own: msg('You said that you paid late'),
-    others: msg('{who} says that they paid late'),
+    own: msg('You said you already paid'),
+    others: msg('{who} says they already paid'),
   },
   proof_submitted: {
     own: msg('You added a receipt'),
     others: msg('{who} added a receipt'),
   },
-  proof_decided: plain(msg('The receipt was looked at')),
-  bank_credited: plain(msg('The bank told of money for this trade')),
+  proof_decided: plain(msg('The receipt was reviewed')),
+  bank_credited: plain(msg('The bank reported a payment for this order')),
   release_overdue: plain(msg('The release is overdue')),
   released: {
     own: msg('You released {crypto}'),
     others: msg('{who} released {crypto}'),
   },
   cancelled: {
-    own: msg('You cancelled the trade'),
-    others: msg('{who} cancelled the trade'),
+    own: msg('You cancelled the order'),
+    others: msg('{who} cancelled the order'),
   },
-  expired: plain(msg('Time ran out. The trade ended')),
+  expired: plain(msg('Payment time expired. The order ended')),
   disputed: {
     own: msg('You opened a dispute'),
     others: msg('{who} opened a dispute'),
@@ -78,10 +78,10 @@ const SENTENCES: Record<EventKind, Sentences> = {
     own: msg('You asked support'),
     others: msg('{who} asked support'),
   },
-  agent_joined: plain(msg('Somebody of Oja support is here now')),
-  agent_left: plain(msg('Support has left for now. Write again whenever you need to')),
-  arbiter_joined: plain(msg('An arbiter of Oja takes part now')),
-  arbiter_left: plain(msg('The arbiter of Oja has left')),
+  agent_joined: plain(msg('Oja support joined')),
+  agent_left: plain(msg('Support left for now. Write again whenever you need to')),
+  arbiter_joined: plain(msg('An Oja dispute agent joined')),
+  arbiter_left: plain(msg('The Oja dispute agent left')),
   support_resolved: plain(msg('Support marked this as solved')),
   support_reopened: {
     own: msg('You opened this again'),
@@ -101,7 +101,7 @@ const PROOF: Readonly<Record<string, string>> = {
 
 /** An event of the trade or of the conversation, from the reader's side: "You marked ₦150,000.37 as paid". */
 export function eventText(event: EventFacts, reader: EventReader): string {
-  if (!isEventKind(event.kind)) return t('Something happened in this trade');
+  if (!isEventKind(event.kind)) return t('Something happened in this order');
   const isOwn = event.actor_id === reader.userId;
   const sentence = sentenceOf(event.kind, event, isOwn);
   return t(sentence, {
@@ -116,7 +116,7 @@ function sentenceOf(kind: EventKind, { detail, by }: EventFacts, isOwn: boolean)
   if (kind === 'proof_decided') return PROOF[String(detail?.['status'])] ?? SENTENCES[kind].others;
   // A timeout cancels, and a bank's confirmation releases, without a person.
   if (by === 'system' && kind === 'released') return msg('Oja released {crypto}');
-  if (by === 'system' && kind === 'cancelled') return msg('The trade was cancelled');
+  if (by === 'system' && kind === 'cancelled') return msg('The order was cancelled');
   return isOwn ? SENTENCES[kind].own : SENTENCES[kind].others;
 }
 

@@ -7,7 +7,7 @@ import { t } from '#web/lib/i18n/language.ts';
 /** The last message or event of a conversation, in one line. */
 export function lastMessageSummary(line: ChatLine, userId: string): string {
   const last = line.last_message;
-  if (!last) return t('Nothing was said yet');
+  if (!last) return t('No messages yet');
   if (last.event) {
     return eventText(last.event, { userId, other: otherOf(line, userId)?.handle ?? 'Oja' });
   }

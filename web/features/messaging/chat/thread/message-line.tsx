@@ -53,7 +53,7 @@ export const MessageLine = memo(function MessageLine({
       <Bubble {...{ own, starts, ends }}>
         <p className="flex items-center gap-2 text-sm text-ink3">
           <Icon of={Ban} size={16} />
-          {own ? t('You took this message back') : t('This message was taken back')}
+          {own ? t('You deleted this message') : t('This message was deleted')}
         </p>
         <BubbleFoot at={at} />
       </Bubble>
@@ -119,7 +119,7 @@ export function WaitingLine({
             </p>
             <div className="flex gap-2">
               <Button size="sm" variant="ghost" onClick={onDiscard}>
-                {t('Throw away')}
+                {t('Discard')}
               </Button>
               <Button size="sm" onClick={onRetry}>
                 {t('Try again')}
@@ -195,7 +195,7 @@ function MenuButton({ onMenu }: { onMenu: (at: { x: number; y: number }) => void
   return (
     <IconButton
       icon={EllipsisVertical}
-      label={t('What can be done with this message')}
+      label={t('Message options')}
       tabIndex={-1}
       aria-haspopup="menu"
       onClick={({ currentTarget }) => {

@@ -208,7 +208,7 @@ export function MessageList({
       {failed && (
         <div role="alert" className="sticky top-2 z-10 flex h-0 justify-center">
           <Button size="sm" onClick={again} className="shrink-0 bg-raised! shadow-overlay">
-            {t('More messages did not load. Try again')}
+            {t('Couldn’t load more messages. Try again')}
           </Button>
         </div>
       )}
@@ -243,7 +243,7 @@ export function MessageList({
         })}
       </div>
       <div ref={end} className="h-px shrink-0" />
-      {rows.length === 0 && <p className="sr-only">{t('Nothing was said yet')}</p>}
+      {rows.length === 0 && <p className="sr-only">{t('No messages yet')}</p>}
     </div>
   );
 }

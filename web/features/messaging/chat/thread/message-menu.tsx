@@ -77,7 +77,7 @@ export function MessageMenu({
       ref={panel}
       role="menu"
       tabIndex={-1}
-      aria-label={t('What can be done with this message')}
+      aria-label={t('Message options')}
       onKeyDown={(event) => goAmong(event, panel.current, onClose)}
       style={at ?? { left: target.x, top: target.y }}
       className="fixed z-50 w-52 animate-enter rounded-card border border-line bg-s1 py-2 shadow-overlay"
@@ -103,7 +103,7 @@ const ACT_OPTIONS: Record<MessageAct, { icon: LucideIcon; label: () => string }>
   reply: { icon: Reply, label: () => t('Reply') },
   copy: { icon: Copy, label: () => t('Copy') },
   edit: { icon: Pencil, label: () => t('Edit') },
-  'take-back': { icon: Undo2, label: () => t('Take back') },
+  'take-back': { icon: Undo2, label: () => t('Delete') },
   report: { icon: Flag, label: () => t('Report') },
 };
 

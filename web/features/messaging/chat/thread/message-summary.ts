@@ -7,9 +7,7 @@ export function messageSummary(
   userId: string,
 ): string {
   if (deleted_at !== null) {
-    return sender_id === userId
-      ? t('You took this message back')
-      : t('This message was taken back');
+    return sender_id === userId ? t('You deleted this message') : t('This message was deleted');
   }
   if (body !== '') return body.replace(/\s+/g, ' ');
   if (kind === 'image') return t('Photo');

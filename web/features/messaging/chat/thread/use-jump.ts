@@ -20,7 +20,7 @@ export function useJump(
     (id: string) => {
       const go = async () => {
         const seq = await goToMessage(queryClient, chatId, id).catch(() => null);
-        if (seq === null) toast.info(t('That message is not to be found now'));
+        if (seq === null) toast.info(t('This message could not be found'));
         else setTarget(seq);
       };
       void go();

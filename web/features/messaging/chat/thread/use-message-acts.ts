@@ -91,13 +91,13 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(t('Copied'));
   } catch {
-    toast.error(t('Your browser did not let us copy'));
+    toast.error(t('Your browser did not allow copying'));
   }
 }
 
 function showRefusal(error: unknown): void {
   if (!navigator.onLine) {
-    toast.error(t('Not changed: you are offline. Try again when the network is back.'));
+    toast.error(t('Not changed: you are offline. Try again when you are back online.'));
     return;
   }
   const { title, message } = refusalOf(error);

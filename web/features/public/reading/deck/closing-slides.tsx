@@ -44,14 +44,14 @@ function Proofs() {
               figure: t('offline'),
               title: t('A signed record of each trade'),
               text: t(
-                'Anybody checks its chain and signature without our server, and reads what happened.',
+                'Anyone checks its chain and signature without our server, and reads what happened.',
               ),
             },
             {
               figure: t('at every wire'),
               title: t('Rights in the database itself'),
               text: t(
-                'Rows are guarded by the database’s own policies, money tables take no writes from outside, and a second factor is asked by both.',
+                'Rows are guarded by the database’s own policies, money tables take no writes from outside, and 2FA is asked by both.',
               ),
             },
           ]}
@@ -85,7 +85,7 @@ function Economics() {
       </p>
       <p className="mt-2 max-w-prose text-ink2">
         {t(
-          'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, arbiters, licence and tax.',
+          'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, dispute agents, licence and tax.',
         )}
       </p>
     </>
@@ -107,9 +107,9 @@ function Roadmap() {
     {
       name: t('Built'),
       items: [
-        t('Accounts, second factor, sessions'),
+        t('Accounts, 2FA, sessions'),
         t('Offers, escrow, late payments, slow releases'),
-        t('Disputes, settlement, appeals, arbiters’ desk'),
+        t('Disputes, settlement, appeals, dispute desk'),
         t('Reputation, receipts, signed records, audit'),
         t('Prices, onboarding, identity check, these pages'),
         t('Deposits and withdrawals on the chains'),
@@ -169,7 +169,7 @@ function Contact() {
                 <>
                   <TextLink to="/trades">{t('The market')}</TextLink>
                   {' · '}
-                  <TextLink to="/how-it-works">{t('How a trade works')}</TextLink>
+                  <TextLink to="/how-it-works">{t('How an order works')}</TextLink>
                   {' · '}
                   <TextLink to="/compliance">{t('Terms and compliance')}</TextLink>
                 </>

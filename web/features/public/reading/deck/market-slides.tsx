@@ -100,7 +100,7 @@ function Product() {
         </Claim>
         <ul className="mt-6 border-t border-line">
           {[
-            t('Every offer to sell is funded before anybody sees it.'),
+            t('Every offer to sell is funded before anyone sees it.'),
             t('Kobo of its own make each payment findable in the bank app.'),
             t('The payer’s name is judged with a reason, in any order of names.'),
             t('Pages are readable without scripts, on a phone, on a bad line.'),
@@ -157,7 +157,7 @@ function Escrow() {
       </ol>
       <p className="mt-8 max-w-prose text-ink2">
         {t(
-          'A trade marked as paid never expires. Whoever disagrees opens a dispute: {statement} hours for statements, an arbiter, a second one from {secondPerson} on, one appeal.',
+          'A trade marked as paid never expires. Either side can open a dispute: {statement} hours for statements, a dispute agent, a second one from {secondPerson} on, one appeal.',
           figures(),
         )}
       </p>

@@ -28,7 +28,7 @@ function Opening() {
         tabIndex={-1}
         className="relative mt-6 max-w-3xl font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl"
       >
-        {t('Naira for stablecoins, from person to person, tied until both sides agree')}
+        {t('Naira for stablecoins, from person to person, in escrow until both sides agree')}
       </h1>
       <p className="relative mt-5 max-w-xl text-ink2 md:text-lg">
         {BRAND.product}. {t('Open source, self-hosted, and its books can be checked.')}

@@ -12,7 +12,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         words: '2FA MFA OTP phone stolen lost',
         question: msg('I lost my authenticator. How do I get in?'),
         answer: msg(
-          'Enter one of your {recoveryCodes} recovery codes in place of the six digits; each works once. Without one, support has to verify you before an administrator resets the second factor, and you are told of it.',
+          'Enter one of your {recoveryCodes} recovery codes instead of the 6 digits; each works once. Without one, support has to verify you before an administrator resets your 2FA, and we notify you.',
         ),
         link: { to: '/support#authenticator', label: msg('What to do first') },
       },
@@ -26,9 +26,9 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
       {
         id: 'suspicious-sign-in',
         words: 'hacked hack phishing',
-        question: msg('I got a mail about a sign-in I do not know.'),
+        question: msg('I got an email about a login I do not know.'),
         answer: msg(
-          'Open Profile, Security: end the session you do not know, change the password, and look at the list of sign-ins. Use no link from the mail if you are not sure of it.',
+          'Open Profile, Security: log out the device you do not know, change the password, and check the list of logins. Do not use a link from the email if you are not sure about it.',
         ),
         link: { to: '/profile?tab=security', label: msg('Your security settings') },
       },
@@ -37,7 +37,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         words: 'delete account privacy NDPA',
         question: msg('Can I have my data, or have it erased?'),
         answer: msg(
-          'Yes, under the Nigeria Data Protection Act 2023. What the law makes us keep about trades and money stays for as long as it says.',
+          'Yes, under the Nigeria Data Protection Act 2023. What the law makes us keep about orders and money stays for as long as it says.',
         ),
         link: { to: '/ndpa-compliance', label: msg('Data protection') },
       },
@@ -56,7 +56,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
       },
       {
         id: 'block',
-        question: msg('Can I keep somebody away from my offers?'),
+        question: msg('Can I keep someone away from my offers?'),
         answer: msg(
           'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.',
         ),
@@ -65,7 +65,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         id: 'ratings',
         question: msg('Can a rating be changed?'),
         answer: msg(
-          'By whoever gave it, within {ratingDays} days. Each side of a completed trade rates once.',
+          'Yes, by the person who gave it, within {ratingDays} days. Each side of a completed order rates once.',
         ),
       },
     ],
@@ -79,7 +79,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         words: 'legal SEC licence license safe',
         question: msg('Who runs this market, and is it licensed?'),
         answer: msg(
-          'Oja is open-source software; this installation has an operator of its own. What they say of their licences stands on the compliance page, word for word.',
+          'Oja is open-source software; this installation has its own operator. What they say about their licences is on the compliance page, word for word.',
         ),
         link: { to: '/compliance#licence', label: msg('Licence status') },
       },
@@ -87,7 +87,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         id: 'self-host',
         question: msg('Can I run my own?'),
         answer: msg(
-          'Yes. It is under the Apache-2.0 licence and runs whole on one machine, with its own database. Whoever runs it for others is an operator before the law and needs counsel.',
+          'Yes. It is under the Apache-2.0 licence and runs on one machine, with its own database. If you run it for others, you are an operator before the law and need legal advice.',
         ),
       },
       {

@@ -5,7 +5,7 @@ import { msg } from '#web/lib/i18n/language.ts';
 export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: 'beginning',
-    title: msg('Beginning'),
+    title: msg('Getting started'),
     questions: [
       {
         id: 'what-is-oja',
@@ -19,7 +19,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         id: 'who-can-use',
         question: msg('Do I need an account to look around?'),
         answer: msg(
-          'No. Offers, prices, traders’ records and these pages are open to everyone. You sign in to accept, to publish, and for everything about money.',
+          'No. Offers, prices, traders’ records and these pages are open to everyone. You log in to accept, to post an offer, and for everything about money.',
         ),
         link: { to: '/trades', label: msg('See the market') },
       },
@@ -28,7 +28,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'register create account',
         question: msg('How can I sign up?'),
         answer: msg(
-          'By e-mail, by phone number, or with Google where this installation offers them. An address or a number has to be confirmed before it counts.',
+          'By email, by phone number, or with Google where it is offered. You have to confirm an address or a number before it counts.',
         ),
         link: { to: '/sign-up', label: msg('Sign up') },
       },
@@ -37,14 +37,14 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'KYC verify verification identity',
         question: msg('Why do you ask for my BVN or NIN?'),
         answer: msg(
-          'To know that one person stands behind one account. We keep a fingerprint of the number, its last four digits and the result, never the number itself. Some offers are for verified people only.',
+          'To know that one person is behind one account. We keep a fingerprint of the number, its last 4 digits and the result, never the number itself. Some offers are for verified people only.',
         ),
       },
       {
         id: 'sandbox',
         question: msg('What does the Sandbox badge mean?'),
         answer: msg(
-          'That this installation is for trying out: no bank is called, its coins live on a test chain and are worth nothing, and every mail and text message it sends lies open. Never use real details there.',
+          'This installation is for trying out: no bank is called, its crypto is on a test chain and worth nothing, and every email and text message it sends can be read by anyone. Never use real details there.',
         ),
       },
     ],
@@ -57,23 +57,23 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         id: 'time-to-pay',
         question: msg('How long do I have to pay?'),
         answer: msg(
-          '{window} minutes from acceptance, or what the offer says, up to {longestWindow}. The seller can add {extension} minutes once. The clock is on the trade’s page and in the browser’s tab.',
+          '{window} minutes from acceptance, or what the offer says, up to {longestWindow}. The seller can add {extension} minutes once. The timer is on the order page and in the browser tab.',
         ),
         link: { to: '/how-it-works#clocks', label: msg('Every clock') },
       },
       {
         id: 'time-ran-out',
         words: 'pay late expired expire refund',
-        question: msg('I paid, but my time ran out. Is my money gone?'),
+        question: msg('I paid, but the payment time expired. Is my money gone?'),
         answer: msg(
-          'No. Open the trade and say that you had paid, within {lateClaim} minutes, with the receipt from your bank app. If the crypto is still there it is locked for you again on the old terms. If it is gone, the seller is told that your money is not theirs to keep.',
+          'No. Open the order and tap “I already paid”, within {lateClaim} minutes, with the receipt from your bank app. If the crypto is still available it goes in escrow for you again on the same terms. If it is gone, we tell the seller that your money is not theirs to keep.',
         ),
       },
       {
         id: 'part-of-offer',
         question: msg('Can I take only a part of an offer?'),
         answer: msg(
-          'Yes, between its smallest and largest order. The rest stays on the market. An offer marked Full is taken whole or not at all.',
+          'Yes, between its min and max order. The rest stays on the market. An offer marked “Full amount only” is taken whole or not at all.',
         ),
       },
       {
@@ -81,15 +81,15 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'pay amount difference',
         question: msg('Why does my total end in odd kobo?'),
         answer: msg(
-          'So that the seller sees at once which payment is yours. The total is rounded up to the whole naira and gets 1 to {kobo} kobo that no other running trade of this seller with that naira amount has: at most {koboMost} more than the price says. Pay it to the kobo.',
+          'So that the seller sees at once which payment is yours. The total is rounded up to the whole naira and gets 1 to {kobo} kobo that no other active order of this seller with that naira amount has: at most {koboMost} more than the price says. Pay it to the kobo.',
         ),
       },
       {
         id: 'leave-a-trade',
         words: 'cancel lockout banned',
-        question: msg('Can I leave a trade I have accepted?'),
+        question: msg('Can I leave an order I have accepted?'),
         answer: msg(
-          'Yes, the buyer can. It counts, and so does letting the time to pay run out: more than {cancels} a day before paying, or more than {cancelsPaid} after “I have sent”, and you may accept nothing for {lockoutFirst} minutes, then longer, up to {lockoutLast} hours and the rest of the day. New traders have {cancelsNew} and {cancelsNewPaid}.',
+          'Yes, the buyer can. It counts, and so does letting the payment time expire: more than {cancels} a day before paying, or more than {cancelsPaid} after “I have sent”, and you cannot accept orders for {lockoutFirst} minutes, then longer, up to {lockoutLast} hours and the rest of the day. New traders have {cancelsNew} and {cancelsNewPaid}.',
         ),
       },
       {
@@ -97,15 +97,15 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'slow waiting scam',
         question: msg('I paid and the seller does not release. What now?'),
         answer: msg(
-          'Your crypto stays locked; no clock can take it back. You may open a dispute at any time. After {slowReminder} minutes the seller is reminded; after {slowDispute} hours a dispute opens by itself.',
+          'Your crypto stays in escrow; no timer can take it back. You can open a dispute at any time. After {slowReminder} minutes we remind the seller; after {slowDispute} hours a dispute opens automatically.',
         ),
-        link: { to: '/trades/active', label: msg('Your running trades') },
+        link: { to: '/trades/active', label: msg('Your active orders') },
       },
       {
         id: 'how-many-trades',
-        question: msg('How many trades may I run at once?'),
+        question: msg('How many active orders can I have?'),
         answer: msg(
-          '{runningNew} that you took while you have completed fewer than {newBelow}, and {running} afterwards. Trades others took from your own offers do not count.',
+          '{runningNew} that you accepted while you have completed fewer than {newBelow}, and {running} afterwards. Orders others accepted from your own offers do not count.',
         ),
       },
     ],
@@ -118,9 +118,9 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         id: 'to-sell',
         question: msg('What do I need to sell?'),
         answer: msg(
-          'Crypto in your wallet, a bank account whose name comes from the bank, and two-factor authentication for an offer of your own. Amount and fee are locked when you publish.',
+          'Crypto in your wallet, a bank account whose name comes from the bank, and 2FA for your own offers. Amount and fee are locked when you post.',
         ),
-        link: { to: '/trade-type-selection', label: msg('Create a trade') },
+        link: { to: '/trade-type-selection', label: msg('Post an offer') },
       },
       {
         id: 'price-rules',
@@ -134,14 +134,14 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         id: 'edit-offer',
         question: msg('Can I change or pause my offer?'),
         answer: msg(
-          'While it is open: price, limits, terms and accounts, or pause it, copy it, take it off. A trade that already runs keeps what was agreed. You may have {openOffers} open offers.',
+          'While it is open: price, limits, terms and accounts, or pause it, copy it, take it off. An active order keeps its terms. You can have {openOffers} open offers.',
         ),
       },
       {
         id: 'seller-cancel',
-        question: msg('Can I cancel after somebody accepted?'),
+        question: msg('Can I cancel after someone accepted?'),
         answer: msg(
-          'Not alone. You can propose to take the crypto back, and the buyer agrees or does not. Otherwise the buyer pays, leaves or runs out of time, or you open a dispute.',
+          'Not alone. You can ask the buyer to agree to cancel. Otherwise the buyer pays, cancels or the payment time expires, or you open a dispute.',
         ),
       },
       {
@@ -149,21 +149,21 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'fraud scam third party',
         question: msg('The sender’s name is not the buyer’s. What do I do?'),
         answer: msg(
-          'Do not release. Type the name your bank shows; Oja says whether it is exact, close or a mismatch, and why. Money from somebody else goes back to where it came from. You have {nameChecks} different names to compare in a trade.',
+          'Do not release. Type the name your bank shows; Oja says whether it is exact, close or a mismatch, and why. Money from someone else goes back to where it came from. You can check {nameChecks} different names in an order.',
         ),
       },
       {
         id: 'auto-release',
-        question: msg('Can a trade release by itself?'),
+        question: msg('Can an order release by itself?'),
         answer: msg(
-          'Only if you chose it for your offer and this installation has a bank rail that reports credits. Then account, amount and name must all fit exactly. Everything else waits for you.',
+          'Only if you chose it for your offer and this installation has a bank connection that reports credits. Then account, amount and name must all match exactly. Everything else waits for you.',
         ),
       },
       {
         id: 'release-held',
         question: msg('Why is my release held after I changed my password?'),
         answer: msg(
-          'Whoever takes over an account changes its password first. So a release within {hold} hours after a change during a trade needs an authenticator that you had before.',
+          'Someone who takes over an account changes its password first. So a release within {hold} hours after a change during an order needs an authenticator that you had before.',
         ),
       },
     ],

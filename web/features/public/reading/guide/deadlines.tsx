@@ -25,7 +25,7 @@ export function Deadlines() {
         },
         {
           figure: t('{lateClaim} min', figures()),
-          title: t('for “I had paid”'),
+          title: t('for “I already paid”'),
           text: t(
             'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.',
             figures(),
@@ -41,16 +41,16 @@ export function Deadlines() {
         },
         {
           figure: t('{slowDispute} h', figures()),
-          title: t('until a dispute opens by itself'),
+          title: t('until a dispute opens automatically'),
           text: t(
-            'A trade marked as paid never expires and is never sent back by a clock: it waits for the seller, and then for an arbiter.',
+            'A trade marked as paid never expires and never goes back by itself: it waits for the seller, and then for a dispute agent.',
           ),
         },
         {
           figure: t('{statement} h', figures()),
           title: t('for a first statement in a dispute'),
           text: t(
-            'Both sides write and attach what they have. {silence} hours of silence count against whoever is silent, and decide nothing by themselves.',
+            'Both sides write and attach what they have. Not replying within {silence} hours may count against you, and decides nothing by itself.',
             figures(),
           ),
         },
@@ -58,7 +58,7 @@ export function Deadlines() {
           figure: t('{appeal} h', figures()),
           title: t('to appeal a decision'),
           text: t(
-            'From {secondPerson} on a second arbiter must agree before anything moves, and what the winner gets waits until the time to appeal is over.',
+            'From {secondPerson} on a second dispute agent must agree before anything moves, and what the winner gets waits until the time to appeal is over.',
             figures(),
           ),
         },

@@ -10,7 +10,7 @@ export function Disputes() {
       <Prose>
         <p>
           {t(
-            'Either side can open a dispute while a trade runs. From that moment no clock of the trade runs and nobody can move the crypto alone.',
+            'Either side can open a dispute while a trade runs. From that moment the timer is paused and nobody can move the crypto alone.',
           )}
         </p>
       </Prose>
@@ -22,20 +22,20 @@ export function Disputes() {
               figures(),
             ),
             t(
-              'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal lapses after {proposal} hours.',
+              'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal expires after {proposal} hours.',
               figures(),
             ),
             t(
-              'If you cannot, an arbiter reads both sides on one clock and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.',
+              'If you cannot agree, a dispute agent reads both sides on one timeline and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.',
             ),
-            t('Each side can appeal once. Another arbiter judges it.'),
+            t('Each side can appeal once. Another dispute agent judges it.'),
           ]}
         />
       </div>
       <Prose>
         <p className="mt-4">
           {t(
-            'Every trade answers “Where is my money?”: who holds what, who acts next, and what happens if nobody does. Either side can download the trade as a signed record that anybody can check without us.',
+            'Every trade answers “Where is my money?”: who holds what, who acts next, and what happens if nobody does. Either side can download the trade as a signed record that anyone can check without us.',
           )}
         </p>
       </Prose>

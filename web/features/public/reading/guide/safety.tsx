@@ -14,7 +14,7 @@ export function Safety() {
           'Sellers: money from a name that is not the buyer’s is not this buyer’s payment. Do not release; it goes back to where it came from.',
         ),
         t(
-          'Buyers: pay only to the account in the trade’s room. Whoever sends you another one by message is not the seller.',
+          'Buyers: pay only to the account on the order page. Anyone who sends you another one by message is not the seller.',
         ),
         t('Buyers: tap “I have sent” before the time runs out, and not before you have sent it.'),
         t(
@@ -24,7 +24,9 @@ export function Safety() {
           'Keep your {recoveryCodes} recovery codes on paper. A lost phone is then a bad day, not a lost account.',
           figures(),
         ),
-        t('Keep the whole trade here. What was said elsewhere is hard to prove to an arbiter.'),
+        t(
+          'Keep the whole trade here. What was said elsewhere is hard to prove to a dispute agent.',
+        ),
       ]}
     />
   );

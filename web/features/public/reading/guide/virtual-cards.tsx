@@ -39,7 +39,7 @@ export function VirtualCards({ section, isAsked }: { section: Section; isAsked: 
           </p>
           <p>
             {t(
-              'The limit of {cardLimit} a month is a sample: the issuer’s own limit counts when cards come. Nothing is charged for a card now, because there is none.',
+              'The limit of {cardLimit} a month is a sample: the issuer’s own limit counts when cards come. You pay nothing for a card now, because there is none.',
               figures(),
             )}
           </p>

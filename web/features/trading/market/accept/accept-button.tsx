@@ -38,15 +38,15 @@ export function AcceptButton({
           {label}
         </ButtonLink>
         <p className="mt-2 text-sm text-ink2">
-          {t('You sign in first, and come back to this offer.')}
+          {t('You log in first, and come back to this offer.')}
         </p>
       </div>
     );
   }
   const reason = !online
-    ? t('You are offline. Accepting waits for the network.')
+    ? t('You are offline. You can accept when you are back online.')
     : take.changed
-      ? t('The price has changed. Look at the new one first.')
+      ? t('The price has changed. Check the new one first.')
       : take.obstacle
         ? t(take.obstacle.text)
         : undefined;

@@ -9,7 +9,11 @@ import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 /**
  * What selling to an offer requires of its taker once the server asked for it: a new code, or a first authenticator.
  */
-export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
+export function AcceptProof({
+  take: { refusedAs, forget, accept },
+}: {
+  take: Pick<Take, 'refusedAs' | 'forget' | 'accept'>;
+}) {
   if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
     const { title, message } = ERRORS[refusedAs];
     return (
@@ -25,14 +29,14 @@ export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Tak
       title={t('Confirm that it is you')}
     >
       <p className="mb-4 text-ink2">
-        {t('Selling locks your crypto for the buyer. Nothing was accepted yet.')}
+        {t('Selling locks your crypto for the buyer. Confirm with your code to accept.')}
       </p>
       <CodeConfirmation
         label={t('Sell')}
         variant="primary"
         step={() => Promise.resolve()}
         onDone={accept}
-        unanswered={t('Nothing was changed.')}
+        unanswered={t('No changes were made.')}
       />
     </FormSheet>
   );

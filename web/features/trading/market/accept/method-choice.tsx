@@ -26,14 +26,14 @@ export function MethodChoice({
   }));
   return (
     <Select
-      label={buys ? t('You pay through') : t('You are paid through')}
-      helper={buys ? t('You see the account to pay once you have accepted.') : undefined}
+      label={buys ? t('You pay by') : t('You receive by')}
+      helper={buys ? t('You see the account to pay after you accept.') : undefined}
       value={value ?? (buys ? offer.paymentMethodIds[0] : '')}
       onChange={(event) => onChange(event.target.value || null)}
       options={
         buys
           ? methodOptions
-          : [{ value: '', label: t('Whichever reaches my account') }, ...methodOptions]
+          : [{ value: '', label: t('Any that reaches my account') }, ...methodOptions]
       }
     />
   );

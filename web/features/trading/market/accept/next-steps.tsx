@@ -28,12 +28,16 @@ export function NextSteps({ offer, share }: { offer: Offer; share: Share | null 
 function stepsOf(offer: Offer, share: Share | null): string[] {
   const name = firstName(offer.trader.handle);
   const crypto = share ? formatWithUnit(share.crypto) : t('the {asset}', { asset: offer.asset });
-  const fiat = share ? formatCurrency(share.fiat) : t('the naira');
+  const fiat = share
+    ? formatCurrency(share.due)
+    : offer.fiatCurrency === 'NGN'
+      ? t('the naira')
+      : t('the dollars');
   const minutes = offer.payWithinMinutes;
   const tail = offer.fiatCurrency === 'NGN' ? ` ${t('plus a few kobo')}` : '';
   if (offer.tradeType === 'sell') {
     return [
-      t('Oja ties {crypto} of {name}’s to this trade.', { crypto, name }),
+      t('{name}’s {crypto} is locked in escrow.', { crypto, name }),
       t('You see {name}’s account and pay {fiat}{tail} within {minutes} minutes.', {
         name,
         fiat,
@@ -46,7 +50,7 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
     ];
   }
   return [
-    t('Oja ties {crypto} of yours, and the fee, to this trade.', { crypto }),
+    t('Your {crypto} and the fee are locked in escrow.', { crypto }),
     t('{name} sees your account and pays {fiat}{tail} within {minutes} minutes.', {
       name,
       fiat,

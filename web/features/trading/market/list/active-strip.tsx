@@ -53,7 +53,7 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
           )}
           {others > 0 && <TextLink to="/trades/active">{t('{others} more', { others })}</TextLink>}
           <TextLink to={`/trade/${trade.id}/payment`} className="inline-flex items-center gap-1.5">
-            {t('Open trade')}
+            {t('Open order')}
             <Icon of={ArrowRight} size={16} />
           </TextLink>
         </span>

@@ -34,13 +34,13 @@ export function ListLine({
       {search.sort === 'recommended' && (
         <TextButton onClick={() => setAsking(true)}>
           <Icon of={CircleHelp} size={16} className="md:hidden" />
-          <span className="sr-only md:not-sr-only">{t('How this order is made')}</span>
+          <span className="sr-only md:not-sr-only">{t('How offers are ranked')}</span>
         </TextButton>
       )}
       {onAlert && (
         <TextButton onClick={onAlert} className="inline-flex md:ml-auto">
           <Icon of={BellPlus} size={16} />
-          <span className="sr-only md:not-sr-only">{t('Tell me')}</span>
+          <span className="sr-only md:not-sr-only">{t('Price alert')}</span>
         </TextButton>
       )}
       <span className="ml-auto md:hidden">

@@ -14,15 +14,15 @@ export function MarketEmpty({
   viewer,
   onAlert,
 }: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
-  const { side, asset, amount, method, verified, online } = search;
+  const { side, asset, fiat, amount, method, verified, online } = search;
   const narrowed = method !== null || verified || online;
   const { data: nearest } = useQuery({
     ...nearestSumQuery(search, viewer),
     enabled: amount !== null,
   });
   const who = side === 'buy' ? 'seller' : 'buyer';
-  const alertButton = onAlert && <Button onClick={onAlert}>{t('Tell me when one appears')}</Button>;
-  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show every offer')}</Button>;
+  const alertButton = onAlert && <Button onClick={onAlert}>{t('Set a price alert')}</Button>;
+  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show all offers')}</Button>;
 
   if (amount) {
     return (
@@ -45,11 +45,11 @@ export function MarketEmpty({
         }
       >
         {narrowed
-          ? t('No {who} takes {amount} in one trade with these filters.', {
+          ? t('No {who} takes {amount} in one order with these filters.', {
               who,
               amount: formatCurrency(amount),
             })
-          : t('No {who} takes {amount} in one trade.', { who, amount: formatCurrency(amount) })}
+          : t('No {who} takes {amount} in one order.', { who, amount: formatCurrency(amount) })}
       </EmptyState>
     );
   }
@@ -63,7 +63,7 @@ export function MarketEmpty({
           </span>
         }
       >
-        {t('No {who} of {asset} fits these filters.', { who, asset })}
+        {t('No {who} of {asset} matches these filters.', { who, asset })}
       </EmptyState>
     );
   }
@@ -71,14 +71,16 @@ export function MarketEmpty({
     <EmptyState
       action={
         <span className="flex flex-wrap gap-3">
-          <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
-            {t('Make the first offer')}
+          <ButtonLink
+            to={`/create-trade?type=${side}&asset=${asset}${fiat === 'NGN' ? '' : `&fiat=${fiat}`}`}
+          >
+            {t('Post the first offer')}
           </ButtonLink>
           {alertButton}
         </span>
       }
     >
-      {t('No {who} of {asset} is on the market now.', { who, asset })}
+      {t('No {who} of {asset} on the market now.', { who, asset })}
     </EmptyState>
   );
 }

@@ -46,8 +46,8 @@ export function MarketList({
   if (!data) {
     return (
       <ErrorState
-        title={online ? t('The market could not be read') : t('You are offline')}
-        money={t('Nothing happened to your money or your trades.')}
+        title={online ? t('Couldn’t load the market') : t('You are offline')}
+        money={t('Your money and your orders are safe.')}
         offline={!online}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -61,9 +61,9 @@ export function MarketList({
     <section aria-label={t('Offers')} aria-busy={isPlaceholderData}>
       {(query.isError || !online) && (
         <p role="status" className="py-2 text-sm text-fitila">
-          {online ? t('The newest offers could not be read.') : t('You are offline.')}{' '}
+          {online ? t('Couldn’t load the newest offers.') : t('You are offline.')}{' '}
           <Trans
-            text="These are <time></time>."
+            text="These are from <time></time>."
             wraps={{ time: () => <AsOf time={dataUpdatedAt} /> }}
           />
         </p>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { cryptoFor } from '#core/money/arithmetic.ts';
-import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { formatAmount, formatCurrency, formatShort } from '#core/money/format-money.ts';
 import { offerHref, type MarketSearch } from '#core/market/market-search.ts';
 import { limitsText, shareFor } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
@@ -54,11 +54,11 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
         )}
         <HeadCell end>{t('Limits')}</HeadCell>
         <HeadCell end className="hidden lg:table-cell">
-          {side === 'buy' ? t('{asset} left', { asset }) : t('{asset} wanted', { asset })}
+          {side === 'buy' ? t('{asset} available', { asset }) : t('{asset} wanted', { asset })}
         </HeadCell>
-        <HeadCell className="hidden pl-8 lg:table-cell">{t('Paid through')}</HeadCell>
+        <HeadCell className="hidden pl-8 lg:table-cell">{t('Payment')}</HeadCell>
         <HeadCell end className="hidden xl:table-cell">
-          {side === 'buy' ? t('Releases in') : t('Pays in')}
+          {side === 'buy' ? t('Avg. release') : t('Avg. payment')}
         </HeadCell>
         <HeadCell end>
           <span className="sr-only">{t('Action')}</span>
@@ -128,13 +128,15 @@ function OfferRow({
       )}
       <Cell end className="text-sm whitespace-nowrap text-ink2 max-lg:px-1">
         {limitsText(offer)}
-        {offer.isFull && <span className="block text-ink3">{t('Full, all or nothing')}</span>}
+        {offer.isFull && <span className="block text-ink3">{t('Full amount only')}</span>}
         <span className="block lg:hidden">
-          {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'left' : 'wanted'}
+          {offer.tradeType === 'sell'
+            ? t('{amount} available', { amount: formatShort(offer.amount, 'down') })
+            : t('{amount} wanted', { amount: formatShort(offer.amount, 'down') })}
         </span>
       </Cell>
       <Cell end className="hidden text-sm text-ink2 lg:table-cell">
-        {formatAmount(offer.amount)}
+        {formatShort(offer.amount, 'down')}
       </Cell>
       <Cell className="hidden pl-8 text-sm text-ink2 lg:table-cell">
         <MethodNames ids={offer.paymentMethodIds} />

@@ -25,10 +25,10 @@ export default function RankingDialog({
 }) {
   const why = useQuery(whyQuery(search, viewer));
   return (
-    <Dialog open onClose={onClose} title={t('How this order is made')}>
+    <Dialog open onClose={onClose} title={t('How offers are ranked')}>
       <p className="text-ink2">
         {t(
-          'Recommended offers come by points. Nobody can buy a place, and equals follow by price.',
+          'Recommended offers are ranked by points. Nobody can buy a place, and equal ones are sorted by price.',
         )}
       </p>
       <dl className="mt-4 border-t border-line">
@@ -47,13 +47,13 @@ export default function RankingDialog({
           ))}
           {why.data.length === 0 && (
             <li className="border-b border-line py-3 text-ink2">
-              {t('No offer fits these filters.')}
+              {t('No offers match these filters.')}
             </li>
           )}
         </ol>
       ) : why.isError ? (
         <ErrorState
-          title={t('The points could not be read')}
+          title={t('Couldn’t load the points')}
           onRetry={() => void why.refetch()}
           retrying={why.isFetching}
         />

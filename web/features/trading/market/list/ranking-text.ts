@@ -7,15 +7,15 @@ export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: Te
   {
     part: 'price',
     name: msg('Price'),
-    rule: text('{points} points less for each per cent that it is worse than the best price', {
+    rule: text('{points} points less for each percent worse than the best price', {
       points: RANKING.pricePerPercent,
     }),
   },
   {
     part: 'completion',
-    name: msg('Record'),
+    name: msg('Track record'),
     rule: text(
-      'up to {points}: the share of trades completed, as if {completed} of {trades} stood before them',
+      'up to {points}: the share of orders completed, as if {completed} of {trades} came before them',
       {
         points: RANKING.completion,
         completed: RANKING.assumedCompleted,
@@ -39,12 +39,12 @@ export const RANKING_PARTS: readonly { part: RankingPart; name: string; rule: Te
   {
     part: 'online',
     name: msg('Online'),
-    rule: text('{points} for being here now', { points: RANKING.online }),
+    rule: text('{points} for being online now', { points: RANKING.online }),
   },
   {
     part: 'newcomer',
     name: msg('New trader'),
-    rule: text('up to {points}: less with each of the first {trades} trades', {
+    rule: text('up to {points}: less with each of the first {trades} orders', {
       points: RANKING.newcomer,
       trades: RANKING.newcomerTrades,
     }),

@@ -45,7 +45,7 @@ export default function SavedFiltersDialog({
         </>
       ) : isError ? (
         <ErrorState
-          title={t('Your saved filters did not load')}
+          title={t('Couldn’t load your saved filters')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -98,7 +98,7 @@ function SavedList({
           </li>
         ))}
         {saved.length === 0 && (
-          <li className="border-b border-line py-3 text-ink2">{t('Nothing is saved yet.')}</li>
+          <li className="border-b border-line py-3 text-ink2">{t('No saved filters yet.')}</li>
         )}
       </ul>
       <p role="status" className="text-sm text-ink2">
@@ -151,7 +151,7 @@ function SaveForm({
   return (
     <Form className="mt-5 flex flex-col gap-3" submit={form.submit}>
       <TextInput
-        label={t('Save what you look at now')}
+        label={t('Save current filters')}
         helper={text}
         placeholder={t('A name for it')}
         maxLength={SAVED_FILTER_NAME_LENGTH}

@@ -48,7 +48,7 @@ export function AutoReplyDialog({
 function AutoReplyLoader({ offerId, onClose }: { offerId: string; onClose: () => void }) {
   const query = useQuery(autoReplyQuery(offerId));
   return (
-    <QueryPart query={query} failed={t('The automatic reply did not load')} rows={3}>
+    <QueryPart query={query} failed={t('Couldn’t load the automatic reply')} rows={3}>
       {(savedText) => <AutoReplyForm {...{ offerId, savedText, onClose }} />}
     </QueryPart>
   );
@@ -83,16 +83,16 @@ function AutoReplyForm({
   return (
     <Form submit={form.submit}>
       <TextArea
-        label={t('Said in the trade’s conversation as soon as somebody accepts')}
+        label={t('Sent in the conversation as soon as someone accepts')}
         rows={4}
         maxLength={LONGEST_AUTO_REPLY}
-        helper={t('Never write account numbers here: the trade shows the right one by itself.')}
+        helper={t('Never write account numbers here: the order shows the right one automatically.')}
         {...form.field('text')}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('Leave as it is')}</Button>
+        <Button onClick={onClose}>{t('Keep as it is')}</Button>
         <SendButton form={form} variant="primary" disabled={text.trim() === savedText}>
-          {text.trim() === '' && savedText !== '' ? t('Say nothing') : t('Save')}
+          {text.trim() === '' && savedText !== '' ? t('No automatic message') : t('Save')}
         </SendButton>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { askingOf, marginBp, marginText, positive } from '#core/market/draft-price.ts';
 import { type OfferDraft, tradesAsked } from '#web/features/trading/offers/form/offer-draft.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 
@@ -26,48 +27,52 @@ export function draftChanges(before: OfferDraft, after: OfferDraft, names: Names
 const LINES: readonly { what: string; format: (draft: OfferDraft, names: Names) => string }[] = [
   { what: msg('Price'), format: priceText },
   { what: msg('Lowest price'), format: (draft) => bandText(draft, draft.bandMin) },
-  { what: msg('Highest price'), format: (draft) => bandText(draft, draft.bandMax) },
-  { what: msg('Pause price'), format: ({ pausePrice }) => naira(pausePrice) },
+  { what: msg('Price cap'), format: (draft) => bandText(draft, draft.bandMax) },
+  { what: msg('Pause price'), format: ({ fiat, pausePrice }) => sum(fiat, pausePrice) },
   { what: msg('Amount'), format: amountText },
-  { what: msg('Sold as'), format: ({ isFull }) => (isFull ? t('all in one trade') : t('parts')) },
   {
-    what: msg('Smallest order'),
-    format: ({ isFull, min }) => (isFull ? t('all of it') : naira(min)),
+    what: msg('Partial orders'),
+    format: ({ isFull }) => (isFull ? t('full amount only') : t('allowed')),
   },
   {
-    what: msg('Largest order'),
-    format: ({ isFull, max }) => (isFull ? t('all of it') : naira(max, t('all that is left'))),
+    what: msg('Min order'),
+    format: ({ fiat, isFull, min }) => (isFull ? t('all of it') : sum(fiat, min)),
   },
-  { what: msg('Takers'), format: takersText },
   {
-    what: msg('Ways to pay'),
+    what: msg('Max order'),
+    format: ({ fiat, isFull, max }) =>
+      isFull ? t('all of it') : sum(fiat, max, t('all that is left')),
+  },
+  { what: msg('Orders'), format: takersText },
+  {
+    what: msg('Payment methods'),
     format: ({ methods }, { method }) => methods.map(method).sort().join(', ') || t('none'),
   },
-  { what: msg('Paid into'), format: accountsText },
+  { what: msg('Receiving account'), format: accountsText },
   {
-    what: msg('Time to pay'),
+    what: msg('Payment time'),
     format: ({ windowMinutes }) => t('{minutes} minutes', { minutes: windowMinutes }),
   },
   { what: msg('Terms'), format: ({ terms }) => terms.trim() || t('none') },
   {
-    what: msg('Only verified people'),
+    what: msg('Verified people only'),
     format: ({ verifiedOnly }) => (verifiedOnly ? t('yes') : t('no')),
   },
   {
-    what: msg('Completed trades asked'),
+    what: msg('Minimum completed orders'),
     format: (draft) => String(tradesAsked(draft) ?? t('none')),
   },
   {
-    what: msg('Shown'),
-    format: ({ isPrivate }) => (isPrivate ? t('by its link alone') : t('on the market')),
+    what: msg('Visibility'),
+    format: ({ isPrivate }) => (isPrivate ? t('by link only') : t('live')),
   },
   {
-    what: msg('Releases by itself'),
+    what: msg('Auto-release'),
     format: ({ autoRelease }) => (autoRelease ? t('yes') : t('no')),
   },
   {
-    what: msg('When a buyer leaves'),
-    format: ({ returnsToMarket }) => (returnsToMarket ? t('back on the market') : t('back to you')),
+    what: msg('If the buyer cancels'),
+    format: ({ returnsToMarket }) => (returnsToMarket ? t('relist') : t('return to you')),
   },
 ];
 
@@ -78,8 +83,8 @@ function priceText(draft: OfferDraft): string {
   return t(marginText(marginBp(draft) ?? 0));
 }
 
-function bandText({ pricing }: OfferDraft, typed: string): string {
-  return pricing === 'fixed' ? t('none') : naira(typed);
+function bandText({ fiat, pricing }: OfferDraft, typed: string): string {
+  return pricing === 'fixed' ? t('none') : sum(fiat, typed);
 }
 
 function takersText({ isFull, oneAtATime }: OfferDraft): string {
@@ -98,8 +103,8 @@ function accountsText(draft: OfferDraft, { account }: Names): string {
   return known.sort().join(', ') || t('none');
 }
 
-function naira(typed: string, otherwise = t('none')): string {
-  const money = positive('NGN', typed);
+function sum(fiat: FiatCurrency, typed: string, otherwise = t('none')): string {
+  const money = positive(fiat, typed);
   return money ? formatCurrency(money) : otherwise;
 }
 

@@ -32,11 +32,11 @@ export function draftOffer(
     sellerId: sells ? trader.id : null,
     buyerId: sells ? null : trader.id,
     asset: draft.asset,
-    fiatCurrency: 'NGN',
+    fiatCurrency: draft.fiat,
     amount,
     price,
-    minOrder: draft.isFull ? worth : (positive('NGN', draft.min) ?? worth),
-    maxOrder: draft.isFull ? worth : (positive('NGN', draft.max) ?? worth),
+    minOrder: draft.isFull ? worth : (positive(draft.fiat, draft.min) ?? worth),
+    maxOrder: draft.isFull ? worth : (positive(draft.fiat, draft.max) ?? worth),
     isFull: draft.isFull,
     completionTimeout: null,
     updatedAt: new Date(0),
@@ -69,7 +69,7 @@ export function lockFor({
 export function lacking(lock: Lock, available: Money): Text | null {
   if (available.units >= lock.total.units) return null;
   return text(
-    'This offer takes {total} ({amount} and a fee of {fee}), and {available} is available.',
+    'This offer needs {total} ({amount} and a fee of {fee}), and you have {available} available.',
     {
       total: formatWithUnit(lock.total),
       amount: formatAmount(lock.amount),
@@ -105,15 +105,15 @@ export function refunding(before: Lock, after: Lock, available: Money | null): R
   if (units === 0n) return null;
   const moved = formatWithUnit({ asset, units: units < 0n ? -units : units });
   if (units < 0n) {
-    const back = text('{moved} go back to your available balance.', { moved });
+    const back = text('{moved} returns to your available balance.', { moved });
     return { units, text: back, missing: null };
   }
   const short = available !== null && available.units < units;
   return {
     units,
-    text: text('{moved} more will be held.', { moved }),
+    text: text('{moved} more will be locked.', { moved }),
     missing: short
-      ? text('{moved} more is needed, and {available} is available.', {
+      ? text('{moved} more is needed, and you have {available} available.', {
           moved,
           available: formatWithUnit(available),
         })

@@ -136,11 +136,11 @@ describe('what changes', () => {
       { what: 'Price', before: '₦1,520.00', after: '0.5 % over the market' },
       { what: 'Amount', before: '80.50 USDT', after: '90.00 USDT' },
       {
-        what: 'Paid into',
+        what: 'Receiving account',
         before: 'account gtb, account opay',
         after: 'account kuda, account opay',
       },
-      { what: 'Shown', before: 'on the market', after: 'by its link alone' },
+      { what: 'Visibility', before: 'live', after: 'by link only' },
     ]);
     expect(draftChanges(BEFORE, BEFORE, NAMES)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function MarginField({ control }: { control: Control<OfferDraft> }) {
   return (
     <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
       <TextInput
-        label={t('Margin, per cent')}
+        label={t('Margin, percent')}
         name="margin"
         inputMode="decimal"
         autoComplete="off"

@@ -20,16 +20,23 @@ export function MarketLine({
           {RATES_ESTIMATED}
         </p>
       )}
-      {rate ? (
+      {rate?.isPeg ? (
+        <p>
+          {t('Measured at {rate} for 1 {asset}, one for one.', {
+            rate: formatCurrency(rate.mid),
+            asset,
+          })}
+        </p>
+      ) : rate ? (
         <p>
           1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
           <span className="text-ink3">
             {' '}
-            {t('at the market: buys at {buy}, sells at {sell}, spread', {
+            {t('market: buy {buy}, sell {sell}, spread', {
               buy: formatCurrency(rate.buy),
               sell: formatCurrency(rate.sell),
             })}{' '}
-            {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
+            {formatCurrency({ asset: rate.mid.asset, units: rate.sell.units - rate.buy.units })}
             {rate.estimated || !rate.updatedAt ? (
               ', estimated'
             ) : (
@@ -43,7 +50,7 @@ export function MarketLine({
         !isUnread &&
         !isPending && (
           <p className="text-ink3">
-            {t('Nobody quotes {asset} now. You set the price.', { asset })}
+            {t('No market price for {asset} now. You set the price.', { asset })}
           </p>
         )
       )}

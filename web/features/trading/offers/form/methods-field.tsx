@@ -14,8 +14,9 @@ const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 
 /** Selects the payment methods. */
 export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferDraft> }) {
-  const sells = useWatch({ control, name: 'type' }) === 'sell';
-  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  const [type, fiat] = useWatch({ control, name: ['type', 'fiat'] });
+  const sells = type === 'sell';
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(fiat));
   const { field, fieldState } = useController({ control, name: 'methods' });
   const [all, setAll] = useState(false);
   const chosen = field.value;
@@ -26,7 +27,7 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
   return (
     <fieldset aria-describedby={fieldState.error && 'methods-line'}>
       <legend className="text-sm font-semibold text-ink2">
-        {sells ? t('Buyers pay through') : t('You pay through')}
+        {sells ? t('Buyers pay by') : t('You pay by')}
       </legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {shown.map(({ id, name }) => {
@@ -48,7 +49,7 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
       </div>
       {shown.length < methods.length && (
         <Button size="sm" variant="ghost" className="-ml-3.5" onClick={() => setAll(true)}>
-          {t('{value} more ways to pay', { value: methods.length - shown.length })}
+          {t('{value} more payment methods', { value: methods.length - shown.length })}
         </Button>
       )}
       <FieldLine

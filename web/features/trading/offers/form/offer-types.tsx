@@ -12,7 +12,7 @@ const TYPES = [
     tone: 'text-ata',
     title: msg('Sell crypto for naira'),
     needs: [
-      msg('Crypto in your wallet, which Oja holds while the offer stands'),
+      msg('Crypto in your wallet, which is locked while the offer is open'),
       msg('A bank account in your name'),
       msg('Two-factor authentication'),
     ],
@@ -24,8 +24,8 @@ const TYPES = [
     title: msg('Buy crypto with naira'),
     needs: [
       msg('Naira in your own bank account'),
-      msg('Time to pay within {minutes} minutes once somebody accepts'),
-      msg('Nothing of yours is held before that'),
+      msg('Pay within {minutes} minutes once someone accepts'),
+      msg('Nothing of yours is locked before that'),
     ],
   },
 ] as const;
@@ -40,9 +40,9 @@ export function OfferTypes() {
             to={`/create-trade-simple/${type}`}
             className="flex gap-4 pt-6 hover:bg-s1 focus-visible:-outline-offset-2 md:px-4"
           >
-            <Icon of={icon} size={28} className={`mt-0.5 ${tone}`} />
+            <Icon of={icon} size={24} className={tone} />
             <span className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
-              <span className="font-display text-lg font-bold">{t(title)}</span>
+              <span className="text-base font-semibold">{t(title)}</span>
               <span className="flex flex-col gap-1 text-ink2">
                 {needs.map((need) => (
                   <span key={need}>{t(need, { minutes: SHORTEST_WINDOW_MINUTES })}</span>
@@ -59,8 +59,8 @@ export function OfferTypes() {
               <Trans
                 text={
                   type === 'sell'
-                    ? 'Every setting<span> of an offer to sell</span>'
-                    : 'Every setting<span> of an offer to buy</span>'
+                    ? 'Advanced settings<span> for a sell offer</span>'
+                    : 'Advanced settings<span> for a buy offer</span>'
                 }
                 wraps={{ span: (chunks) => <span className="sr-only">{chunks}</span> }}
               />

@@ -24,7 +24,7 @@ export function ProveSheet({
     >
       <p className="mb-4 text-ink2">
         {t(
-          'This offer can release crypto by itself, or pays into an account it did not name before. Nothing was changed yet.',
+          'This offer can auto-release crypto, or uses a new receiving account. Confirm with your code to save.',
         )}
       </p>
       <CodeConfirmation
@@ -32,7 +32,7 @@ export function ProveSheet({
         variant="primary"
         step={() => Promise.resolve()}
         onDone={again}
-        unanswered={t('Nothing was changed.')}
+        unanswered={t('No changes were made.')}
       />
     </FormSheet>
   );

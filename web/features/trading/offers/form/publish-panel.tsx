@@ -8,6 +8,7 @@ import { ReviewPanel } from '#web/features/trading/offers/form/review-panel.tsx'
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import type { RefusalText } from '#web/lib/supabase/refusal.ts';
+import { ExactAmount } from '#web/ui/display/exact-amount.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
 /** The offer as others will see it, what it locks and costs, and the button. */
@@ -39,7 +40,7 @@ export function PublishPanel({
   const missing = lock && available ? lacking(lock, available) : null;
   return (
     <ReviewPanel
-      title={t('What others will see')}
+      title={t('Preview')}
       missing={missing && t(missing)}
       refusal={refusal}
       label={t('Publish offer')}
@@ -47,7 +48,7 @@ export function PublishPanel({
       disabled={!online || gated || missing !== null}
       note={
         hindrance({ online, gated }) ??
-        t('You can take it off the market at any time while nobody has accepted it.')
+        t('You can cancel it at any time while nobody has accepted it.')
       }
       inBar={inBar}
       onPress={onPublish}
@@ -56,7 +57,7 @@ export function PublishPanel({
         preview
       ) : (
         <p className="border-y border-line py-4 text-ink3">
-          {t('Your card appears here once there is a price and an amount.')}
+          {t('Enter a price and an amount to see your card.')}
         </p>
       )}
       {offer && (
@@ -66,17 +67,28 @@ export function PublishPanel({
               lock
                 ? [
                     { label: t('You sell'), value: formatWithUnit(lock.amount) },
-                    { label: t('Fee for you, as seller'), value: formatWithUnit(lock.fee) },
-                    { label: t('Oja locks at once'), value: formatWithUnit(lock.total) },
+                    {
+                      label: t('Fee for you, as seller'),
+                      value: <ExactAmount money={lock.fee} round="up" />,
+                    },
+                    {
+                      label: t('Total from your wallet'),
+                      value: <ExactAmount money={lock.total} round="up" />,
+                    },
                     { label: t('You get, when all is sold'), value: worth(offer) },
                   ]
                 : [
                     { label: t('You buy'), value: formatWithUnit(offer.amount) },
                     {
                       label: t('Fee for you, as buyer'),
-                      value: formatWithUnit(feeOf(offer.amount, offer.buyerFeeBp)),
+                      value:
+                        offer.buyerFeeBp === 0 ? (
+                          t('none')
+                        ) : (
+                          <ExactAmount money={feeOf(offer.amount, offer.buyerFeeBp)} round="up" />
+                        ),
                     },
-                    { label: t('Oja locks at once'), value: t('nothing of yours') },
+                    { label: t('Locked at once'), value: t('nothing of yours') },
                     { label: t('You pay, when all is bought'), value: worth(offer) },
                   ]
             }
@@ -89,8 +101,8 @@ export function PublishPanel({
 
 function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
   if (!online)
-    return t('You are offline. Publishing waits for the network; what you typed is kept.');
-  return gated ? t('Selling needs two-factor authentication. Set it up first.') : null;
+    return t('You are offline. You can publish when you are back online; what you typed is kept.');
+  return gated ? t('Selling needs 2FA. Set it up first.') : null;
 }
 
 function worth({ amount, price }: Offer): string {

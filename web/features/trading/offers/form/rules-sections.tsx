@@ -16,7 +16,7 @@ export function TermsSection({ form }: { form: Form }) {
   return (
     <FormSection title={t('Terms')}>
       <TextArea
-        label={t('What the other side has to know, if anything')}
+        label={t('What the other side should know (optional)')}
         helper={t('{typed} of {most}', {
           typed: terms.length.toLocaleString('en-NG'),
           most: MAX_TERMS_LENGTH.toLocaleString('en-NG'),
@@ -33,10 +33,10 @@ export function TakersSection({ form }: { form: Form }) {
   const shown = useController({ control: form.control, name: 'isPrivate' });
   const isPrivate = shown.field.value;
   return (
-    <FormSection title={t('Who can take it')}>
+    <FormSection title={t('Who can accept')}>
       <div className="flex flex-col gap-1.5">
         <Segmented
-          label={t('Where it is shown')}
+          label={t('Visibility')}
           value={isPrivate ? 'private' : 'public'}
           onChange={(chosen) => shown.field.onChange(chosen === 'private')}
           options={[
@@ -47,9 +47,9 @@ export function TakersSection({ form }: { form: Form }) {
         <p className="text-sm text-ink3">
           {isPrivate
             ? t(
-                'It is on no list. Whoever has its link can take it; you get the link when it is published.',
+                'Not on the list. Anyone with its link can accept; you get the link when it is published.',
               )
-            : t('Everyone sees it. People who do not fit the conditions below are told so.')}
+            : t('Everyone can see it. People who do not meet the conditions below can see why.')}
         </p>
       </div>
       <Switch label={t('Verified people only')} {...form.register('verifiedOnly')} />
@@ -62,7 +62,7 @@ function MinTrades({ form: { control } }: { form: Form }) {
   const { field, fieldState } = useController({ control, name: 'minTrades' });
   return (
     <TextInput
-      label={t('Completed trades they must have')}
+      label={t('Minimum completed orders')}
       name="minTrades"
       inputMode="numeric"
       autoComplete="off"
@@ -80,29 +80,26 @@ function MinTrades({ form: { control } }: { form: Form }) {
 export function SellerSection({ form }: { form: Form }) {
   const error = form.formState.errors.autoRelease?.message;
   return (
-    <FormSection title={t('Without you')}>
+    <FormSection title={t('Automation')}>
       {banksConfirm() && (
         <div>
           <Switch
-            label={t('Release by itself when the bank confirms')}
+            label={t('Auto-release on bank confirmation')}
             {...form.register('autoRelease')}
           />
           <p className="text-sm text-ink3">
             {t(
-              'Where a payment comes in on an account Oja can watch, with the exact amount and the buyer’s name, the crypto is released without asking you. That cannot be undone, and it is only as sure as the bank’s word. Every other payment still waits for you.',
+              'If a payment arrives on an account Oja can check, with the exact amount and the buyer’s name, the crypto is released without asking you. This cannot be undone, and is only as reliable as the bank’s information. Every other payment waits for you.',
             )}
           </p>
           {error && <p className="mt-1 text-sm text-ewu">{error}</p>}
         </div>
       )}
       <div>
-        <Switch
-          label={t('Back on the market when a buyer leaves')}
-          {...form.register('returnsToMarket')}
-        />
+        <Switch label={t('Relist if the buyer cancels')} {...form.register('returnsToMarket')} />
         <p className="text-sm text-ink3">
           {t(
-            'If somebody takes all of it and cancels, the offer opens again. Off, what was held returns to your balance instead.',
+            'If a buyer takes all of it and cancels, the offer opens again. Off: the crypto returns to your balance instead.',
           )}
         </p>
       </div>

@@ -38,12 +38,10 @@ export function SellerGate({
           <p className="mt-0.5 text-sm text-ink2">
             {refused
               ? message
-              : t(
-                  'Selling needs two-factor authentication. It takes about two minutes; what you type here is kept.',
-                )}
+              : t('Selling needs 2FA. It takes about two minutes; what you type here is kept.')}
           </p>
         </div>
-        <ButtonLink to={securityTabFrom(from)}>{t('Set up two-factor')}</ButtonLink>
+        <ButtonLink to={securityTabFrom(from)}>{t('Set up 2FA')}</ButtonLink>
       </div>
     </section>
   );

@@ -92,14 +92,24 @@ export function SimpleOfferForm({
     <>
       {(isGated || (sells && refused)) && <SellerGate from={path} refused={refused} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
-        <div ref={fields} role="form" aria-label={t('New offer')} className="flex flex-col gap-6">
+        <div
+          ref={fields}
+          role="form"
+          aria-label={t('Post an offer')}
+          className="flex flex-col gap-6"
+        >
           <SideSwitch
             value={draft.type}
             onChange={(side) =>
               void router.navigate({ href: `/create-trade-simple/${side}`, replace: true })
             }
           />
-          <AmountField form={form} available={sells ? available : null} fees={fees} />
+          <AmountField
+            form={form}
+            available={sells ? available : null}
+            fees={fees}
+            middle={middle}
+          />
           <SimplePrice form={form} market={market} />
           {asksAccount && <AccountsField form={form} accountsPicker={accountsPicker} />}
           <Rest draft={typed} last={last} isNamed={isNamed} middle={middle} account={account} />
@@ -136,15 +146,15 @@ function Rest({
 }) {
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   const method = (id: string) => methods.find((one) => one.id === id)?.name ?? id;
-  const like = isNamed ? t('As in that offer') : t('As in your last offer');
-  const title = last ? like : t('The rest, to begin with');
+  const like = isNamed ? t('Same as that offer') : t('Same as your last offer');
+  const title = last ? like : t('Other settings (defaults)');
   const to = last ? `/create-trade?from=${last.id}` : `/create-trade?type=${draft.type}`;
   return (
     <section className="border-t border-line pt-4">
       <h2 className="text-sm font-semibold text-ink2">{title}</h2>
       <p className="mt-1 text-ink2">{restText(draft, middle, { method, account })}</p>
       <TextLink to={to} className="inline-flex min-h-11 items-center text-sm">
-        {t('Change all')}
+        {t('Edit')}
       </TextLink>
     </section>
   );

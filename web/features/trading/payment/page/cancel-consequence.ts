@@ -27,7 +27,7 @@ export function cancelConsequence({ isMarkedPaid, completedTrades, leftToday }: 
   const counts = isMarkedPaid
     ? text('It counts against your completion rate.')
     : text(
-        'It counts against your completion rate, and so do trades whose time to pay you let run out.',
+        'It counts against your completion rate, and so do orders where your payment time expires.',
       );
   return [counts, lockoutText(free, leftToday)];
 }
@@ -36,25 +36,25 @@ function lockoutText(free: number, leftToday: number | null): Text {
   const [minutes] = LOCKOUT_MINUTES;
   if (leftToday === null) {
     return text(
-      'With more than {free} a day you cannot accept other trades for {minutes} minutes or longer.',
+      'With more than {free} a day you cannot accept other orders for {minutes} minutes or longer.',
       { free, minutes },
     );
   }
   const still = free - leftToday - 1;
   if (still < 0) {
     return text(
-      'You have abandoned {leftToday} today: after this one you cannot accept other trades for {minutes} minutes or longer.',
+      'You have cancelled {leftToday} today: after this one you cannot accept other orders for {minutes} minutes or longer.',
       { leftToday, minutes },
     );
   }
   if (still === 0) {
     return text(
-      'It is the last one today; after one more you cannot accept other trades for {minutes} minutes or longer.',
+      'It is the last one today; after one more you cannot accept other orders for {minutes} minutes or longer.',
       { minutes },
     );
   }
   return text(
-    'After this one you may leave {still} more today; then you cannot accept other trades for {minutes} minutes or longer.',
+    'After this one you can cancel {still} more today; then you cannot accept other orders for {minutes} minutes or longer.',
     { still, minutes },
   );
 }

@@ -18,9 +18,9 @@ export function Counterparty({ trade, other }: { trade: PaymentTrade; other: Per
     <div className="rounded-card border border-line bg-s1">
       <div className="flex items-center gap-3 p-4">
         <Avatar
-          name={trader.handle}
+          id={trader.id}
           picture={trader.picture}
-          size="md"
+          size="xl"
           {...(online !== undefined && { online })}
         />
         <div className="min-w-0">
@@ -41,8 +41,8 @@ export function Counterparty({ trade, other }: { trade: PaymentTrade; other: Per
           {time && (
             <p className="text-sm text-ink3">
               {role === 'Seller'
-                ? t('Usually releases in {time}', { time })
-                : t('Usually pays in {time}', { time })}
+                ? t('Average release {time}', { time })
+                : t('Average payment {time}', { time })}
             </p>
           )}
         </div>
@@ -63,7 +63,7 @@ function cautionFor({ stage, role }: PaymentTrade): string | null {
     return t('Pay only the account on this page. Oja never sends another one by message.');
   }
   if (role === 'seller' && (stage === 'to_pay' || stage === 'to_release')) {
-    return t('Oja never writes or calls to say that money has arrived. Your bank app does.');
+    return t('Oja never writes or calls to say that money has arrived. Check your bank app.');
   }
   return null;
 }

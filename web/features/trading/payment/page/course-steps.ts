@@ -57,10 +57,10 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
   const tied =
     stage === 'to_pay' || stage === 'overdue' || stage === 'to_release' || stage === 'disputed';
   const paidAt = at('marked_paid');
-  const locked = step('locked', text('Locked'), {
+  const locked = step('locked', text('In escrow'), {
     state: tied ? 'held' : 'done',
     at: at('accepted'),
-    detail: text('Oja tied {crypto}', { crypto }),
+    detail: text('{crypto} locked in escrow', { crypto }),
   });
   const paid = step('paid', text('Paid'), {
     state: 'done',
@@ -78,8 +78,8 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
     case 'overdue':
     case 'ran_out': {
       const ended = at('expired') ?? facts.deadline;
-      const detail = stage === 'overdue' ? text('Nobody paid in time') : back;
-      return [...before, step('expired', text('Ran out'), { state: 'done', at: ended, detail })];
+      const detail = stage === 'overdue' ? text('Payment time expired') : back;
+      return [...before, step('expired', text('Expired'), { state: 'done', at: ended, detail })];
     }
     case 'cancelled': {
       const by = run.findLast(({ kind }) => kind === 'cancelled')?.actorId;
@@ -104,7 +104,7 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
         step('resolved', text('Resolved'), {
           state: 'done',
           at: ending?.at ?? null,
-          detail: byParties ? text('You two agreed') : text('An arbiter decided'),
+          detail: byParties ? text('You both agreed') : text('A dispute agent decided'),
         }),
       ];
     }
@@ -114,7 +114,7 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
         step('disputed', text('Disputed'), {
           state: 'dispute',
           at: at('disputed'),
-          detail: text('You two agree, or Oja decides'),
+          detail: text('You both agree, or Oja decides'),
         }),
         step('released', text('Released'), { detail: text('Paused') }),
       ];
@@ -125,7 +125,7 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
         step('verified', text('Verified'), {
           detail: you('seller')
             ? text('Your turn, in your bank app')
-            : text('{name} looks into the bank app', { name }),
+            : text('{name} checks the bank app', { name }),
         }),
         step('released', text('Released'), { detail: ahead(facts.role, name, crypto) }),
       ];
@@ -155,8 +155,8 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
           state: 'done',
           at: at('released'),
           detail: you('buyer')
-            ? text('Oja gave you {crypto}', { crypto })
-            : text('Oja gave {name} {crypto}', { name, crypto }),
+            ? text('{crypto} released to you', { crypto })
+            : text('{crypto} released to {name}', { name, crypto }),
         }),
       ];
   }
@@ -164,6 +164,6 @@ export function courseSteps(facts: PaymentFacts, events: readonly PaymentEvent[]
 
 function ahead(role: TradeRole, name: string | Text, crypto: string): Text {
   return role === 'buyer'
-    ? text('Oja gives you {crypto}', { crypto })
-    : text('Oja gives {name} {crypto}', { name, crypto });
+    ? text('{crypto} is released to you', { crypto })
+    : text('{crypto} is released to {name}', { name, crypto });
 }

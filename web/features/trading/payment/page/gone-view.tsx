@@ -11,10 +11,10 @@ export function GoneView({ tradeId, offsetMs }: { tradeId: string; offsetMs: num
         {t('Trade {tradeId}', { tradeId: tradeReference(tradeId) })}
       </p>
       <h1 tabIndex={-1} className="mt-1 font-display text-xl font-bold md:text-2xl">
-        {t('The time to pay ran out')}
+        {t('Payment time expired')}
       </h1>
       <p className="mt-3 max-w-prose text-ink2">
-        {t('This trade ended and the offer has gone on without you. Do not pay now.')}
+        {t('This order ended and the offer moved on. Do not pay now.')}
       </p>
       <div className="mt-6 max-w-2xl">
         <LateClaim tradeId={tradeId} offsetMs={offsetMs} other={null} />

@@ -26,7 +26,7 @@ export function PaymentHead({ trade, offsetMs }: { trade: PaymentTrade; offsetMs
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-chip px-1 text-sm font-semibold text-ink2 hover:text-ink"
         >
           <Icon of={ArrowLeft} size={18} />
-          {t('Active trades')}
+          {t('Active orders')}
         </Link>
         <div className="flex items-center gap-3">
           <span className="text-sm text-ink2">
@@ -79,7 +79,7 @@ function WhereItStands({ trade: { stage, status } }: { trade: PaymentTrade }) {
   return (
     <Chip tone="quiet">
       <Icon of={Ban} size={16} />
-      {t('Ran out')}
+      {t('Expired')}
     </Chip>
   );
 }

@@ -81,7 +81,7 @@ export function PaymentPageView({
           />
         </div>
         <aside
-          aria-label={t('Course of the trade')}
+          aria-label={t('Order steps')}
           className={clsx(
             '-order-1 flex flex-col gap-5 lg:col-start-1 lg:row-start-4',
             'xl:row-span-3 xl:row-start-1',

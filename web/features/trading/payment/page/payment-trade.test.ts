@@ -101,7 +101,7 @@ test('a stranger has no payment page, in a running trade or an open offer', () =
 test('the buyer whose time ran out sees that, not an offer', () => {
   const trade = toPaymentTrade(REOPENED, 'ade', NOW);
   expect(trade?.role).toBe('buyer');
-  expect(inEnglish(trade)?.view.headline).toBe('The time to pay ran out');
+  expect(inEnglish(trade)?.view.headline).toBe('Payment time expired');
 });
 
 test('and sees the same when somebody else has taken it meanwhile', () => {
@@ -114,7 +114,7 @@ test('the end of the countdown changes the view at once, before the server close
   const at = (time: string) =>
     inEnglish(toPaymentTrade(ROWS, 'ade', new Date(time)))?.view.headline;
   expect(at('2026-11-21T14:46:59.999Z')).toBe('Pay Bola ₦150,000.37');
-  expect(at('2026-11-21T14:47:00Z')).toBe('The time to pay is over');
+  expect(at('2026-11-21T14:47:00Z')).toBe('Payment time expired');
 });
 
 test('the extension that counts is that of this run', () => {
@@ -150,7 +150,7 @@ test('ST-03 a trade that another client calls in progress is shown, to both side
     const trade = toPaymentTrade(seen, reader, NOW);
     expect([trade?.status, inEnglish(trade)?.view.headline]).toEqual([
       'in_progress',
-      'This trade is in progress',
+      'This order is in progress',
     ]);
   }
 });

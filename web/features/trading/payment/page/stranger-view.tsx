@@ -12,7 +12,7 @@ export function StrangerView() {
       </h1>
       <p className="mt-3 max-w-prose text-ink2">{message}</p>
       <ButtonLink to="/trades/active" size="lg" className="mt-6">
-        {t('Your active trades')}
+        {t('Your active orders')}
       </ButtonLink>
     </div>
   );

@@ -30,10 +30,10 @@ function inTime({ Other, other, usualSeconds }: Waiting): WaitMessage {
   const usual = usualTime(usualSeconds);
   return {
     title: usual
-      ? text('{Other} usually releases in {usual}', { Other, usual })
-      : text('{Other} has been told', { Other }),
+      ? text('{Other}’s average release is {usual}', { Other, usual })
+      : text('{Other} has been notified', { Other }),
     detail: text(
-      'After {minutes} minutes Oja reminds {other}. You can leave this page: we notify you when it moves. If something is wrong, you can open a dispute at any time.',
+      'After {minutes} minutes we remind {other}. You can leave this page: we notify you. If something is wrong, you can open a dispute at any time.',
       { minutes: SLOW_RELEASE_MINUTES[1], other },
     ),
     isSlow: false,
@@ -44,21 +44,21 @@ const SLOW: Record<SlowLevel, (waiting: Waiting) => Omit<WaitMessage, 'isSlow'>>
   1: ({ Other, other }) => ({
     title: text('{Other} is slow', { Other }),
     detail: text(
-      'Oja has reminded {other}. Your crypto stays locked for you. If you have paid, you may open a dispute now.',
+      'We reminded {other}. Your crypto stays in escrow for you. If you have paid, you can open a dispute now.',
       { other },
     ),
   }),
   2: ({ Other, other }) => ({
     title: text('{Other} is more than an hour late', { Other }),
     detail: text(
-      'It counts against {other}. Your crypto stays locked for you. Open a dispute and somebody at Oja looks at both sides.',
+      'It counts against {other}. Your crypto stays in escrow for you. Open a dispute and an Oja dispute agent hears both sides.',
       { other },
     ),
   }),
   3: ({ Other }) => ({
     title: text('{Other} has not released for twelve hours', { Other }),
     detail: text(
-      'This trade goes to dispute by itself. Your crypto stays locked for you. Have your receipt ready.',
+      'A dispute opens automatically. Your crypto stays in escrow for you. Have your receipt ready.',
     ),
   }),
 };

@@ -48,7 +48,7 @@ export function WaitNote({
         <p className="mt-2 text-sm text-ink3">
           {t('You said you paid at {paidAt}.', { paidAt: shortTime(paidAt) })}{' '}
           {message.isSlow
-            ? t('Do not pay again, whatever you are told elsewhere.')
+            ? t('Do not pay again, whatever anyone tells you elsewhere.')
             : t(view.advice)}
         </p>
         {message.isSlow && (

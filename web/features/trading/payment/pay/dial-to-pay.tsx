@@ -24,11 +24,11 @@ export function DialToPay({ trade, payee }: { trade: PaymentTrade; payee: Payee 
   if (banks.length === 0 || trade.fiat.asset !== 'NGN') return null;
   const seller = trade.seller ? firstName(trade.seller) : t('the seller');
   return (
-    <section aria-label={t('Dial to pay')} className="border-y border-line py-3">
+    <section aria-label={t('Pay by USSD')} className="border-y border-line py-3">
       <div className="flex items-center gap-3">
         <Icon of={Phone} className="text-ink2" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{t('Dial to pay, no data needed')}</p>
+          <p className="font-semibold">{t('Pay by USSD (no data)')}</p>
           <p className="text-sm text-ink2">
             {bank ? bank.name : t('Fills in the account and the amount')}
           </p>
@@ -65,14 +65,14 @@ export function DialToPay({ trade, payee }: { trade: PaymentTrade; payee: Payee 
           {dial.isRounded && (
             <p className="text-sm text-fitila">
               {t(
-                'Keys have no kobo: this sends {sends} instead of {fiat}. Tell {seller} when you have paid, or pay in your bank app to send it exactly.',
+                'USSD has no kobo: this sends {sends} instead of {fiat}. Message {seller} when you have paid, or pay in your bank app to send it exactly.',
                 { sends: formatCurrency(dial.sends), fiat: formatCurrency(trade.fiat), seller },
               )}
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <code className="min-w-0 text-sm break-all">{dial.code}</code>
-            <CopyButton value={dial.code} what={t('dial code')} />
+            <CopyButton value={dial.code} what={t('USSD code')} />
           </div>
           <button
             type="button"

@@ -26,7 +26,7 @@ export function HaveYouPaid({
     <Dialog open={open} onClose={onClose} title={t('Have you paid?')}>
       <p className="text-ink2">
         {t(
-          'If the money has left your account, say so now: a trade that is marked as paid cannot run out of time. If it has not, you need not do anything.',
+          'If the money has left your account, say so now: an order marked as paid cannot expire. If it has not, you don’t need to do anything.',
         )}
       </p>
       {trade.deadline && (

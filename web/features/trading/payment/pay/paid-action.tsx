@@ -56,7 +56,9 @@ export function PaidAction({
             hindrance={
               online
                 ? null
-                : t('You are offline. Say it as soon as the network is back, and do not pay twice.')
+                : t(
+                    'You are offline. Mark it as paid as soon as you are back online, and do not pay twice.',
+                  )
             }
           />
         </>
@@ -85,11 +87,11 @@ function MarkPaidError({
   const refused = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title={refused ? title : t('We could not send your message that you paid')}
+      title={refused ? title : t('We could not mark it as paid')}
       money={
         refused
           ? message
-          : t('Your {crypto} is still held by Oja. Do not pay twice.', {
+          : t('Your {crypto} is still in escrow. Do not pay twice.', {
               crypto: formatWithUnit(trade.crypto),
             })
       }

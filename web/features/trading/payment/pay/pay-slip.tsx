@@ -14,6 +14,7 @@ import { ownNameQuery } from '#web/features/trading/payment/page/payment-queries
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
@@ -64,7 +65,7 @@ export function PaySlip({
             {hasMinor ? (
               <>
                 <Trans
-                  text="The <b>{Number} kobo</b> tells {seller}’s bank alert that this is you. Pay all of it."
+                  text="Include the <b>{Number} kobo</b> so {seller} can match your payment."
                   values={{ Number: Number(minor.slice(1)), seller }}
                   wraps={{ b: (chunks) => <b className="text-aro">{chunks}</b> }}
                 />
@@ -97,12 +98,15 @@ export function Holder({ label, payee }: { label: string; payee: Payee }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-ink2">{label}</span>
-        <span className="text-sm font-semibold">{payee.bankName}</span>
+        <span className="flex items-center gap-2 text-sm font-semibold">
+          <BankMark name={payee.bankName} size={24} />
+          {payee.bankName}
+        </span>
       </div>
       <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
       {payee.isVirtual && (
         <p className="mt-1 text-sm text-ink2">
-          {t('An account for this payment alone. The bank passes the money on to the seller.')}
+          {t('An account for this payment only. The bank passes the money on to the seller.')}
         </p>
       )}
     </>

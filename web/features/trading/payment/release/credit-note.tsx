@@ -13,7 +13,7 @@ import { Trans } from '#web/ui/display/trans.tsx';
 export function CreditNotes({ trade }: { trade: PaymentTrade }) {
   if (trade.credits.length === 0) return null;
   return (
-    <ul aria-label={t('What the bank saw')} className="-order-2 flex flex-col gap-3">
+    <ul aria-label={t('Bank confirmation')} className="-order-2 flex flex-col gap-3">
       {trade.credits.map((credit) => (
         <CreditNote key={credit.id} credit={credit} role={trade.role} />
       ))}
@@ -42,7 +42,7 @@ function CreditNote({ credit, role }: { credit: Credit; role: PaymentTrade['role
         <p className="font-semibold">
           {credit.bank ?? t('The bank')}{' '}
           <Trans
-            text="saw {amount} from {sender}<span> · {at}</span>"
+            text="received {amount} from {sender}<span> · {at}</span>"
             values={{
               amount: formatCurrency(credit.amount),
               sender: credit.sender,

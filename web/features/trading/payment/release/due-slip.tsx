@@ -26,7 +26,7 @@ export function SentSlip({ trade, payee }: { trade: PaymentTrade; payee: Payee |
 export function DueSlip({ trade, payee }: { trade: PaymentTrade; payee: Payee | null }) {
   return (
     <PaperSlip>
-      <Amount trade={trade} label={trade.paidAt ? t('Marked as sent') : t('Due to you')} />
+      <Amount trade={trade} label={trade.paidAt ? t('Marked as sent') : t('Amount due')} />
       <SlipRule className="my-4 md:my-5" />
       <p className="text-sm text-ink2">{t('From')}</p>
       <p className="mt-1 font-display text-xl font-bold md:text-money">
@@ -51,7 +51,7 @@ export function DueSlip({ trade, payee }: { trade: PaymentTrade; payee: Payee | 
 /** An account that a bank opened for this payment is not the seller's own; it passes the money on. */
 export function toYours({ isVirtual, bankName }: Payee): string {
   return isVirtual
-    ? t('Through {bankName} to you', { bankName })
+    ? t('By {bankName} to you', { bankName })
     : t('To your {bankName}', { bankName });
 }
 

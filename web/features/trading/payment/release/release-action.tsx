@@ -54,7 +54,7 @@ export function ReleaseAction({
         <ActionNote
           advice={t(trade.view.advice)}
           hindrance={
-            online ? null : t('You are offline. Releasing waits until the network is back.')
+            online ? null : t('You are offline. You can release when you are back online.')
           }
         />
       </ActionBar>
@@ -94,7 +94,7 @@ function Doubts({
         <p className="font-semibold">{t('Do not release')}</p>
         <p className="mt-0.5 text-sm text-ink2">
           {t(
-            'Money from another name may be stolen, and a smaller amount is not what was agreed. Your crypto stays with Oja as long as you do not release it. Money that is not right goes back to the account it came from, through your bank, and to no other.',
+            'Money from another name may be stolen, and a smaller amount is not what was agreed. Your crypto stays in escrow as long as you do not release it. Ask your bank to send wrong money back to the account it came from, and to no other.',
           )}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -103,7 +103,7 @@ function Doubts({
             href={helpUrl(trade, 'another name or amount')}
             className="inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
           >
-            {t('Write to support')}
+            {t('Contact support')}
           </a>
         </div>
       </div>

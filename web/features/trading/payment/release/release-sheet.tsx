@@ -79,7 +79,9 @@ function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProp
   );
   const codeRefused = release.error instanceof CodeRefused ? release.error : null;
   const reasonId = useId();
-  const reason = online ? reasonFor(verdict) : t('You are offline. Releasing waits.');
+  const reason = online
+    ? reasonFor(verdict)
+    : t('You are offline. You can release when you are back online.');
 
   const letGo = () => {
     release.mutate(
@@ -155,7 +157,7 @@ function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProp
           disabled={factor.isPending}
           error={
             verdict.amountDiffers && typedAmount.replace(/\D/g, '').length >= 3
-              ? t('This trade is over {fiat}. Release only if exactly that arrived.', { fiat })
+              ? t('This order is for {fiat}. Release only if exactly that arrived.', { fiat })
               : undefined
           }
         />
@@ -190,17 +192,17 @@ function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProp
 
 const REASONS: Record<Exclude<ReleaseGap, 'code'>, string> = {
   name: msg('Enter the sender’s name to continue'),
-  'name-check': msg('The name is compared when you leave its field'),
+  'name-check': msg('We check the name when you leave this field'),
   mismatch: msg('Stopped: the sender is not the buyer'),
   tick: msg('Tick what you saw to continue'),
   amount: msg('Enter the amount to continue'),
-  'other-amount': msg('The amount has to be exactly this trade’s'),
+  'other-amount': msg('The amount must be exactly this order’s'),
 };
 
 function reasonFor({ missing, digitsMissing }: ReleaseVerdict): string {
   if (missing === null) return '';
   if (missing !== 'code') return t(REASONS[missing]);
-  if (digitsMissing === 6) return t('Enter the six digits to continue');
+  if (digitsMissing === 6) return t('Enter the 6 digits to continue');
   return digitsMissing === 1
     ? t('Enter the last digit to continue')
     : t('Enter the last {left} digits to continue', { left: digitsMissing });
@@ -222,9 +224,9 @@ function NotReleased({ error }: { error: unknown }) {
   const known = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title={known ? title : t('We could not release it just now')}
+      title={known ? title : t('We could not release it')}
       money={
-        known ? message : t('Your crypto is still held by Oja. Press again; it happens only once.')
+        known ? message : t('Your crypto is still in escrow. Try again; it is only released once.')
       }
       action={setUpFactorAction(code)}
     />

@@ -47,7 +47,7 @@ export function SenderName({
         }
       />
       <div aria-live="polite">
-        {check.isAsking && <p className="text-sm text-ink3">{t('Comparing the name…')}</p>}
+        {check.isAsking && <p className="text-sm text-ink3">{t('Checking the name…')}</p>}
         {matches && (
           <p
             className={
@@ -106,7 +106,7 @@ function Mismatch({
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink2">
         <li>{t('Ask your bank to send it back to the account it came from, and to no other.')}</li>
-        <li>{t('Or open a dispute. The crypto stays locked meanwhile.')}</li>
+        <li>{t('Or open a dispute. The crypto stays in escrow meanwhile.')}</li>
       </ul>
       {raiseDispute && <div className="mt-1">{raiseDispute}</div>}
       <Checkbox
@@ -115,7 +115,7 @@ function Mismatch({
         label={
           <span className="font-normal text-ink">
             {t(
-              'I know why somebody else paid for {name}, and release at my own risk. It stands in the trade’s record.',
+              'I know why someone else paid for {name}, and release at my own risk. This is saved with the order.',
               { name },
             )}
           </span>
@@ -131,11 +131,11 @@ function NotCompared({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div role="alert" className="text-sm text-ewu">
       {code === null
-        ? t('The name could not be compared just now. Nothing was released.')
+        ? t('We could not check the name. The crypto stays in escrow.')
         : `${title}. ${message}`}
       {code === null && (
         <Button size="sm" className="mt-2 block" onClick={retry}>
-          {t('Compare again')}
+          {t('Check again')}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ const LONGEST_REASON = 500;
 
 export function CancelDialog({ trade, onClose }: { trade: PaymentTrade; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={t('Cancel this trade?')}>
+    <Dialog open onClose={onClose} title={t('Cancel this order?')}>
       <CancelForm trade={trade} onClose={onClose} />
     </Dialog>
   );
@@ -49,17 +49,17 @@ function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => vo
       {isMarkedPaid ? (
         <p className="font-semibold text-ewu">
           {t(
-            'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.',
+            'You marked {fiat} as sent. If you did pay, do not cancel: the crypto would go back and your money would stay with {seller}.',
             { fiat: formatCurrency(trade.fiat), seller },
           )}
         </p>
       ) : (
         <p className="text-ink2">
-          {t('If you have paid already, do not cancel. Say that you have paid.')}
+          {t('If you already paid, do not cancel. Mark it as paid instead.')}
         </p>
       )}
       <p className="text-ink2">
-        {t('Oja gives {crypto} back to {seller} at once.', {
+        {t('{crypto} returns to {seller} at once.', {
           crypto: formatWithUnit(trade.crypto),
           seller,
         })}{' '}
@@ -82,7 +82,7 @@ function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => vo
         error={isChecked && code === '' ? t('Choose a reason') : undefined}
       />
       <TextInput
-        label={t('In your words')}
+        label={t('In your own words')}
         aside={t('Optional')}
         helper={t('{seller} can read it', { seller })}
         value={explanation}
@@ -95,18 +95,20 @@ function CancelForm({ trade, onClose }: { trade: PaymentTrade; onClose: () => vo
           money={
             refusal.code
               ? refusal.message
-              : t('Nothing was cancelled and nothing moved. Try again.')
+              : t('Not cancelled. The crypto stays in escrow. Try again.')
           }
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('Keep trade')}</Button>
+        <Button onClick={onClose}>{t('Keep order')}</Button>
         <Button variant="danger" busy={cancel.isPending} disabled={!online} onClick={leave}>
-          {t('Cancel trade')}
+          {t('Cancel order')}
         </Button>
       </div>
       {!online && (
-        <p className="text-right text-sm text-ink3">{t('You are offline. Cancelling waits.')}</p>
+        <p className="text-right text-sm text-ink3">
+          {t('You are offline. You can cancel when you are back online.')}
+        </p>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function CancelTrade({ trade }: { trade: PaymentTrade }) {
         className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
       >
         <Icon of={Ban} size={18} />
-        {t('Cancel trade')}
+        {t('Cancel order')}
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export function ExpiredForSeller({ tradeId, children }: { tradeId: string; child
   if (!data?.trade_id) return children;
   return (
     <section
-      aria-label={t('This trade runs again')}
+      aria-label={t('This order is active again')}
       className="-order-2 rounded-card border border-line bg-s1 p-4"
     >
       <RunsAgain tradeId={data.trade_id} />

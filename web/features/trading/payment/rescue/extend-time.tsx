@@ -24,7 +24,7 @@ export function ExtendTime({ trade, offsetMs }: { trade: PaymentTrade; offsetMs:
   if (isExtended) {
     return (
       <p className="-order-2 text-sm text-ink2">
-        {t('You gave {other} more time, until {time}. That is possible once.', {
+        {t('You gave {other} more time, until {time}. This is possible once.', {
           other: trade.buyer === null ? t('the buyer') : other,
           time: shortTime(deadline),
         })}
@@ -37,10 +37,10 @@ export function ExtendTime({ trade, offsetMs }: { trade: PaymentTrade; offsetMs:
     return (
       <div className="-order-2">
         <ErrorState
-          title={refusal.code === null ? t('The time was not extended') : refusal.title}
+          title={refusal.code === null ? t('Time not extended') : refusal.title}
           money={
             refusal.code === null
-              ? t('Nothing was changed and your crypto stays locked.')
+              ? t('The time did not change and your crypto stays in escrow.')
               : refusal.message
           }
           offline={!online}
@@ -61,7 +61,7 @@ export function ExtendTime({ trade, offsetMs }: { trade: PaymentTrade; offsetMs:
         </p>
         <p className="text-sm text-ink2">
           {t(
-            'Still in touch? You may give {extensionMinutes} more minutes, once. Your crypto stays locked for as long.',
+            'Still in touch? You can give {extensionMinutes} more minutes, once. Your crypto stays in escrow until then.',
             { extensionMinutes: EXTENSION_MINUTES },
           )}
         </p>
@@ -70,7 +70,11 @@ export function ExtendTime({ trade, offsetMs }: { trade: PaymentTrade; offsetMs:
         <Button busy={extend.isPending} disabled={!online} onClick={() => extend.mutate()}>
           {t('Give {extensionMinutes} more minutes', { extensionMinutes: EXTENSION_MINUTES })}
         </Button>
-        {!online && <p className="mt-1 text-sm text-ink3">{t('You are offline. This waits.')}</p>}
+        {!online && (
+          <p className="mt-1 text-sm text-ink3">
+            {t('You are offline. Try again when you are back online.')}
+          </p>
+        )}
       </div>
     </section>
   );

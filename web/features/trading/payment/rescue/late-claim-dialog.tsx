@@ -45,25 +45,25 @@ export function ClaimDialog({
   const refusal = claim.isError ? refusalOf(claim.error) : null;
   const seller = other === null ? t('the seller') : firstName(other);
   return (
-    <Dialog open onClose={onClose} title={t('You had paid in time?')}>
+    <Dialog open onClose={onClose} title={t('Did you pay in time?')}>
       <div className="flex flex-col gap-4">
         <p className="text-ink2">
           {t(
-            'Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for your payment. Say this only if the money had left your account before the time ran out: {seller} can open a dispute if it had not.',
+            'The crypto goes in escrow for you again, on the same terms, and we ask {seller} to check for your payment. Only say this if you paid before the time expired: {seller} can open a dispute if you did not.',
             { seller },
           )}
         </p>
         {hasReceipt ? (
-          <p className="text-ink2">{t('The receipt you added while there was time goes along.')}</p>
+          <p className="text-ink2">{t('The receipt you already added is sent too.')}</p>
         ) : (
           <LateReceipt tradeId={tradeId} onReady={setReceipt} />
         )}
         {refusal && (
           <ErrorState
-            title={refusal.code === null ? t('We could not tell Oja just now') : refusal.title}
+            title={refusal.code === null ? t('Couldn’t reach Oja') : refusal.title}
             money={
               refusal.code === null
-                ? t('Nothing was changed. Do not pay again; press once more.')
+                ? t('Not saved. Do not pay again; try once more.')
                 : refusal.message
             }
             offline={!online}
@@ -77,7 +77,7 @@ export function ClaimDialog({
             disabled={!online || (!hasReceipt && receipt === null)}
             onClick={() => claim.mutate()}
           >
-            {t('I had paid')}
+            {t('I already paid')}
           </Button>
         </div>
       </div>

@@ -36,12 +36,12 @@ export function LateClaim({
   const now = useServerMoment(until, offsetMs);
   return (
     <section
-      aria-label={t('You had paid')}
+      aria-label={t('You already paid')}
       className="-order-2 rounded-card border border-line bg-s1 p-4"
     >
       <QueryPart
         query={claim}
-        failed={t('We could not look whether your trade can be rescued')}
+        failed={t('Couldn’t check whether this order can be reopened')}
         rows={1}
       >
         {({ possible, message, trade_id, has_receipt }) => {
@@ -51,10 +51,10 @@ export function LateClaim({
           if (possible && until && now < until) {
             return (
               <>
-                <p className="font-semibold">{t('Had you paid before the time ran out?')}</p>
+                <p className="font-semibold">{t('Did you pay before the time expired?')}</p>
                 <p className="mt-0.5 text-sm text-ink2">
                   {t(
-                    'Say so by {until} and show the receipt, and Oja locks the crypto for you again. If you have not paid, do not pay now.',
+                    'Say so by {until} and add the receipt, and the crypto goes in escrow for you again. If you have not paid, do not pay now.',
                     { until: shortTime(until) },
                   )}
                 </p>
@@ -64,10 +64,12 @@ export function LateClaim({
                   aria-haspopup="dialog"
                   onClick={() => setAsks(true)}
                 >
-                  {t('I had paid before the time ran out')}
+                  {t('I already paid')}
                 </Button>
                 {!online && (
-                  <p className="mt-1 text-sm text-ink3">{t('You are offline. This waits.')}</p>
+                  <p className="mt-1 text-sm text-ink3">
+                    {t('You are offline. Try again when you are back online.')}
+                  </p>
                 )}
                 {asks && (
                   <Suspense fallback={null}>
@@ -90,11 +92,11 @@ export function LateClaim({
           }
           return (
             <>
-              <p className="font-semibold">{t('If you have paid')}</p>
+              <p className="font-semibold">{t('If you already paid')}</p>
               <p className="mt-0.5 text-sm text-ink2">
                 {message ??
                   t(
-                    'The time to say so here is over. Your naira is with the seller: write to us with your receipt.',
+                    'The time to report it here is over. Your naira is with the seller: contact us with your receipt.',
                   )}
               </p>
               <a
@@ -105,7 +107,7 @@ export function LateClaim({
                 className="mt-2 inline-flex min-h-11 items-center gap-2.5 font-semibold text-aro underline-offset-4 hover:underline"
               >
                 <Icon of={LifeBuoy} size={18} />
-                {t('Write to support')}
+                {t('Contact support')}
               </a>
             </>
           );

@@ -43,15 +43,15 @@ export function LateReceipt({
           >
             {chosen ??
               (online
-                ? t('An image or PDF from your bank app. It is needed here.')
-                : t('You are offline. Adding a receipt waits.'))}
+                ? t('An image or PDF from your bank app. Required here.')
+                : t('You are offline. You can add a receipt when you are back online.'))}
           </p>
         )}
       </ReceiptPicker>
       {upload.isError && (
         <ReceiptNotSent
           error={upload.error}
-          safe={t('Nothing was changed. Do not pay again.')}
+          safe={t('Not saved. Do not pay again.')}
           retry={() => upload.variables && upload.mutate(upload.variables)}
         />
       )}

@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export function RunsAgain({ tradeId }: { tradeId: string }) {
   return (
     <>
-      <p className="font-semibold">{t('This trade runs again')}</p>
+      <p className="font-semibold">{t('This order is active again')}</p>
       <ButtonLink to={`/trade/${tradeId}/payment`} className="mt-3">
-        {t('Go to it')}
+        {t('Open it')}
       </ButtonLink>
     </>
   );

@@ -120,7 +120,7 @@ function Choices({ search, change }: FilterProps) {
           </ChoiceChip>
         ))}
       </ChipGroup>
-      <ChipGroup label={t('Which way')}>
+      <ChipGroup label={t('Direction')}>
         {(['in', 'out'] as const).map((direction) => (
           <ChoiceChip
             key={direction}

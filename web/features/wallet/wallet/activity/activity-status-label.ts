@@ -5,7 +5,7 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   seen: 'Confirming',
   too_small: 'Too small so far',
   held: 'Waiting',
-  needs_approval: 'Being checked',
+  needs_approval: 'Under review',
   approved: 'Waiting to be sent',
   signed: 'Being sent',
   broadcast: 'Confirming',
@@ -17,8 +17,8 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   succeeded: 'Completed',
   cancelled: 'Cancelled',
   rejected: 'Refused',
-  failed: 'Did not go through',
-  reversed: 'Sent back',
+  failed: 'Failed',
+  reversed: 'Returned',
 };
 
 const BY_STATE: Record<ActivityState, string> = {

@@ -38,8 +38,8 @@ export function ActivityList({
     if (query.isError || query.fetchStatus === 'paused') {
       return (
         <ErrorState
-          title={t('Your activity did not load')}
-          money={t('Nothing was changed.')}
+          title={t('Couldn’t load your activity')}
+          money={t('No changes were made.')}
           offline={!online}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -76,7 +76,7 @@ export function ActivityList({
         <div ref={sentinel} className="mt-4">
           {isFetchNextPageError ? (
             <p role="alert" className="flex flex-wrap items-center gap-4 text-sm text-ewu">
-              {t('Older movements did not load. Try again.')}
+              {t('Couldn’t load older transactions. Try again.')}
               <Button size="sm" onClick={() => void fetchNextPage()}>
                 {t('Show older')}
               </Button>
@@ -94,13 +94,13 @@ function Nothing({ search, reset }: { search: ActivitySearch; reset: () => void 
   if (isAllActivity(search)) {
     return (
       <EmptyState>
-        {t('Nothing moved yet. Every movement of your money is listed here.')}
+        {t('No transactions yet. All your transactions will be listed here.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState action={<Button onClick={reset}>{t('Show everything')}</Button>}>
-      {t('Nothing of your activity fits.')}
+      {t('No transactions match.')}
     </EmptyState>
   );
 }

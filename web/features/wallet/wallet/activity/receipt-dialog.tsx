@@ -31,7 +31,7 @@ export function ReceiptDialog({
 function Receipt({ movement }: { movement: string }) {
   const query = useQuery(receiptQuery(useUserId(), movement));
   return (
-    <QueryPart query={query} failed={t('The receipt did not load')} rows={5}>
+    <QueryPart query={query} failed={t('Couldn’t load the receipt')} rows={5}>
       {(receipt) => (
         <>
           <div className="print-alone">
@@ -67,10 +67,10 @@ function Whereabouts({ receipt: { trade, group } }: { receipt: MovementReceipt }
     const running = trade.status !== 'open' && trade.is_taken;
     return (
       <ButtonLink to={running ? `/trade/${trade.id}/payment` : `/trades/${trade.id}`}>
-        {running ? t('Open the trade') : t('Open the offer')}
+        {running ? t('Open the order') : t('Open the offer')}
       </ButtonLink>
     );
   }
   const tab = group && TABS[group];
-  return tab ? <ButtonLink to={walletUrl(tab)}>{t('Show where it stands')}</ButtonLink> : null;
+  return tab ? <ButtonLink to={walletUrl(tab)}>{t('Show its status')}</ButtonLink> : null;
 }

@@ -58,11 +58,11 @@ function factsOf(receipt: MovementReceipt): Fact[] {
       value: <Amount>{formatWithUnit(line.fee)}</Amount>,
     },
     worth &&
-      !line.fiat && { label: t('Worth then'), value: <Amount>{formatCurrency(worth)}</Amount> },
+      !line.fiat && { label: t('Value then'), value: <Amount>{formatCurrency(worth)}</Amount> },
     receipt.chain !== null && { label: t('Network'), value: chainName(receipt.chain) },
     receipt.label !== null && { label: t('Name'), value: receipt.label },
     receipt.external_account !== null && {
-      label: receipt.group === 'deposit' ? t('Sent from') : t('Where to'),
+      label: receipt.group === 'deposit' ? t('Sent from') : t('To'),
       value: <span className="break-all">{receipt.external_account}</span>,
     },
     receipt.confirmations_needed !== null && {

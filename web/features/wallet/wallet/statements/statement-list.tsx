@@ -27,7 +27,7 @@ export function StatementList() {
     placeholderData: (before) => before,
   });
   return (
-    <QueryPart query={query} failed={t('Your statements did not load')} rows={4}>
+    <QueryPart query={query} failed={t('Couldn’t load your statements')} rows={4}>
       {(found) => (
         <>
           <div className="mb-4 grid max-w-md grid-cols-2 gap-3">
@@ -51,7 +51,7 @@ export function StatementList() {
           </div>
           {found.months.every(({ movements }) => movements === 0) && (
             <EmptyState>
-              {t('Nothing moved yet: a month with movements has a statement.')}
+              {t('No transactions yet. A month with transactions has a statement.')}
             </EmptyState>
           )}
           <ColumnNames />
@@ -78,11 +78,13 @@ function Month({ month, asset }: { month: StatementMonth; asset: CryptoAsset | n
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-ink2">
-          {t('{count, plural, one {# movement} other {# movements}}', { count: month.movements })}
+          {t('{count, plural, one {# transaction} other {# transactions}}', {
+            count: month.movements,
+          })}
         </p>
         {month.is_running && (
           <p className="lg:mt-1">
-            <Chip tone="fitila">{t('So far')}</Chip>
+            <Chip tone="fitila">{t('Month to date')}</Chip>
           </p>
         )}
       </div>
@@ -90,7 +92,7 @@ function Month({ month, asset }: { month: StatementMonth; asset: CryptoAsset | n
         {assets.map((one) => (
           <AssetFigures key={one.asset} figures={one} />
         ))}
-        {assets.length === 0 && <p className="text-sm text-ink3">{t('Nothing was owned.')}</p>}
+        {assets.length === 0 && <p className="text-sm text-ink3">{t('No balance.')}</p>}
       </dl>
       <div className="flex gap-3 lg:justify-end">
         {(['pdf', 'csv'] as const).map((format) => (
@@ -118,18 +120,21 @@ function AssetFigures({ figures }: { figures: StatementMonth['assets'][number] }
     <div className={`${COLUMNS} text-sm`}>
       <dt className="font-semibold">{asset}</dt>
       <FigureCell
-        label={t('at the end')}
+        label={t('closing balance')}
         className="col-span-2 font-semibold lg:order-last lg:col-span-1"
       >
         {shown(figures.closing)}
       </FigureCell>
       <FigureCell
-        label={t('in')}
+        label={t('money in')}
         className={`col-start-2 lg:col-start-auto ${figures.money_in > 0 ? 'text-ewe' : 'text-ink3'}`}
       >
         {`+${shown(figures.money_in)}`}
       </FigureCell>
-      <FigureCell label={t('out')} className={figures.money_out > 0 ? 'text-ink2' : 'text-ink3'}>
+      <FigureCell
+        label={t('money out')}
+        className={figures.money_out > 0 ? 'text-ink2' : 'text-ink3'}
+      >
         {`−${shown(figures.money_out)}`}
       </FigureCell>
     </div>
@@ -145,9 +150,9 @@ function ColumnNames() {
       <span>{t('Month')}</span>
       <span className={COLUMNS}>
         <span />
-        <span className="text-right">{t('In')}</span>
-        <span className="text-right">{t('Out')}</span>
-        <span className="text-right">{t('At the end')}</span>
+        <span className="text-right">{t('Money in')}</span>
+        <span className="text-right">{t('Money out')}</span>
+        <span className="text-right">{t('Closing balance')}</span>
       </span>
       <span />
     </div>

@@ -17,11 +17,11 @@ export function TaxPacks() {
     <>
       <p className="max-w-prose text-ink2">
         {t(
-          'What you acquired and gave away in a year, what each lot cost in naira, and what was gained: one table for whoever does your taxes.',
+          'What you received and gave away in a year, what it cost in naira, and what you gained: one table for the person who does your taxes.',
         )}
       </p>
       <p className="mt-2 max-w-prose font-semibold">{t(advice)}</p>
-      <QueryPart query={query} failed={t('The years did not load')} rows={1}>
+      <QueryPart query={query} failed={t('Couldn’t load the years')} rows={1}>
         {({ years }) => (
           <ul className="mt-4 border-t border-line">
             {years.map((year) => (
@@ -43,7 +43,7 @@ export function TaxPacks() {
       </QueryPart>
       <details className="mt-3 max-w-prose">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-aro">
-          {t('How it is counted')}
+          {t('How it is calculated')}
         </summary>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ink2">
           {rules.map((rule) => (
