@@ -4393,6 +4393,7 @@ export type Database = {
           };
           figures: {
             completed_trades: number;
+            failed_trades: number;
             completed_30d: number;
             completion_rate_30d: number | null;
             avg_release_seconds: number | null;
@@ -5017,6 +5018,7 @@ export type Database = {
           p_method?: string | null;
           p_verified?: boolean | null;
           p_online?: boolean | null;
+          p_min_completion?: number | null;
           p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
           p_cursor?: string | null;
           p_limit?: number;

@@ -471,10 +471,10 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, previewed, 
     await expect(page.locator(`header img[src$="${stored}"]`).first()).toBeVisible();
   });
 
-  await test.step('without it the initials are back', async () => {
+  await test.step('without it their own cloth is back', async () => {
     await group.getByRole('button', { name: 'Remove picture' }).click();
     await expect(picture).toHaveCount(0);
-    await expect(group.getByText('IC', { exact: true })).toBeVisible();
+    await expect(group.locator('svg[viewBox="-12 -12 24 24"]')).toBeVisible();
     await page.reload();
     await expect(group.getByRole('button', { name: 'Choose picture' })).toBeVisible();
     await expect(page.locator('header img')).toHaveCount(0);

@@ -5,9 +5,17 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newVisitor } from '#tests/support/browser/visitor.ts';
 
+const EIGHT_DAYS = 8 * 86_400;
+
 let oja: TestOja;
 test.beforeAll(async () => {
   oja = await startTestOja({ chain: true });
+  // The chart is shown once there is a week to show.
+  await fetch(`${oja.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: EIGHT_DAYS }),
+  });
 });
 test.afterAll(() => oja.stop());
 

@@ -4,6 +4,7 @@ import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
 import { WALLET_MOVES_PCM } from '#web/languages/pcm/wallet-moves.ts';
 import { WALLET_TEST_PCM } from '#web/languages/pcm/wallet-test.ts';
 import { WITHDRAWALS_PCM } from '#web/languages/pcm/withdrawals.ts';
+import { WALLET_SIDES_PCM } from '#web/languages/pcm/wallet-sides.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Coins and naira of one's own: what comes, goes, rests and is proven. */
@@ -14,4 +15,5 @@ export const DICTIONARY: Dictionary = {
   ...WALLET_MOVES_PCM,
   ...WALLET_TEST_PCM,
   ...WITHDRAWALS_PCM,
+  ...WALLET_SIDES_PCM,
 };

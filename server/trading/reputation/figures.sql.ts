@@ -11,7 +11,7 @@ import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 export interface CountedFigures {
   readonly completed_30d: number;
-  /** Trades this buyer left or let expire. */
+  /** Trades this buyer left or let expire, or lost by a decision. */
   readonly faults_30d: number;
   readonly verified_counterparties: number;
   readonly first_trade_on: string | null;
@@ -43,7 +43,10 @@ export function countFigures(db: Db, traderId: string): Promise<CountedFigures> 
             and e.buyer_id = ${traderId} and e.from_status in ('in_payment', 'processing')
             and e.created_at > ${since(FIGURE_DAYS)})::int
           + (select count(*) from trade_events e where e.kind = 'expired' and e.buyer_id = ${traderId}
-            and e.created_at > ${since(FIGURE_DAYS)})::int as faults_30d,
+            and e.created_at > ${since(FIGURE_DAYS)})::int
+          + (select count(*) from disputes d where d.status = 'resolved' and d.settled_by is distinct from 'parties'
+            and d.resolved_at > ${since(FIGURE_DAYS)} and d.buyer_id = ${traderId}
+            and d.final_outcome = 'cancelled')::int as faults_30d,
         (select count(*) from disputes d where d.status = 'resolved' and d.settled_by is distinct from 'parties'
           and d.resolved_at > ${since(CONDUCT_DAYS)}
           and ((d.seller_id = ${traderId} and d.final_outcome = 'completed')

@@ -13,9 +13,11 @@ export default function AdminPage() {
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
         {t('Admin Dashboard')}
       </h1>
-      <MarketDays />
-      <div className="mt-4 grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <AdminOverview />
+      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="min-w-0">
+          <AdminOverview />
+          <MarketDays />
+        </div>
         <nav aria-label={t('Parts')} className="mt-6 flex flex-col gap-10">
           <Parts title={t('All parts')} parts={ADMIN_PARTS} />
           <Parts title={t('Not open yet')} parts={LATER_ADMIN_PARTS} />

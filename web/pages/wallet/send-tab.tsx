@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { ConvertForm } from '#web/features/wallet/convert/convert-form.tsx';
 import { ConvertSide } from '#web/features/wallet/convert/convert-side.tsx';
@@ -11,10 +11,18 @@ import { walletSearch } from '#web/features/wallet/wallet/activity/activity-sear
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
-import { FormAndList } from '#web/ui/form/form-and-list.tsx';
+import { WithAside } from '#web/ui/form/with-aside.tsx';
 
 type Transfer = 'send' | 'request' | 'planned';
 type Part = Transfer | 'convert';
+
+/** Requests and plans have their own lists beside them. */
+const ASIDES: Record<Part, ReactNode> = {
+  send: <TransferSide />,
+  request: null,
+  planned: null,
+  convert: <ConvertSide />,
+};
 
 /** Money to people, at once, requested or scheduled, and between one's own coins: `?tab=transfer` and `?tab=convert`. */
 export default function SendTab() {
@@ -30,41 +38,33 @@ export default function SendTab() {
   };
   return (
     <div className="pt-6">
-      <h2 className="font-display text-xl font-bold">{t('Send & convert')}</h2>
-      <p className="mt-1 mb-6 max-w-prose text-ink2">
-        {isConvert
-          ? t(
-              'Between your own coins, at a guaranteed rate. Nothing is converted before you confirm.',
-            )
-          : t('To anyone on Oja: instant, free, and cannot be reversed.')}
-      </p>
-      <TabSwitch<Part>
-        label={t('Send & convert')}
-        className="max-w-xl max-sm:[&>button]:px-1"
-        value={part}
-        onChange={change}
-        tabs={[
-          { key: 'send', label: t('Send') },
-          { key: 'request', label: t('Request') },
-          { key: 'planned', label: t('Scheduled') },
-          { key: 'convert', label: t('Convert') },
-        ]}
-      >
-        {part === 'send' && (
-          <FormAndList>
-            <SendMoney />
-            <TransferSide />
-          </FormAndList>
-        )}
-        {part === 'request' && <RequestMoney />}
-        {part === 'planned' && <PlanTransfer />}
-        {part === 'convert' && (
-          <FormAndList>
-            <ConvertForm />
-            <ConvertSide />
-          </FormAndList>
-        )}
-      </TabSwitch>
+      <WithAside aside={ASIDES[part]}>
+        <h2 className="font-display text-xl font-bold">{t('Send & convert')}</h2>
+        <p className="mt-1 mb-6 max-w-prose text-ink2">
+          {isConvert
+            ? t(
+                'Convert between your own crypto at a guaranteed rate. You confirm before anything changes.',
+              )
+            : t('To another person on Oja: instant, free, cannot be reversed.')}
+        </p>
+        <TabSwitch<Part>
+          label={t('Send & convert')}
+          className="max-w-xl max-sm:[&>button]:px-1"
+          value={part}
+          onChange={change}
+          tabs={[
+            { key: 'send', label: t('Send') },
+            { key: 'request', label: t('Request') },
+            { key: 'planned', label: t('Scheduled') },
+            { key: 'convert', label: t('Convert') },
+          ]}
+        >
+          {part === 'send' && <SendMoney />}
+          {part === 'request' && <RequestMoney />}
+          {part === 'planned' && <PlanTransfer />}
+          {part === 'convert' && <ConvertForm />}
+        </TabSwitch>
+      </WithAside>
     </div>
   );
 }

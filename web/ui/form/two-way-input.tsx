@@ -1,6 +1,8 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { isCrypto, type CryptoAsset, type FiatCurrency } from '#core/money/assets.ts';
+import type { Money } from '#core/money/money.ts';
 import type { AmountUnit } from '#core/money/two-way.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import type { FieldText } from '#web/ui/form/field.tsx';
@@ -54,5 +56,20 @@ export function TwoWayInput({
         </>
       }
     />
+  );
+}
+
+/** Below an amount: what moves, exactly, where fiat was typed, or about what the coin is worth; then whatever else. */
+export function OtherAmount({ other, children }: { other: Money | null; children: ReactNode }) {
+  return (
+    <span className="block min-h-5">
+      {other && (
+        <span className="text-ink2">
+          {isCrypto(other.asset) ? `= ${formatWithUnit(other)}` : `≈ ${formatCurrency(other)}`}
+          {children && ' · '}
+        </span>
+      )}
+      {children}
+    </span>
   );
 }

@@ -110,7 +110,7 @@ export function BrowserStorage() {
   }));
   return (
     <>
-      <p className="mb-5 max-w-prose text-ink2">
+      <p className="mb-5 max-w-reading text-ink2">
         There is no banner because there is nothing to agree to: no cookie of anybody else, none for
         advertising, none that counts visitors.
       </p>

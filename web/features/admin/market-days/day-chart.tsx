@@ -28,6 +28,7 @@ export function DayChart({
   const today = days.at(-1);
   const most = Math.max(1, ...days.map(({ value }) => value ?? 0));
   const width = WIDTH / Math.max(1, days.length);
+  const isEmpty = days.every(({ value }) => value === null || value <= 0);
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line p-4">
       <h3 id={heading} className="text-sm font-semibold text-ink2">
@@ -37,27 +38,33 @@ export function DayChart({
         {today?.text ?? '–'}
       </p>
       <p className="text-sm text-ink3">{about}</p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-3 block h-14 w-full border-b border-line"
-      >
-        {days.map(({ day, value }, at) => {
-          if (value === null || value <= 0) return null;
-          const height = Math.max(LEAST_HEIGHT, (value / most) * HEIGHT);
-          return (
-            <rect
-              key={day}
-              x={at * width + width * 0.15}
-              y={HEIGHT - height}
-              width={width * 0.7}
-              height={height}
-              className={clsx(at === days.length - 1 ? 'fill-ink' : 'fill-ink3')}
-            />
-          );
-        })}
-      </svg>
+      {isEmpty ? (
+        <p className="mt-3 flex h-14 items-center border-b border-line text-sm text-ink3">
+          Nothing in these days
+        </p>
+      ) : (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="mt-3 block h-14 w-full border-b border-line"
+        >
+          {days.map(({ day, value }, at) => {
+            if (value === null || value <= 0) return null;
+            const height = Math.max(LEAST_HEIGHT, (value / most) * HEIGHT);
+            return (
+              <rect
+                key={day}
+                x={at * width + width * 0.15}
+                y={HEIGHT - height}
+                width={width * 0.7}
+                height={height}
+                className={clsx(at === days.length - 1 ? 'fill-ink' : 'fill-ink3')}
+              />
+            );
+          })}
+        </svg>
+      )}
       <details className="mt-1">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-aro">
           Day by day

@@ -8,12 +8,12 @@ import { marketDaysQuery, SHOWN_DAYS } from '#web/features/admin/market-days/mar
 export function MarketDays() {
   const query = useQuery(marketDaysQuery);
   return (
-    <section aria-label="The last days" className="mt-6">
+    <section aria-label="The last days" className="mt-10">
       <h2 className="mb-3 font-display text-lg font-bold">Last {SHOWN_DAYS} days</h2>
       <div className="min-h-58">
-        <DeskQuery query={query} failed="The figures could not be loaded" rows={3}>
+        <DeskQuery query={query} failed="Couldn’t load the figures" rows={3}>
           {(days) => (
-            <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
               {describeDays(days).map((chart) => (
                 <DayChart key={chart.title} {...chart} />
               ))}

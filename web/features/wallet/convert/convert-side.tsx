@@ -23,7 +23,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function ConvertSide() {
   const market = useConvertMarket();
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock title={t('Rates now, fee included')}>
         {market ? <Rates market={market} /> : <Skeleton className="h-20 w-full" />}
       </SideBlock>
@@ -51,7 +51,7 @@ export function ConvertSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }
 
@@ -86,7 +86,7 @@ function LatestConversions() {
         </TextLink>
       }
     >
-      <QueryPart query={query} failed={t('Your conversions could not be loaded')} rows={2}>
+      <QueryPart query={query} failed={t('Couldn’t load your conversions')} rows={2}>
         {(conversions) =>
           conversions.length === 0 ? (
             <p className="text-sm text-ink2">{t('No conversions yet.')}</p>

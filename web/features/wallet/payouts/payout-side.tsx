@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function PayoutSide() {
   const { basic, verified } = PAYOUT_LIMITS;
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock
         title={t('Limits to a bank')}
         link={
@@ -62,7 +62,7 @@ export function PayoutSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }
 

@@ -20,9 +20,9 @@ const WHOLE = 100;
 export function TransferSide() {
   const limits = useQuery(transferLimitsQuery(useUserId()));
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock title={t('24-hour limit')}>
-        <QueryPart query={limits} failed={t('Your limit could not be loaded')} rows={1}>
+        <QueryPart query={limits} failed={t('Couldn’t load your limit')} rows={1}>
           {({ day_limit_ngn: most, left_ngn: left }) => (
             <LimitBar
               left={t('{left} left', { left: naira(left) })}
@@ -45,7 +45,7 @@ export function TransferSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }
 
@@ -61,7 +61,7 @@ function LatestTransfers() {
         </TextLink>
       }
     >
-      <QueryPart query={query} failed={t('Your transfers could not be loaded')} rows={2}>
+      <QueryPart query={query} failed={t('Couldn’t load your transfers')} rows={2}>
         {(transfers) =>
           transfers.length === 0 ? (
             <p className="text-sm text-ink2">{t('No transfers yet.')}</p>

@@ -11,9 +11,9 @@ import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 export function AddressSide() {
   const networks = useQuery(sendingNetworksQuery());
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock title={t('Networks and minimums')}>
-        <QueryPart query={networks} failed={t('The networks did not load')} rows={2}>
+        <QueryPart query={networks} failed={t('Couldn’t load the networks')} rows={2}>
           {(open) => (
             <Facts
               tight
@@ -38,6 +38,6 @@ export function AddressSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/link.tsx';
 export function WithdrawSide() {
   const query = useQuery(walletSecurityQuery(useUserId()));
   return (
-    <div className="flex flex-col gap-10">
+    <>
       <SideBlock
         title={t('24-hour limit')}
         link={
@@ -22,7 +22,7 @@ export function WithdrawSide() {
           </TextLink>
         }
       >
-        <QueryPart query={query} failed={t('Your limit could not be loaded')} rows={1}>
+        <QueryPart query={query} failed={t('Couldn’t load your limit')} rows={1}>
           {(security) => <WithdrawalLimit security={security} />}
         </QueryPart>
       </SideBlock>
@@ -40,6 +40,6 @@ export function WithdrawSide() {
           ]}
         />
       </SideBlock>
-    </div>
+    </>
   );
 }

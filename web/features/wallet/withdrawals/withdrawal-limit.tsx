@@ -23,11 +23,10 @@ export function WithdrawalLimit({
       />
       {!is_verified && (
         <p className="mt-4 text-ink2">
-          {t('With your identity checked it is {limit}.', {
-            limit: dollarText(limit_when_verified),
-          })}{' '}
           <Link to="/profile?tab=verification" className="underline">
-            {t('Verify your identity')}
+            {t('Verify your identity to raise it to {limit}.', {
+              limit: dollarText(limit_when_verified),
+            })}
           </Link>
         </p>
       )}
