@@ -23,8 +23,7 @@ export const UI_PCM: Dictionary = {
   'In progress': 'E dey go on',
   'No response': 'No answer come',
   'Your money and your order are safe.': 'Nothing do your money or your order.',
-  'Press Space instead. Enter does nothing here, so that nothing happens by mistake.':
-    'Press Space instead. Enter no dey do anything here, so that nothing go happen by mistake.',
+  'Press Space. Enter does nothing here.': 'Press Space. Enter no dey do anything here.',
   Offline: 'Offline',
   Online: 'Online',
   'Open {name}': 'Open {name}',
