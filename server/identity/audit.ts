@@ -37,6 +37,8 @@ export type AuthEvent =
   | 'factor_refused'
   | 'factor_removed'
   | 'factors_reset'
+  | 'handle_chosen'
+  | 'handle_reopened'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'identity_linked'

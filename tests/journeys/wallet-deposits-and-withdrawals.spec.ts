@@ -183,11 +183,11 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     await page.getByRole('tab', { name: 'To a bank' }).click();
     await page.getByLabel('You receive').fill('15000');
     await expect(page.getByText('15,075.00 cNGN')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay out ₦15,000.00' }).click();
+    await page.getByRole('button', { name: 'Withdraw ₦15,000.00' }).click();
     const sheet = page.getByRole('dialog', { name: 'Withdraw to bank' });
     await expect(sheet.getByText('BOLA RUTH ADEYEMI')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await nextCode());
-    await sheet.getByRole('button', { name: 'Pay out ₦15,000.00' }).dblclick();
+    await sheet.getByRole('button', { name: 'Withdraw ₦15,000.00' }).dblclick();
     const rows = page.getByRole('listitem').filter({ hasText: '₦15,000.00' });
     await expect(rows).toContainText('Paid', { timeout: 15_000 });
     await expect(rows).toContainText(/Session \S+/);

@@ -200,7 +200,7 @@ describe('refused', () => {
     expect(poor.refusal).toEqual({
       code: 'PAYOUT_LIMIT',
       message: 'This is more than you can withdraw now. Your money is safe.',
-      details: 'You can pay out ₦20,000.00 now.',
+      details: 'You can withdraw ₦20,000.00 now.',
       details_text: { key: 'You can withdraw {left} now.', values: { left: '₦20,000.00' } },
     });
   });

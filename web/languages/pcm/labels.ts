@@ -54,8 +54,7 @@ export const UI_PCM: Dictionary = {
   'Can’t reach Oja. Check your connection and try again.':
     'Oja no answer. Check your network and try again.',
   'Open order': 'Open order',
-  'Your money and your orders are safe.':
-    'Nothing do your money or your orders. To show page no dey move any of them.',
+  'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'Enter the code': 'Put the code',
   'Forgot password': 'You forget password',
   'New password': 'New password',
