@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { showAllByWire } from '#tests/support/factories/eligibility-by-wire.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 export interface Trader {
   readonly id: string;
@@ -39,7 +40,7 @@ async function signUp(
   const made = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: name } },
+    options: { data: { ...AGREED, full_name: name } },
   });
   if (made.error) throw made.error;
   const mail = await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(email)}`);

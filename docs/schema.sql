@@ -6,6 +6,7 @@ create schema auth;
 grant usage on schema auth to anon;
 grant usage on schema auth to app_service;
 grant usage on schema auth to authenticated;
+grant usage on schema auth to authenticator;
 grant usage on schema auth to service_role;
 create schema public;
 grant usage on schema public to anon;
@@ -132,6 +133,7 @@ CREATE INDEX mfa_factors_verified ON auth.mfa_factors USING btree (user_id) WHER
 CREATE TRIGGER note_verified BEFORE INSERT OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION auth.note_verified_factor();
 CREATE TRIGGER staff_without_factor AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.staff_without_factor();
 grant delete, insert, select, update on table auth.mfa_factors to app_service;
+grant select (status, user_id) on table auth.mfa_factors to authenticator;
 
 create table auth.one_time_tokens (
   id uuid not null default uuidv7(),
@@ -218,6 +220,7 @@ create table auth.sessions (
   last_used_ip text,
   factor_id uuid,
   aal1_since timestamp with time zone,
+  password_shown_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -490,18 +493,26 @@ create table public.bank_accounts (
   payouts_from timestamp with time zone not null,
   removed_at timestamp with time zone,
   is_usable boolean not null generated always as (((removed_at IS NULL) AND (review <> 'refused'::text))) stored,
+  fiat_currency text not null default 'NGN'::text,
   constraint bank_accounts_pkey PRIMARY KEY (id),
   constraint bank_accounts_number_key UNIQUE (user_id, bank_code, account_number),
   constraint bank_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint bank_accounts_fiat_currency_fkey FOREIGN KEY (fiat_currency) REFERENCES public.assets(code),
   constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint bank_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
-  constraint bank_accounts_close_names_are_reviewed CHECK (((name_match = 'exact'::text) = (review = 'none'::text))),
+  constraint bank_accounts_close_names_are_reviewed CHECK (
+CASE
+    WHEN (name_match = 'exact'::text) THEN (review = ANY (ARRAY['none'::text, 'refused'::text]))
+    ELSE (review <> 'none'::text)
+END),
+  constraint bank_accounts_default_is_naira CHECK (((NOT is_default) OR (fiat_currency = 'NGN'::text))),
   constraint bank_accounts_default_is_there CHECK (((NOT is_default) OR (removed_at IS NULL))),
   constraint bank_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text]))),
   constraint bank_accounts_name_reason_check CHECK ((length(name_reason) <= 400)),
   constraint bank_accounts_review_check CHECK ((review = ANY (ARRAY['none'::text, 'waiting'::text, 'accepted'::text, 'refused'::text]))),
   constraint bank_accounts_review_note_check CHECK ((length(review_note) <= 500))
 );
+CREATE INDEX bank_accounts_by_number ON public.bank_accounts USING btree (bank_code, account_number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bank_accounts_one_default ON public.bank_accounts USING btree (user_id) WHERE is_default;
 CREATE INDEX bank_accounts_to_review ON public.bank_accounts USING btree (created_at) WHERE ((review = 'waiting'::text) AND (removed_at IS NULL));
 CREATE TRIGGER hold BEFORE INSERT OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION public.bank_accounts_hold();
@@ -516,7 +527,7 @@ create policy service on public.bank_accounts for all to app_service, postgres, 
   with check (true);
 grant delete, insert, select, update on table public.bank_accounts to app_service;
 grant select on table public.bank_accounts to service_role;
-grant select (account_name, account_number, bank_code, bank_name, created_at, id, is_default, is_usable, name_match, name_reason, payouts_from, removed_at, review, review_note, reviewed_at, user_id) on table public.bank_accounts to authenticated;
+grant select (account_name, account_number, bank_code, bank_name, created_at, fiat_currency, id, is_default, is_usable, name_match, name_reason, payouts_from, removed_at, review, review_note, reviewed_at, user_id) on table public.bank_accounts to authenticated;
 
 create table public.bank_credits (
   id uuid not null default uuidv7(),
@@ -833,6 +844,7 @@ create table public.change_feed (
   record json,
   old_record json,
   created_at timestamp with time zone not null default clock_timestamp(),
+  is_whole boolean not null default true,
   constraint change_feed_pkey PRIMARY KEY (xid, id),
   constraint change_feed_op_check CHECK ((op = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'SIGNAL'::text])))
 );
@@ -983,14 +995,38 @@ create policy service on public.closed_channels for all to app_service, postgres
   with check (true);
 grant delete, insert, select, update on table public.closed_channels to app_service;
 
+create table public.consents (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  version text not null,
+  channel text not null,
+  accepted_at timestamp with time zone not null default public.app_now(),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_once UNIQUE (user_id, version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['sign_up'::text, 'visit'::text]))),
+  constraint consents_version_check CHECK (((length(version) >= 1) AND (length(version) <= 20)))
+);
+alter table public.consents enable row level security, force row level security;
+create policy own_rows on public.consents for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy second_factor on public.consents as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.consents for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.consents to app_service;
+grant select on table public.consents to authenticated;
+
 create table public.conversions (
   id uuid not null default uuidv7(),
   user_id uuid not null,
   quote_id uuid not null,
   from_asset text not null,
   to_asset text not null,
-  give_amount numeric(15,8) not null,
-  take_amount numeric(15,8) not null,
+  give_amount numeric(19,8) not null,
+  take_amount numeric(19,8) not null,
   spread_bp integer not null,
   created_at timestamp with time zone not null default public.app_now(),
   constraint conversions_pkey PRIMARY KEY (id),
@@ -1075,8 +1111,8 @@ create table public.convert_quotes (
   from_asset text not null,
   to_asset text not null,
   side text not null,
-  give_amount numeric(15,8) not null,
-  take_amount numeric(15,8) not null,
+  give_amount numeric(19,8) not null,
+  take_amount numeric(19,8) not null,
   from_price numeric(15,2) not null,
   to_price numeric(15,2) not null,
   spread_bp integer not null,
@@ -1410,7 +1446,7 @@ CASE
     END
     ELSE outcome
 END) stored,
-  held_amount numeric(15,8),
+  held_amount numeric(19,8),
   held_for uuid,
   constraint disputes_pkey PRIMARY KEY (id),
   constraint disputes_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id),
@@ -1484,6 +1520,34 @@ grant delete, insert, select, update on table public.dollar_quotes to app_servic
 grant select on table public.dollar_quotes to authenticated;
 grant select on table public.dollar_quotes to service_role;
 
+create table public.early_outflows (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  outflow text not null,
+  subject_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  value_ngn numeric(15,2) not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint early_outflows_pkey PRIMARY KEY (id),
+  constraint early_outflows_once UNIQUE (subject_id),
+  constraint early_outflows_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint early_outflows_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint early_outflows_outflow_check CHECK (((length(outflow) >= 1) AND (length(outflow) <= 40))),
+  constraint early_outflows_units_check CHECK ((units > 0)),
+  constraint early_outflows_value_ngn_check CHECK ((value_ngn >= (0)::numeric))
+);
+CREATE INDEX early_outflows_asset ON public.early_outflows USING btree (asset);
+CREATE INDEX early_outflows_of_days ON public.early_outflows USING btree (user_id, created_at DESC);
+alter table public.early_outflows enable row level security, force row level security;
+create policy second_factor on public.early_outflows as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.early_outflows for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.early_outflows to app_service;
+
 create table public.email_logs (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -1514,14 +1578,14 @@ create table public.escrow (
   seller_id uuid not null,
   buyer_id uuid not null,
   asset text not null,
-  amount numeric(15,8) not null,
-  fee_amount numeric(15,8) not null default 0,
+  amount numeric(19,8) not null,
+  fee_amount numeric(19,8) not null default 0,
   status text not null default 'locked'::text,
   locked_at timestamp with time zone not null default public.app_now(),
   settled_at timestamp with time zone,
-  released_amount numeric(15,8),
-  charged_fee_amount numeric(15,8),
-  refunded_amount numeric(15,8),
+  released_amount numeric(19,8),
+  charged_fee_amount numeric(19,8),
+  refunded_amount numeric(19,8),
   constraint escrow_pkey PRIMARY KEY (trade_id, id),
   constraint escrow_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES public.trades(id) NOT ENFORCED,
   constraint escrow_amount_check CHECK ((amount > (0)::numeric)),
@@ -2373,9 +2437,9 @@ create table public.notifications (
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 CREATE UNIQUE INDEX notifications_unread_message ON public.notifications USING btree (user_id, ((metadata ->> 'chatId'::text))) WHERE ((type = 'message'::text) AND (NOT is_read));
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.notifications REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.notifications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.notifications FOR EACH ROW EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_notifications();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.notifications FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_notifications();
 alter table public.notifications enable row level security, force row level security;
 create policy own_rows_delete on public.notifications for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -2748,8 +2812,10 @@ create table public.payment_methods (
   name text not null,
   is_active boolean not null default true,
   bank_code text,
+  fiat_currency text not null default 'NGN'::text,
   constraint payment_methods_pkey PRIMARY KEY (id),
-  constraint payment_methods_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code)
+  constraint payment_methods_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint payment_methods_fiat_currency_fkey FOREIGN KEY (fiat_currency) REFERENCES public.assets(code)
 );
 alter table public.payment_methods enable row level security, force row level security;
 create policy anyone on public.payment_methods for select to anon, authenticated
@@ -3210,7 +3276,7 @@ create table public.referral_rewards (
   user_id uuid not null,
   referral_id uuid not null,
   asset text not null,
-  amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
   status text not null default 'pending'::text,
   created_at timestamp with time zone not null default public.app_now(),
   paid_at timestamp with time zone,
@@ -3518,7 +3584,7 @@ create table public.savings_interest (
   day date not null,
   rate_bp integer not null,
   lowest_balance numeric(23,8) not null,
-  amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
   carry_before integer not null,
   carry_after integer not null,
   created_at timestamp with time zone not null default public.app_now(),
@@ -3606,7 +3672,7 @@ create table public.scheduled_transfers (
   sender_id uuid not null,
   recipient_id uuid not null,
   asset text not null,
-  amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
   note text,
   cadence text not null,
   day_of_month integer,
@@ -3684,7 +3750,7 @@ create table public.settlement_proposals (
   proposed_by uuid not null,
   trade_status text not null,
   kind text not null,
-  buyer_amount numeric(15,8),
+  buyer_amount numeric(19,8),
   note text,
   status text not null default 'open'::text,
   created_at timestamp with time zone not null default public.app_now(),
@@ -3724,6 +3790,23 @@ create policy service on public.settlement_proposals for all to app_service, pos
 grant insert, select, update on table public.settlement_proposals to app_service;
 grant select on table public.settlement_proposals to authenticated;
 grant select on table public.settlement_proposals to service_role;
+
+create table public.shared_bank_accounts (
+  bank_account_id uuid not null,
+  flagged_at timestamp with time zone not null default public.app_now(),
+  decided_at timestamp with time zone,
+  constraint shared_bank_accounts_pkey PRIMARY KEY (bank_account_id),
+  constraint shared_bank_accounts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX shared_bank_accounts_waiting ON public.shared_bank_accounts USING btree (flagged_at) WHERE (decided_at IS NULL);
+alter table public.shared_bank_accounts enable row level security, force row level security;
+create policy second_factor on public.shared_bank_accounts as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.shared_bank_accounts for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.shared_bank_accounts to app_service;
 
 create table public.stablecoin_wallets (
   id uuid not null default uuidv7(),
@@ -3965,8 +4048,8 @@ create table public.trade_events (
   buyer_id uuid,
   detail jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default public.app_now(),
-  amount numeric(15,8),
-  fee_amount numeric(15,8),
+  amount numeric(19,8),
+  fee_amount numeric(19,8),
   price_per_unit numeric(15,2),
   total_fiat numeric(15,2),
   deadline timestamp with time zone,
@@ -4309,8 +4392,8 @@ create table public.trades (
   status text not null default 'open'::text,
   asset text not null,
   fiat_currency text not null default 'NGN'::text,
-  amount numeric(15,8) not null,
-  original_amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
+  original_amount numeric(19,8) not null,
   price_per_unit numeric(15,2) not null,
   margin_bp integer,
   min_order_amount numeric(15,2) not null,
@@ -4323,8 +4406,8 @@ create table public.trades (
   payment_window_minutes integer not null default 15,
   seller_fee_bp integer not null,
   buyer_fee_bp integer not null default 0,
-  seller_fee_amount numeric(15,8) not null default 0,
-  purchased_amount numeric(15,8),
+  seller_fee_amount numeric(19,8) not null default 0,
+  purchased_amount numeric(19,8),
   total_fiat numeric(15,2),
   completion_timeout timestamp with time zone,
   cancel_reason text,
@@ -4333,7 +4416,6 @@ create table public.trades (
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
-  fiat_left numeric generated always as (round((amount * price_per_unit), 2)) stored,
   band_min_price numeric(15,2),
   band_max_price numeric(15,2),
   pause_price numeric(15,2),
@@ -4347,6 +4429,7 @@ create table public.trades (
   extended_at timestamp with time zone,
   total_tail smallint,
   reference_rate numeric(15,2),
+  fiat_left numeric generated always as (round((amount * price_per_unit), 2)) stored,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint trades_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id) ON DELETE SET NULL,
@@ -4392,7 +4475,9 @@ create table public.trades (
   constraint trades_trade_offer_type_check CHECK ((trade_offer_type = ANY (ARRAY['Partial'::text, 'Full'::text]))),
   constraint trades_trade_type_check CHECK ((trade_type = ANY (ARRAY['buy'::text, 'sell'::text])))
 );
+CREATE INDEX trades_buyer_cancelled ON public.trades USING btree (buyer_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_buyer_completed ON public.trades USING btree (buyer_id, completed_at DESC) WHERE (status = 'completed'::text);
+CREATE INDEX trades_completed_of_market ON public.trades USING btree (trade_type, asset, fiat_currency, completed_at DESC) INCLUDE (total_fiat) WHERE (status = 'completed'::text);
 CREATE INDEX trades_creator ON public.trades USING btree (creator_id, created_at DESC);
 CREATE INDEX trades_floating ON public.trades USING btree (asset, fiat_currency, reference_rate) WHERE ((status = 'open'::text) AND (margin_bp IS NOT NULL));
 CREATE INDEX trades_in_payment_since ON public.trades USING btree (accepted_at) WHERE (status = 'in_payment'::text);
@@ -4408,11 +4493,12 @@ CREATE INDEX trades_overdue ON public.trades USING btree (completion_timeout) WH
 CREATE INDEX trades_parent ON public.trades USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX trades_pause_price ON public.trades USING btree (asset, fiat_currency, trade_type, pause_reason, pause_price) WHERE ((status = 'open'::text) AND (pause_price IS NOT NULL));
 CREATE INDEX trades_rate_paused ON public.trades USING btree (asset, fiat_currency) WHERE ((status = 'open'::text) AND (pause_reason = 'rate'::text));
+CREATE INDEX trades_seller_cancelled ON public.trades USING btree (seller_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_seller_completed ON public.trades USING btree (seller_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX trades_waiting_for_release ON public.trades USING btree (paid_at) WHERE (status = 'processing'::text);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.trades REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.trades FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_trades();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.trades FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_trades();
 CREATE TRIGGER refuse_transitions AFTER UPDATE ON public.trades FOR EACH ROW WHEN (((old.status <> new.status) AND (NOT public.trade_may_go(old.status, new.status)))) EXECUTE FUNCTION public.trades_refuse_transition();
 CREATE TRIGGER trades_stay BEFORE DELETE ON public.trades FOR EACH ROW EXECUTE FUNCTION public.trades_stay();
 alter table public.trades enable row level security, force row level security;
@@ -4438,7 +4524,7 @@ create table public.transfer_requests (
   requester_id uuid not null,
   payer_id uuid not null,
   asset text not null,
-  amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
   note text,
   status text not null default 'pending'::text,
   transfer_id uuid,
@@ -4478,7 +4564,7 @@ create table public.transfers (
   sender_id uuid not null,
   recipient_id uuid not null,
   asset text not null,
-  amount numeric(15,8) not null,
+  amount numeric(19,8) not null,
   value_ngn numeric(15,2) not null,
   note text,
   request_id uuid,
@@ -4645,9 +4731,9 @@ create table public.user_presence (
   constraint user_presence_status_check CHECK ((status ~ '^[a-z]{1,20}$'::text))
 );
 CREATE INDEX user_presence_id ON public.user_presence USING btree (id);
-CREATE TRIGGER feed_deletes AFTER DELETE ON public.user_presence REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
-CREATE TRIGGER feed_inserts AFTER INSERT ON public.user_presence REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
-CREATE TRIGGER feed_updates AFTER UPDATE ON public.user_presence REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_deletes AFTER DELETE ON public.user_presence FOR EACH ROW EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_inserts AFTER INSERT ON public.user_presence FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_user_presence();
+CREATE TRIGGER feed_updates AFTER UPDATE ON public.user_presence FOR EACH ROW WHEN ((current_setting('oja.feed_by'::text, true) IS DISTINCT FROM 'engine'::text)) EXECUTE FUNCTION public.feed_user_presence();
 alter table public.user_presence enable row level security, force row level security;
 create policy second_factor on public.user_presence as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
@@ -5079,7 +5165,6 @@ create view public.offers_on_market with (security_invoker=true) as
     completed_at,
     created_at,
     updated_at,
-    fiat_left,
     band_min_price,
     band_max_price,
     pause_price,
@@ -5092,7 +5177,8 @@ create view public.offers_on_market with (security_invoker=true) as
     returns_to_market,
     extended_at,
     total_tail,
-    reference_rate
+    reference_rate,
+    fiat_left
    FROM public.trades t
   WHERE ((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (amount > (0)::numeric) AND (fiat_left > (0)::numeric) AND (NOT auth.is_banned(creator_id)) AND (NOT (one_at_a_time AND (EXISTS ( SELECT
            FROM public.trades part
@@ -5664,22 +5750,19 @@ CREATE OR REPLACE FUNCTION public.app_feed(target regclass, public_when text DEF
 AS $function$
 declare
   v_name text := (select relname from pg_class where oid = target);
+  v_left text := format('%s and not (%s)', replace(public_when, 'r.', 'old.'), replace(public_when, 'r.', 'new.'));
 begin
   execute format($f$
     create or replace function public.feed_%1$s() returns trigger language plpgsql security definer
-      set search_path = '' set timezone = 'UTC' set enable_hashjoin = on set enable_nestloop = off as $t$
+      set search_path = '' set timezone = 'UTC' as $t$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select %1$L, 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values (%1$L, 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select %1$L, 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where %2$s) o
-            on o.left_id = n.id and not (%2$s);
+          values (%1$L, 'UPDATE', row_to_json(new), case when %2$s then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select %1$L, 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values (%1$L, 'DELETE', row_to_json(old));
       end if;
       return null;
     end $t$;
@@ -5687,13 +5770,12 @@ begin
     drop trigger if exists feed_inserts on public.%1$I;
     drop trigger if exists feed_updates on public.%1$I;
     drop trigger if exists feed_deletes on public.%1$I;
-    create trigger feed_inserts after insert on public.%1$I referencing new table as new_rows
-      for each statement execute function public.feed_%1$s();
-    create trigger feed_updates after update on public.%1$I referencing old table as old_rows new table as new_rows
-      for each statement execute function public.feed_%1$s();
-    create trigger feed_deletes after delete on public.%1$I referencing old table as old_rows
-      for each statement execute function public.feed_%1$s();
-  $f$, v_name, public_when);
+    create trigger feed_inserts after insert on public.%1$I for each row
+      when (current_setting('oja.feed_by', true) is distinct from 'engine') execute function public.feed_%1$s();
+    create trigger feed_updates after update on public.%1$I for each row
+      when (current_setting('oja.feed_by', true) is distinct from 'engine') execute function public.feed_%1$s();
+    create trigger feed_deletes after delete on public.%1$I for each row execute function public.feed_%1$s();
+  $f$, v_name, v_left);
 end $function$;
 grant execute on function public.app_feed(regclass,text) to app_service;
 
@@ -5825,8 +5907,8 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     new.payouts_from := new.created_at + interval '24 hours';
-  elsif (new.bank_code, new.account_number, new.account_name) is distinct from
-        (old.bank_code, old.account_number, old.account_name)
+  elsif (new.bank_code, new.account_number, new.account_name, new.fiat_currency) is distinct from
+        (old.bank_code, old.account_number, old.account_name, old.fiat_currency)
       or (old.removed_at is not null and new.removed_at is null) then
     new.payouts_from := app_now() + interval '24 hours';
   else
@@ -5972,21 +6054,15 @@ CREATE OR REPLACE FUNCTION public.feed_notifications()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'notifications', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('notifications', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'notifications', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where false) o
-            on o.left_id = n.id and not (false);
+          values ('notifications', 'UPDATE', row_to_json(new), case when false and not (false) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'notifications', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('notifications', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;
@@ -6014,21 +6090,15 @@ CREATE OR REPLACE FUNCTION public.feed_trades()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'trades', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('trades', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'trades', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where status = 'open' and not is_private and pause_reason is null) o
-            on o.left_id = n.id and not (status = 'open' and not is_private and pause_reason is null);
+          values ('trades', 'UPDATE', row_to_json(new), case when (old.status = 'open' and not old.is_private and old.pause_reason is null) and not ((new.status = 'open' and not new.is_private and new.pause_reason is null)) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'trades', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('trades', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;
@@ -6041,21 +6111,15 @@ CREATE OR REPLACE FUNCTION public.feed_user_presence()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
- SET enable_hashjoin TO 'on'
- SET enable_nestloop TO 'off'
 AS $function$
     begin
       if tg_op = 'INSERT' then
-        insert into public.change_feed (table_name, op, record)
-          select 'user_presence', 'INSERT', row_to_json(n) from new_rows n;
+        insert into public.change_feed (table_name, op, record) values ('user_presence', 'INSERT', row_to_json(new));
       elsif tg_op = 'UPDATE' then
         insert into public.change_feed (table_name, op, record, old_record)
-          select 'user_presence', 'UPDATE', row_to_json(n), o.left_row
-          from new_rows n
-          left join (select id as left_id, row_to_json(r) as left_row from old_rows r where false) o
-            on o.left_id = n.id and not (false);
+          values ('user_presence', 'UPDATE', row_to_json(new), case when false and not (false) then row_to_json(old) end);
       else
-        insert into public.change_feed (table_name, op, old_record) select 'user_presence', 'DELETE', row_to_json(o) from old_rows o;
+        insert into public.change_feed (table_name, op, old_record) values ('user_presence', 'DELETE', row_to_json(old));
       end if;
       return null;
     end $function$;

@@ -58,6 +58,7 @@ import { botApi } from '#server/platform/integrations/telegram/bot-api.ts';
 import { sandboxTelegram } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
+import { setEarlyOutflows } from '#server/sandbox/early-outflows.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
 
 export interface OpenOptions {
@@ -134,6 +135,7 @@ async function openAll(
   if (reserve) opened.push(() => reserve.stop());
   const parts = { ...openParts(config, app, opened), chains };
   const { db } = parts;
+  await setEarlyOutflows(db, config);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (options.seed ?? true) {
     await seedSandbox(parts);

@@ -79,6 +79,7 @@ const FEATURE_USES = new Set([
   'admin/fees → admin/desk',
   'admin/identity → admin/desk',
   'admin/job-applications → admin/desk',
+  'admin/market-days → admin/desk',
   'admin/payment-verification → admin/desk',
   'admin/payout-desk → admin/desk',
   'admin/rates → admin/desk',

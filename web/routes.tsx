@@ -23,7 +23,7 @@ export const ROUTES: RouteEntry[] = [
     path: '/trades/active',
     page: () => import('#web/pages/trades/active-trades-page.tsx'),
     access: 'signed-in',
-    title: 'Active orders',
+    title: 'My orders',
     chrome: 'full',
   },
   {
@@ -379,6 +379,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/escrow-ops-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Escrow desk',
     chrome: 'full',
   },
   {
@@ -393,6 +394,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/two-factor-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Two-factor of a person',
     chrome: 'full',
   },
   {
@@ -400,6 +402,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/staff-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Administrators',
     chrome: 'full',
   },
   {
@@ -407,6 +410,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/approvals-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Pending approvals',
     chrome: 'full',
   },
   {
@@ -414,6 +418,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/job-applications-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Job applications',
     chrome: 'full',
   },
   {
@@ -421,6 +426,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/data-requests-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Data requests',
     chrome: 'full',
   },
   {
@@ -428,6 +434,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/support-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Support desk',
     chrome: 'full',
   },
   {
@@ -442,6 +449,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/rates-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Reference rates',
     chrome: 'full',
   },
   {
@@ -449,6 +457,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/identity-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Identity checks',
     chrome: 'full',
   },
   {
@@ -456,6 +465,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/fees-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Trade fee',
     chrome: 'full',
   },
   {
@@ -463,6 +473,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/chains-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Chains and wallets',
     chrome: 'full',
   },
   {
@@ -470,6 +481,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/later/admin-part-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
+    tab: 'Accounts',
     chrome: 'full',
   },
   {

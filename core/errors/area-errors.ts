@@ -4,6 +4,7 @@ import { ALERT_ERRORS } from '#core/alerts/errors.ts';
 import { APPROVAL_ERRORS } from '#core/approvals/errors.ts';
 import { CAREER_ERRORS } from '#core/careers/errors.ts';
 import { CHAT_ERRORS } from '#core/chats/errors.ts';
+import { CONSENT_ERRORS } from '#core/consent/errors.ts';
 import { CONVERT_ERRORS } from '#core/convert/errors.ts';
 import { DATA_REQUEST_ERRORS } from '#core/data-requests/errors.ts';
 import { DEPOSIT_ERRORS } from '#core/deposits/errors.ts';
@@ -42,6 +43,7 @@ export const AREA_ERRORS = {
   ...APPROVAL_ERRORS,
   ...CAREER_ERRORS,
   ...CHAT_ERRORS,
+  ...CONSENT_ERRORS,
   ...CONVERT_ERRORS,
   ...DATA_REQUEST_ERRORS,
   ...DEPOSIT_ERRORS,

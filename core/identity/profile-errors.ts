@@ -2,6 +2,16 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
 /** Refusals of changes to one's own profile. */
 export const PROFILE_ERRORS = {
+  PASSWORD_WRONG: {
+    status: 403,
+    title: 'Wrong password',
+    message: 'This is not your password. Nothing was changed and nothing moved.',
+  },
+  PASSWORD_TRIED_TOO_OFTEN: {
+    status: 429,
+    title: 'Too many attempts',
+    message: 'Wait a few minutes, then type your password again. Nothing moved.',
+  },
   FULL_NAME_IS_FIXED: {
     status: 403,
     title: 'Your name cannot be changed here',

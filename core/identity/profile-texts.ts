@@ -10,3 +10,6 @@ export const PROFILE_MESSAGES = {
   avatarUnexpected: 'An unexpected error occurred during file upload',
   avatarSignedOut: 'You must be logged in to upload an avatar',
 } as const;
+
+/** Confirmations of procedures about one's own password. */
+export const PASSWORD_DONE = { confirmed: 'Password confirmed.' } as const;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { destinationOf } from '#core/navigation/destination.ts';
 
 test.each([
-  ['/wallet?tab=overview', 'your wallet', null, true],
+  ['/', 'your home page', null, true],
+  ['/wallet?tab=overview', 'your wallet', null, false],
   ['/wallet?tab=cards', 'your wallet', null, false],
   ['/trades', 'open offers', null, false],
   ['/profile?tab=security', 'your profile', null, false],

@@ -10,6 +10,7 @@ export interface Destination {
 }
 
 const NAMED: Record<string, string> = {
+  '/': 'your home page',
   '/trades': 'open offers',
   '/trades/active': 'your active orders',
   '/create-trade': 'your new offer',

@@ -31,14 +31,14 @@ describe('the page remembered for after sign-in', () => {
     null,
     42,
     ['/trades'],
-  ])('%j is forged or no path, and leads to the wallet', (origin) => {
+  ])('%j is forged or no path, and leads home', (origin) => {
     expect(rememberedOrigin(origin)).toBe(AFTER_SIGN_IN);
   });
 
   test.each(['/', '/sign-in', '/sign-up', '/sign-in?from=/trades', '/sign-up/', '/login', '/?a=1'])(
-    '%s is ignored, and leads to the wallet',
+    '%s is ignored, and leads home',
     (origin) => {
-      expect(rememberedOrigin(origin)).toBe('/wallet?tab=overview');
+      expect(rememberedOrigin(origin)).toBe('/');
     },
   );
 });

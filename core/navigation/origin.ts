@@ -1,11 +1,11 @@
-/** The default page after sign-in. */
-export const AFTER_SIGN_IN = '/wallet?tab=overview';
+/** The default page after sign-in: one's own home. */
+export const AFTER_SIGN_IN = '/';
 
 const IGNORED = new Set(['/', '/sign-in', '/sign-up', '/login', '/register']);
 
 /**
  * The page a signed-out person came from, if it is safe to return to: a path of this site. Anything a link could be
- * forged with (another host, a scheme, `//`, `/\\`) leads to the wallet.
+ * forged with (another host, a scheme, `//`, `/\\`) leads home.
  */
 export function rememberedOrigin(origin: unknown): string {
   if (typeof origin !== 'string' || !isOwnPath(origin)) return AFTER_SIGN_IN;

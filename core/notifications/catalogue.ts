@@ -32,8 +32,7 @@ export function channelDefault(
 
 /** Whether a person can change it. */
 export function isChoosable(type: NotificationType, channel: NotificationChannel): boolean {
-  const defaultSetting = channelDefault(type, channel);
-  return defaultSetting === 'on' || defaultSetting === 'off';
+  return ['on', 'off', 'without_email'].includes(channelDefault(type, channel));
 }
 
 export function typesOf(group: NotificationGroup): readonly NotificationType[] {

@@ -7,10 +7,11 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
  * An event's default on a channel: sent unless turned off (`on`), only when turned on (`off`), regardless of
- * preferences (`always`), or never. `elsewhere`: the area it happens in mails it itself, always, in the same
+ * preferences (`always`), or never. `without_email`: like `on` while no e-mail address is confirmed, else like `off`.
+ * `elsewhere`: the area it happens in mails it itself, always, in the same
  * transaction; it is not mailed a second time from here.
  */
-export type ChannelDefault = 'on' | 'off' | 'always' | 'elsewhere' | 'never';
+export type ChannelDefault = 'on' | 'off' | 'without_email' | 'always' | 'elsewhere' | 'never';
 
 /** How urgent an event is: `money` is immediate, for a `step` time matters, `info` can wait. */
 type Urgency = 'money' | 'step' | 'info';
@@ -36,6 +37,8 @@ export const MAIL_AND_PUSH: ChannelDefaults = {
   telegram: 'on',
   sms: 'off',
 };
+/** A clock runs: without an e-mail address the phone rings by itself. */
+export const MAIL_OR_TEXT_AND_PUSH: ChannelDefaults = { ...MAIL_AND_PUSH, sms: 'without_email' };
 /** In the app only, unless somebody opts in. */
 export const QUIET: ChannelDefaults = { email: 'off', push: 'off', telegram: 'off', sms: 'never' };
 /** Push, but no mail by default. */

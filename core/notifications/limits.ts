@@ -13,6 +13,11 @@ export const UNSENT_CODES_RETENTION_HOURS = 2;
 
 /** Text messages cost money: at most so many notifications a day to one person. */
 export const NOTIFICATION_SMS_A_DAY = 5;
+/**
+ * Steps of running orders, of which nothing else reaches somebody without an e-mail address, are counted apart: a
+ * disputed order has about ten a day, and an unread one loses money.
+ */
+export const ORDER_SMS_A_DAY = 20;
 
 /** How long a chat message may stay unread before it is sent to other channels. */
 export const UNREAD_WAITS_SECONDS = { push: 20, telegram: 60, email: 300, sms: 300 } as const;

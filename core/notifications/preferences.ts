@@ -16,6 +16,13 @@ export interface Preference {
   readonly is_enabled: boolean;
 }
 
+/** What decides a default besides the event. */
+export interface Reach {
+  readonly takesDigest?: boolean;
+  /** No e-mail address is confirmed. */
+  readonly lacksEmail?: boolean;
+}
+
 /**
  * Whether a person gets this event on this channel: by their preference for the event, else for its group, else by the
  * default. A digest includes everything that was not turned off.
@@ -24,7 +31,7 @@ export function wants(
   preferences: readonly Preference[],
   type: NotificationType,
   channel: NotificationChannel,
-  { takesDigest = false }: { readonly takesDigest?: boolean } = {},
+  { takesDigest = false, lacksEmail = false }: Reach = {},
 ): boolean {
   const defaultSetting = channelDefault(type, channel);
   if (defaultSetting === 'always') return true;
@@ -33,7 +40,9 @@ export function wants(
   const chosen = find(preferences, type, channel) ?? find(preferences, group, channel);
   return (
     chosen ??
-    (defaultSetting === 'on' || (takesDigest && channel === 'email' && urgency === 'info'))
+    (defaultSetting === 'on' ||
+      (defaultSetting === 'without_email' && lacksEmail) ||
+      (takesDigest && channel === 'email' && urgency === 'info'))
   );
 }
 
@@ -42,10 +51,11 @@ export function groupState(
   preferences: readonly Preference[],
   group: NotificationGroup,
   channel: NotificationChannel,
+  reach: Reach = {},
 ): 'on' | 'off' | 'mixed' | 'fixed' {
   const wanted = typesOf(group)
     .filter((type) => isChoosable(type, channel))
-    .map((type) => wants(preferences, type, channel));
+    .map((type) => wants(preferences, type, channel, reach));
   if (wanted.length === 0) return 'fixed';
   if (wanted.every(Boolean)) return 'on';
   return wanted.some(Boolean) ? 'mixed' : 'off';

@@ -66,6 +66,8 @@ export const PayoutDesk = z.object({
       bank_name: z.string(),
       account_number: z.string(),
       name_reason: z.string().nullable(),
+      /** Who else has the account, where that waits for a decision. */
+      shared_with: z.array(z.object({ user_id: Id, name: z.string() })),
       created_at: z.string(),
     }),
   ),

@@ -13,9 +13,16 @@ export function isTradeNotificationType(type: string): type is TradeNotification
   return Object.hasOwn(TRADE_NOTIFICATION_EVENTS, type);
 }
 
-/** Its tone on the screen: done, waiting for somebody, or ended otherwise. */
-export function tradeNotificationTone(type: string): 'done' | 'waiting' | 'alert' {
-  if (type === 'trade_released') return 'done';
+/**
+ * Its tone on the screen: done, waiting for somebody, or ended otherwise. `won` says how a decided dispute ended for the
+ * reader; it is null where nobody won.
+ */
+export function tradeNotificationTone(
+  type: string,
+  won: boolean | null = null,
+): 'done' | 'waiting' | 'alert' {
+  if (won !== null) return won ? 'done' : 'alert';
+  if (type === 'trade_released' || type === 'trade_resolved') return 'done';
   return ALARMING.has(type) ? 'alert' : 'waiting';
 }
 

@@ -54,6 +54,12 @@ export const TRANSFER_ERRORS = {
     message:
       'From ₦50,000 in 24 hours, sending needs 2FA. Set it up under Settings, Security. Your money is safe.',
   },
+  PASSWORD_NEEDED_TO_SEND: {
+    status: 403,
+    title: 'Confirm that it is you',
+    message:
+      'Sending without 2FA needs your password. If your account has none, log in again or turn on 2FA. Nothing moved.',
+  },
   TRANSFER_HELD: {
     status: 409,
     title: 'Transfers are paused',

@@ -122,8 +122,13 @@ export const WalletSecurity = z.object({
   has_second_factor: z.boolean(),
   is_verified: z.boolean(),
   holds: z.array(z.object({ kind: z.enum(HOLD_KINDS), until: z.string() })),
-  /** Bought from people and held for now. */
-  bought: z.array(z.object({ asset: Asset, amount: z.number() })),
+  /** Bought from people today. `tied` of the available balance leaves from `until`, when all of it is free. */
+  bought: z.array(
+    z.object({ asset: Asset, amount: z.number(), tied: z.number(), until: z.string() }),
+  ),
+  /** What may leave without waiting within any seven days, in naira, and what is left of it. */
+  early: z.object({ limit_ngn: z.number(), left_ngn: z.number() }),
+  has_password: z.boolean(),
   /** In dollars, within 24 hours. */
   limit: z.number(),
   used: z.number(),

@@ -31,3 +31,6 @@ create policy own_rows on login_activity for select to authenticated using (user
 
 drop policy if exists signed_in on user_presence;
 create policy signed_in on user_presence for select to authenticated using ((select auth.uid()) is not null);
+
+drop policy if exists own_rows on consents;
+create policy own_rows on consents for select to authenticated using (user_id = (select auth.uid()));

@@ -1,4 +1,4 @@
--- Offers that anyone may take now.
+-- Offers that anyone may take now. Columns as the table has them.
 create or replace view offers_on_market with (security_invoker = true) as
   select t.* from trades t
   where t.status = 'open' and not t.is_private and t.pause_reason is null and t.amount > 0 and t.fiat_left > 0

@@ -1,4 +1,4 @@
--- Items of a pending balance: outgoing money, and amounts that an appeal may still reverse.
+-- Items of a pending balance: outgoing money, and the amounts that an appeal may still reverse.
 create or replace view wallet_outgoing with (security_invoker = true) as
   select p.id, p.user_id, 'payout' as about, 'cNGN' as asset,
     app_units(p.amount + p.fee + p.stamp_duty, 8) as units, p.status, p.created_at

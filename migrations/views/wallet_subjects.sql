@@ -1,4 +1,4 @@
--- The subject of a ledger transaction in one shape for all kinds: status, destination, note. `fee` is included in the
+-- The subject of a ledger transaction in one shape for every kind: status, destination, note. `fee` is included in the
 -- debited amount.
 create or replace view wallet_subjects with (security_invoker = true) as
   select d.id, 'deposit' as about, d.status, d.chain, d.from_address as external_account, null::text as external_account_tail,

@@ -1,4 +1,4 @@
--- The wallet's history for people. Each entry names its subject, so that a withdrawal's hold, sending and fee can be
+-- The wallet’s history for people. Each entry names its subject, so that a withdrawal’s hold, sending and fee can be
 -- shown as one action. `amount` is what moved, `fee` the platform's fee on top, `available_change` the effect on the
 -- available balance. A party may see the whole ledger row; this view shows each only their own side.
 create or replace view wallet_transactions with (security_invoker = true) as

@@ -17,6 +17,7 @@ const ENGLISH_ONLY = [
   'web/features/admin/approvals/',
   'web/features/admin/fees/',
   'web/features/admin/identity/',
+  'web/features/admin/market-days/',
   'web/features/admin/rates/',
   'web/features/admin/security/',
   'web/features/admin/staff/',

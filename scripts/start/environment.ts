@@ -27,6 +27,7 @@ export function readEnvironment(): Environment {
 
   if (env['OJA_MODE'] !== 'production') {
     env['OJA_SECRET'] ??= secretOf(dataDir);
+    env['OJA_SANDBOX_EARLY_OUTFLOWS'] ??= 'on';
   } else if (!databaseUrl && env['ALLOW_EMBEDDED_DB'] !== '1') {
     throw new Error(
       'Production needs a database of its own: set DATABASE_URL to a PostgreSQL 15 or later, ' +

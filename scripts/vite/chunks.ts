@@ -24,6 +24,22 @@ const SEARCH = new RegExp(
 );
 /** What the desks of administrators have in common: nobody else loads it. */
 const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
+/** What tells people, coins and banks apart, for pages that show some: the app starts without it. */
+const MARKS = new RegExp(
+  `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
+);
+/** What the wallet's forms have beside them. */
+const SIDES = new RegExp(
+  `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
+);
+/** By which an offer is judged and an order moves: pages of the market, of orders and of offers ask them. */
+const ORDER_RULES = new RegExp(
+  `^${inRoot('core')}/(?:trade|market|offers|money|language|identity/names)/|^${inRoot('core/identity/presence.ts')}`,
+);
+/** Schemas, which bring their library along. */
+const WIRE = /wire\.ts$/;
+/** Choosing and adding a bank account, wherever naira arrive. */
+const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -55,7 +71,10 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
- * parameters of their URLs; `desk`, the kit of administrators' pages; `shared`, what only other pages have in common, and
+ * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
+ * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
  */
@@ -86,6 +105,7 @@ export function chunks() {
       (one) => !isOurs(one) && !QUERIES.test(one),
     );
     if (bringsLibrary) return null;
+    if ([...importsOf(id)(graph)].some((one) => MARKS.test(one))) return 'marked';
     return asks(id, graph) ? 'asking' : 'shared';
   };
   return {
@@ -96,6 +116,7 @@ export function chunks() {
       { name: withEntry, debugName: 'first', test: isOurs },
       { name: firstNeeded, debugName: 'start-app', test: isOurs },
       { name: onBoth, debugName: 'ground', test: isOurs },
+      { name: 'marks', test: MARKS, minShareCount: 2 },
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
       { name: inShell, debugName: 'shell', test: isOurs },
@@ -109,6 +130,13 @@ export function chunks() {
       },
       { name: 'search', test: SEARCH, minShareCount: 2 },
       { name: 'desk', test: DESK, minShareCount: 2 },
+      { name: 'sides', test: SIDES, minShareCount: 2 },
+      {
+        name: 'order-rules',
+        test: (id: string) => ORDER_RULES.test(id) && !TEXTS.test(id) && !WIRE.test(id),
+        minShareCount: 4,
+      },
+      { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

@@ -26,6 +26,7 @@ export type AuthEvent =
   | 'session_revoked'
   | 'user_updated'
   | 'password_changed'
+  | 'password_refused'
   | 'reauthentication_requested'
   | 'email_change_requested'
   | 'email_changed'
@@ -130,7 +131,7 @@ export async function record(
     insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
     values (${userId}, ${kind}, ${origin.ip}, ${origin.userAgent}, ${JSON.stringify(detail)}::jsonb)
   `.execute(db);
-  // A factor that was never verified protected nothing.
+  // A factor that was never verified protected nothing, and a first number or address replaced nothing.
   if (userId === null || !CREDENTIAL_CHANGES.has(kind) || detail['counts'] === false) return;
   await cancelPlans(db, userId, kind);
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { PASSWORD_DONE } from '#core/identity/profile-texts.ts';
 import { LANGUAGE_DONE } from '#core/language/texts.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { setLanguage } from '#server/identity/account/language.ts';
-import { HasRole, SetLanguage } from '#server/identity/wire.ts';
+import { ConfirmPassword, HasRole, SetLanguage } from '#server/identity/wire.ts';
 import { procedure } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
+import { confirmPassword } from '#server/identity/passwords/confirm-password.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';
 
 export const identityProcedures = {
@@ -20,6 +22,16 @@ export const identityProcedures = {
         throw new AppError('NOT_THE_CALLER');
       }
       return hasRole(oja.db, userId, role);
+    },
+  }),
+
+  confirm_password: procedure({
+    access: 'user',
+    input: ConfirmPassword,
+    output: Answer,
+    run: async ({ identity }, caller, { password }) => {
+      await confirmPassword(identity, caller, password);
+      return { success: true as const, message: PASSWORD_DONE.confirmed };
     },
   }),
 

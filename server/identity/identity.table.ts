@@ -37,6 +37,7 @@ export const identityTables = {
   }),
   email_logs: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   user_phone_numbers: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  consents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   kyc_documents: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

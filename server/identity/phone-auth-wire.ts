@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEGAL_FIELD } from '#core/consent/legal-version.ts';
 
 const Phone = z.string().max(100);
 const Password = z.string().max(10_000);
@@ -11,6 +12,8 @@ export const PhoneAuth = z.discriminatedUnion('action', [
     phone: Phone,
     password: Password,
     full_name: z.string().max(1_000).nullish(),
+    /** The version of the terms that was agreed to. */
+    [LEGAL_FIELD]: z.string().max(20).nullish(),
   }),
   z.strictObject({ action: z.literal('verify_otp'), phone: Phone, otp: z.string().max(40) }),
 ]);

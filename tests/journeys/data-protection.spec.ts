@@ -7,6 +7,7 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -23,7 +24,11 @@ async function newcomer(email: string): Promise<string> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Eze' } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: 'Eze' } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { data, error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;

@@ -7,6 +7,7 @@ import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 interface Person {
   readonly client: SupabaseClient;
@@ -34,7 +35,7 @@ async function newcomer(name: string): Promise<Person> {
   const signedUp = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: name } },
+    options: { data: { ...AGREED, full_name: name } },
   });
   expect(signedUp.error).toBeNull();
   const { links } = await newestMessage(oja.url, email);

@@ -14,7 +14,7 @@ import { somePhone } from '#tests/support/fakes/mailbox.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
-import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -65,14 +65,14 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await field(other.page, 'Confirm password').fill('indigo and cowries 8');
   await button(other.page, 'Change password').click();
   await expect(announcement(other.page, 'Password changed')).toBeVisible();
-  await expect(other.page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(other.page).toHaveURL(HOME_URL);
   await other.context.close();
 
   await page.goto('/sign-in');
   await signIn(page, email, PASSWORD);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await signIn(page, email, 'indigo and cowries 8');
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });
 
@@ -99,7 +99,7 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');
   await button(page, 'Change password').click();
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });
 
@@ -121,7 +121,7 @@ test('a sign-up link opened in another browser confirms and signs nobody in', as
   await expect(other.page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   await other.page.getByRole('link', { name: 'Go to Sign In' }).click();
   await signIn(other.page, visitor.email, PASSWORD);
-  await expect(other.page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(other.page).toHaveURL(HOME_URL);
   await other.context.close();
 });
 
@@ -171,7 +171,7 @@ test('AU-10 a code or a link requested on the page of codes signs in, by mail an
     await expect(page.getByText('This code is wrong, used or expired')).toBeVisible();
     await expect(field(page, 'Code from the email')).toHaveValue('');
     await page.goto(links[0] ?? '');
-    await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+    await expect(page).toHaveURL(HOME_URL);
     await expect(announcement(page, 'Signed in!')).toBeVisible();
   });
 
@@ -217,6 +217,6 @@ test('a code mailed elsewhere signs in here, and a second factor is still requir
   await button(page, 'Continue').click();
   await field(page, 'Code from the email').fill(code ?? '');
   await dialog(page).getByLabel('6-digit code').fill(totp.generate());
-  await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });

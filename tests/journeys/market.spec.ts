@@ -42,7 +42,7 @@ async function offerOf(maker: Wire, change: Partial<NewOffer>): Promise<string> 
 
 async function signedIn(browser: Browser, who: string, width = 1440): Promise<Page> {
   const { page } = await newVisitor(browser, { name: who, url: oja.url, width });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, `${who}@oja.test`, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;

@@ -26,7 +26,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   return page;

@@ -32,7 +32,7 @@ async function bolaBuys(price: number): Promise<void> {
 
 test('an alert notifies its owner of a new offer, and can be managed', async ({ browser }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   const toasts = page.locator('[data-toast]');

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ baseURL: oja.url, reducedMotion: 'reduce' });
   page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   await setUpTwoFactor({ page });

@@ -32,7 +32,7 @@ async function watched(browser: Browser, options = {}) {
 }
 
 async function signIn(page: Page, email: string) {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -16,6 +16,7 @@ import {
   setUpTwoFactorHere,
   type Visitor,
 } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -30,7 +31,11 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { email } = visitor;
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: name } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
@@ -40,7 +45,7 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
 }
 
 async function signIn({ page, email }: Visitor, password = PASSWORD) {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -466,10 +471,10 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, previewed, 
     await expect(page.locator(`header img[src$="${stored}"]`).first()).toBeVisible();
   });
 
-  await test.step('without it the initials are back', async () => {
+  await test.step('without it their own cloth is back', async () => {
     await group.getByRole('button', { name: 'Remove picture' }).click();
     await expect(picture).toHaveCount(0);
-    await expect(group.getByText('IC', { exact: true })).toBeVisible();
+    await expect(group.locator('svg[viewBox="-12 -12 24 24"]')).toBeVisible();
     await page.reload();
     await expect(group.getByRole('button', { name: 'Choose picture' })).toBeVisible();
     await expect(page.locator('header img')).toHaveCount(0);

@@ -12,7 +12,7 @@ import {
 import { test } from '#tests/support/browser/journey.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
-import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
+import { HOME_URL, newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -112,7 +112,7 @@ test('SIN-03 a recovery code replaces a lost authenticator', async ({ browser })
   await expect(dialog(page).getByText('Enter one of your recovery codes')).toBeVisible();
   await dialog(page).getByLabel('Recovery code').fill(recovery);
   await button(page, 'Verify').click();
-  await expect(page).toHaveURL(/\/wallet\?tab=overview/);
+  await expect(page).toHaveURL(HOME_URL);
   await visitor.context.close();
 });
 
@@ -176,16 +176,15 @@ test('RD-01 RD-02 RD-03 RD-04 RD-05 RD-06 the page one came from is opened after
   const visitor = await newVisitor(browser, { name: 'Dayo Ife', url: oja.url });
   const { page, email } = visitor;
   await member(oja, visitor);
-  const wallet = /\/wallet\?tab=overview$/;
   const cases: [string, RegExp][] = [
     ['/trades/active', /\/trades\/active$/],
-    ['/', wallet],
-    ['/sign-in', wallet],
-    ['/sign-up', wallet],
-    ['//evil.test/x', wallet],
-    ['https://evil.test/x', wallet],
-    ['/\\evil.test', wallet],
-    ['javascript:alert(1)', wallet],
+    ['/', HOME_URL],
+    ['/sign-in', HOME_URL],
+    ['/sign-up', HOME_URL],
+    ['//evil.test/x', HOME_URL],
+    ['https://evil.test/x', HOME_URL],
+    ['/\\evil.test', HOME_URL],
+    ['javascript:alert(1)', HOME_URL],
   ];
   for (const [from, expected] of cases) {
     await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
@@ -266,7 +265,7 @@ test('signing out in one tab signs out the others', async ({ browser }) => {
   await member(oja, visitor);
   await page.goto('/sign-in');
   await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/wallet/);
+  await expect(page).toHaveURL(HOME_URL);
   const other = await context.newPage();
   await other.goto('/profile?tab=security');
   await expect(other.getByText('This device')).toBeVisible();

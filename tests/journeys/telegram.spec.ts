@@ -19,7 +19,7 @@ test('a Telegram chat is linked by a code sent to the bot, seen at once, and unl
   browser,
 }) => {
   const { page, context, complaints } = await newLooker(browser, oja.url);
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'chidi@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   const section = page.getByRole('region', { name: 'Telegram', exact: true });

@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await page.goto('/sign-in');
+    await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
     await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/wallet/);
 

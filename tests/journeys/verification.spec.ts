@@ -6,6 +6,7 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -20,11 +21,15 @@ async function atVerification(browser: Browser, name: string, width: number): Pr
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: name } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/wallet/);
   await page.goto('/profile?tab=verification');

@@ -5,9 +5,17 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newVisitor } from '#tests/support/browser/visitor.ts';
 
+const EIGHT_DAYS = 8 * 86_400;
+
 let oja: TestOja;
 test.beforeAll(async () => {
   oja = await startTestOja({ chain: true });
+  // The chart is shown once there is a week to show.
+  await fetch(`${oja.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: EIGHT_DAYS }),
+  });
 });
 test.afterAll(() => oja.stop());
 
@@ -15,7 +23,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
   browser,
 }) => {
   const { context, page, complaints } = await newVisitor(browser, { name: 'Ada', url: oja.url });
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?from=%2Fwallet%3Ftab%3Doverview');
   await signIn(page, 'ada@oja.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
 

@@ -1,4 +1,6 @@
+import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
+import { HOME_PCM } from '#web/languages/pcm/home.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
@@ -11,11 +13,13 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is one’s own: profile, settings, and what is still to come. */
 export const DICTIONARY: Dictionary = {
+  ...HOLDS_PCM,
   ...SERVER_PCM,
   ...RESPONSES_PCM,
   ...SETTINGS_PCM,
   ...SECURITY_PCM,
   ...ONBOARDING_PCM,
+  ...HOME_PCM,
   ...VERIFICATION_PCM,
   ...REFERRALS_PCM,
   ...LATER_PCM,

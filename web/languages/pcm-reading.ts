@@ -4,6 +4,7 @@ import { LIABILITIES_PCM } from '#web/languages/pcm/liabilities.ts';
 import { READING_PCM } from '#web/languages/pcm/reading.ts';
 import { READING_DECK_PCM } from '#web/languages/pcm/reading-deck.ts';
 import { READING_QUESTIONS_PCM } from '#web/languages/pcm/reading-questions.ts';
+import { READING_SUMMARIES_PCM } from '#web/languages/pcm/reading-summaries.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The public pages. */
@@ -14,4 +15,5 @@ export const DICTIONARY: Dictionary = {
   ...READING_DECK_PCM,
   ...CAREERS_PCM,
   ...DATA_PROTECTION_PCM,
+  ...READING_SUMMARIES_PCM,
 };

@@ -1,10 +1,12 @@
 import {
   Compass,
+  ClipboardList,
   CreditCard,
   LogOut,
   Moon,
   Settings,
   Sun,
+  Tag,
   UserPlus,
   UserRound,
   WalletMinimal,
@@ -15,7 +17,8 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { shownTheme, useTheme } from '#web/lib/page/theme.ts';
 import { useLogOut } from '#web/shell/use-log-out.ts';
-import { Avatar, initials } from '#web/ui/display/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { initials } from '#web/ui/display/initials.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/overlay/menu.tsx';
@@ -26,17 +29,26 @@ interface MenuLink {
   icon: LucideIcon;
 }
 
+const TRADING: readonly MenuLink[] = [
+  { label: msg('My orders'), to: '/trades/active', icon: ClipboardList },
+  { label: msg('My offers'), to: '/trades/active?tab=offers', icon: Tag },
+];
+const SETTINGS: MenuLink = { label: msg('Settings'), to: '/account-setup', icon: Settings };
+
 const WIDE: readonly MenuLink[] = [
   { label: msg('Your Profile'), to: '/profile?tab=account', icon: UserRound },
   { label: msg('Your Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
+  ...TRADING,
   { label: msg('Referrals'), to: '/referrals', icon: UserPlus },
   { label: msg('Subscription'), to: '/subscription', icon: CreditCard },
+  SETTINGS,
 ];
 
 const PHONE: readonly MenuLink[] = [
   { label: msg('Profile'), to: '/profile', icon: UserRound },
   { label: msg('Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
-  { label: msg('Settings'), to: '/account-setup', icon: Settings },
+  ...TRADING,
+  SETTINGS,
 ];
 
 /** The person's name, and the links to their own pages. */
@@ -52,8 +64,12 @@ export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
     <Menu
       label={t('{initials}, your account', { initials: initials(name) })}
       trigger={
-        <span aria-hidden="true">
-          <Avatar name={name} picture={typeof picture === 'string' ? picture : null} online />
+        <span aria-hidden="true" className="flex">
+          <Avatar
+            id={user?.id ?? ''}
+            picture={typeof picture === 'string' ? picture : null}
+            online
+          />
         </span>
       }
     >

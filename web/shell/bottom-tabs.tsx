@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { ADD, urlOf, isHere, TABS, type TabItem } from '#web/shell/nav-items.ts';
-import { UnreadMessages } from '#web/shell/signed-in-parts.tsx';
+import { RunningOrders, UnreadMessages } from '#web/shell/signed-in-parts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -20,6 +20,9 @@ export function BottomTabs() {
     <Tab key={item.label} item={item} signedIn={signedIn}>
       {state === 'signed-in' && item.badge === 'messages' && (
         <UnreadMessages className="top-1.5 left-[calc(50%+0.25rem)]" />
+      )}
+      {state === 'signed-in' && item.badge === 'trades' && (
+        <RunningOrders className="top-1.5 left-[calc(50%+0.25rem)]" />
       )}
     </Tab>
   );

@@ -5,7 +5,8 @@ import { t } from '#web/lib/i18n/language.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { type SessionState, useSession } from '#web/lib/supabase/session.tsx';
 import { BarLink } from '#web/shell/bar-link.tsx';
-import { BAR, shownTo } from '#web/shell/nav-items.ts';
+import { BarMore } from '#web/shell/bar-more.tsx';
+import { BAR, MORE, shownTo } from '#web/shell/nav-items.ts';
 import { AdminLink, HeaderOwn, RunningTrades } from '#web/shell/signed-in-parts.tsx';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
@@ -36,6 +37,7 @@ export function Header() {
                 {item.badge && signedIn && <RunningTrades />}
               </BarLink>
             ))}
+            <BarMore items={shownTo(signedIn, MORE)} />
             {signedIn && <AdminLink />}
           </ul>
         </nav>
@@ -64,13 +66,16 @@ function Entrance({ state }: Pick<SessionState, 'state'>) {
     );
   }
   return (
-    <ButtonLink
-      to="/sign-in"
-      size="sm"
-      className={clsx('ml-2', state === 'loading' && 'invisible')}
+    <span
+      className={clsx('ml-2 flex gap-2', state === 'loading' && 'invisible')}
       aria-hidden={state === 'loading' || undefined}
     >
-      {t('Log In')}
-    </ButtonLink>
+      <ButtonLink to="/sign-in" size="sm" variant="ghost">
+        {t('Log In')}
+      </ButtonLink>
+      <ButtonLink to="/sign-up" size="sm">
+        {t('Sign Up')}
+      </ButtonLink>
+    </span>
   );
 }

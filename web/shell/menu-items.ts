@@ -2,6 +2,7 @@ import { msg } from '#web/lib/i18n/language.ts';
 import {
   ADMIN,
   BAR,
+  MORE,
   PROFILE,
   shownTo,
   TRADES,
@@ -15,7 +16,7 @@ const SIGN_IN_ITEMS: readonly NavItem[] = [
 ];
 
 const WIDE: readonly (readonly NavItem[])[] = [
-  BAR,
+  [...BAR, ...MORE],
   [
     WALLET,
     { label: msg('Create Trade'), to: '/create-trade', only: 'signed-in' },

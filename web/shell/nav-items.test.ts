@@ -11,6 +11,7 @@ import {
   BAR,
   isHere,
   isTop,
+  MORE,
   shownTo,
   TABS,
   type NavItem,
@@ -38,6 +39,7 @@ const labels = (items: readonly NavItem[]) => items.map(({ label }) => label);
 const phone = (signedIn: boolean) => menuItems('phone', signedIn);
 const everything = [
   ...BAR,
+  ...MORE,
   ...TABS,
   ADD,
   ADMIN,
@@ -64,9 +66,11 @@ test('MOB-15 what needs a sign-in is a sign-in link for visitors that leads back
 
 describe('the bar', () => {
   test('RT-05 NAV-14 NAV-15 NAV-16 NAV-17 NAV-18 NAV-19 has Spot Trading for signed-in people alone', () => {
-    const always = ['Trades', 'OTC Trading', 'About', 'How it Works', 'CryptoLens', 'Support'];
+    const always = ['Trades', 'About', 'How it Works', 'CryptoLens', 'Support'];
     expect(labels(shownTo(false, BAR))).toEqual(always);
-    expect(labels(shownTo(true, BAR))).toEqual(always.toSpliced(2, 0, 'Spot Trading'));
+    expect(labels(shownTo(true, BAR))).toEqual(always);
+    expect(labels(shownTo(false, MORE))).toEqual(['OTC Trading']);
+    expect(labels(shownTo(true, MORE))).toEqual(['OTC Trading', 'Spot Trading']);
   });
 
   test('ROL-05 has nothing of the administrators in its own list', () => {
@@ -80,7 +84,7 @@ describe('the menu below the bar’s width', () => {
     for (const signedIn of [true, false]) {
       for (const kind of ['phone', 'wide'] as const) {
         const there = menuItems(kind, signedIn).flat();
-        for (const { to } of shownTo(signedIn, BAR)) {
+        for (const { to } of shownTo(signedIn, [...BAR, ...MORE])) {
           expect(there.map((item) => item.to)).toContain(to);
         }
         expect(labels(there)).toContain('Wallet');

@@ -52,12 +52,16 @@ export const ADMIN: NavItem = { label: msg('Admin'), to: '/admin' };
 /** The links of the wide header. */
 export const BAR: readonly NavItem[] = [
   TRADES,
-  { label: msg('OTC Trading'), to: '/otc-trading' },
-  { label: msg('Spot Trading'), to: '/spot-market', only: 'signed-in' },
   { label: msg('About'), to: '/about' },
   { label: msg('How it Works'), to: '/how-it-works' },
   { label: msg('CryptoLens'), to: '/crypto-lens' },
   { label: msg('Support'), to: '/support' },
+];
+
+/** What the wide header has under "More": markets where nothing is traded yet. */
+export const MORE: readonly NavItem[] = [
+  { label: msg('OTC Trading'), to: '/otc-trading' },
+  { label: msg('Spot Trading'), to: '/spot-market', only: 'signed-in' },
 ];
 
 /** The tabs of phones, and the button in the middle of them. */

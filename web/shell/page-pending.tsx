@@ -26,7 +26,7 @@ export function PagePending() {
 }
 
 /** Whether the page waits for a network that is not there. */
-function useStuckOffline(): boolean {
+export function useStuckOffline(): boolean {
   const online = useOnline();
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -42,7 +42,7 @@ export function PhoneHeader({ title }: { title: string }) {
         <div className="ml-auto flex items-center">
           {/* On the narrowest phones the badge is in the menu instead. */}
           {publicConfig().mode === 'sandbox' && (
-            <span className={clsx('flex', signedIn ? 'max-[24rem]:hidden' : 'max-[20rem]:hidden')}>
+            <span className={clsx('flex', signedIn ? 'max-[28rem]:hidden' : 'max-[20rem]:hidden')}>
               <SandboxBadge />
             </span>
           )}

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const LazyBell = lazyWithQueries(() => import('#web/features/messaging/notifications/bell.tsx'));
 const TradesBadge = lazyWithQueries(() => import('#web/shell/trades-badge.tsx'));
+const OrdersBadge = lazyWithQueries(() => import('#web/shell/orders-badge.tsx'));
 const MessagesBadge = lazyWithQueries(() => import('#web/shell/messages-badge.tsx'));
 const AdminBarLink = lazyWithQueries(() => import('#web/shell/admin-bar-link.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/shell/account-menu.tsx'));
@@ -22,12 +23,16 @@ const Trades = lazyWithQueries(() => import('#web/features/trading/active-trades
 const Messages = lazyWithQueries(() => import('#web/features/messaging/chat-list/background.tsx'));
 const Onboarding = lazyWithQueries(() => import('#web/features/account/onboarding/background.tsx'));
 const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
+const Consent = lazyWithQueries(() => import('#web/features/account/consent/background.tsx'));
 const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
-/** The header of signed-in people: messages, the bell, the account menu. Their space is reserved meanwhile. */
+/** The header of signed-in people: their orders, messages, the bell, the account menu. Their space is reserved meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
     <>
+      <Suspense fallback={SLOT}>
+        <OrdersBadge className="top-0.5 right-0.5" linkClass={ICON_SLOT_CLASS} />
+      </Suspense>
       <Link to="/messages" className={ICON_SLOT_CLASS} title={t('Messages')}>
         <Icon of={MessageSquare} />
         <span className="sr-only">{t('Messages')}</span>
@@ -42,13 +47,14 @@ export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
       >
         <LazyBell />
       </Suspense>
-      <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <Suspense fallback={SLOT}>
         <AccountMenu kind={kind} />
       </Suspense>
     </>
   );
 }
 
+const SLOT = <span className="size-11 shrink-0" />;
 const ICON_SLOT_CLASS =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink';
 
@@ -57,6 +63,15 @@ export function RunningTrades() {
   return (
     <Suspense fallback={null}>
       <TradesBadge />
+    </Suspense>
+  );
+}
+
+/** The same over the icon of a tab. */
+export function RunningOrders({ className }: { className: string }) {
+  return (
+    <Suspense fallback={null}>
+      <OrdersBadge className={className} />
     </Suspense>
   );
 }
@@ -90,6 +105,7 @@ export function SignedInBackground() {
       <Messages key={`messages-${user.id}`} />
       <Presence key={`here-${user.id}`} />
       <FreshSession />
+      <Consent key={`terms-${user.id}`} />
       <Referral key={`brought-${user.id}`} />
       <Onboarding key={`setup-${user.id}`} guide={SetupGuide} />
     </Suspense>

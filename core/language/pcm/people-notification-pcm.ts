@@ -112,6 +112,12 @@ export const PEOPLE_NOTIFICATION_PCM = {
   'This person may already have an account. Compare both before you decide.':
     'E fit be person wey get account already. Check the two before you decide.',
   'Withdrawals to approve': 'Withdrawals to approve',
+  'Shared bank accounts': 'Bank accounts wey two people get',
+  'A bank account was added that another person has too.':
+    'Person add bank account wey another person get too.',
+  'Two people have one bank account': 'Two people get one bank account',
+  'An account at {bank} was added that somebody else has too. Look at both of them.':
+    'Person add account for {bank} wey another person get too. Check the two of them.',
   'A withdrawal needs two of you.': 'Withdrawal dey wait for two of una.',
   'A withdrawal is waiting for approval': 'One withdrawal dey wait for approval',
   '{amount} on {network}. Two of you review it before it is sent.':

@@ -83,6 +83,14 @@ export const DESK_DEFINITIONS = {
     title: 'A withdrawal is waiting for approval',
     message: '{amount} on {network}. Two of you review it before it is sent.',
   },
+  bank_account_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin-crypto'),
+    label: 'Shared bank accounts',
+    about: 'A bank account was added that another person has too.',
+    title: 'Two people have one bank account',
+    message: 'An account at {bank} was added that somebody else has too. Look at both of them.',
+  },
   chain_sender_stopped: {
     ...DESK,
     urgency: 'money',

@@ -1,5 +1,9 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
+import { MAIL_AND_PUSH } from '#core/notifications/event.ts';
 import { TROUBLE } from '#core/notifications/definitions/trade-definitions.ts';
+
+/** Of use while one looks at the order, and no clock of it. */
+const PROOF = { ...TROUBLE, channels: MAIL_AND_PUSH } as const;
 
 const MATCHED = 'Payment confirmed by the bank';
 const UNDERPAID = 'Amount too low';
@@ -11,7 +15,7 @@ const DUPLICATE = 'Paid twice';
 /** Receipts, and what the bank confirmed of a trade's payment. */
 export const PROOF_DEFINITIONS = {
   trade_proof_submitted: {
-    ...TROUBLE,
+    ...PROOF,
     urgency: 'step',
     label: 'Receipt sent',
     about: 'The buyer added a receipt.',
@@ -20,7 +24,7 @@ export const PROOF_DEFINITIONS = {
       'The buyer added a receipt for {fiat}. A receipt is not a payment: check your bank app before you release.',
   },
   trade_proof_verified: {
-    ...TROUBLE,
+    ...PROOF,
     urgency: 'step',
     label: 'Receipt verified',
     about: 'A receipt was reviewed and verified.',

@@ -1,12 +1,12 @@
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
-import { MAIL_AND_PUSH } from '#core/notifications/event.ts';
+import { MAIL_OR_TEXT_AND_PUSH } from '#core/notifications/event.ts';
 import { toTrade } from '#core/notifications/notification-link.ts';
 
 const STEP = {
   group: 'trade_steps',
   urgency: 'money',
   audience: 'person',
-  channels: MAIL_AND_PUSH,
+  channels: MAIL_OR_TEXT_AND_PUSH,
   leadsTo: toTrade,
 } as const;
 /** Trouble in a trade: what both sides must hear of, whatever it is. */

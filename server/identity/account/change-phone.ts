@@ -7,6 +7,7 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { numberWantedText, signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import { phoneChangedMail } from '#server/identity/mails/change-mails.ts';
+import { hadContact } from '#server/identity/account/had-contact.ts';
 import { addIdentity } from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
@@ -53,6 +54,7 @@ export async function takeNumber(
   const owner = await userByPhone(tx, phone);
   if (owner?.phone_confirmed_at && owner.id !== user.id) throw new AuthError('phone_exists');
   if (owner && owner.id !== user.id) await takeUnproven(tx, owner, 'phone');
+  const replaces = await hadContact(tx, user, 'phone');
   await sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = null, phone_change = null,
       phone_change_sent_at = null
@@ -61,7 +63,7 @@ export async function takeNumber(
     .catch(someoneWasQuicker);
   await confirmPhone(tx, user, phone);
   await forgetTokens(tx, user.id, ['phone_change', 'sms']);
-  await record(tx, 'phone_changed', user.id, origin);
+  await record(tx, 'phone_changed', user.id, origin, { counts: replaces });
   const { config } = identity.oja;
   const language = await languageOf(tx, user.id);
   if (user.email) await queueMail(tx, config, phoneChangedMail(user.email, language));

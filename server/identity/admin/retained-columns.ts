@@ -18,6 +18,7 @@ export const RETAINED: readonly Retained[] = [
       'public.convert_quotes.user_id',
       'public.deposit_addresses.user_id',
       'public.deposits.user_id',
+      'public.early_outflows.user_id',
       'public.ledger_accounts.owner_id',
       'public.ledger_transactions.from_owner_id',
       'public.ledger_transactions.to_owner_id',
@@ -125,6 +126,7 @@ export const RETAINED: readonly Retained[] = [
     reason:
       'Legal duty: investigating fraud, one verified account for a person, proof of the erasure itself',
     columns: [
+      'public.consents.user_id',
       'auth.audit_events.ip',
       'auth.audit_events.user_agent',
       'auth.audit_events.user_id',

@@ -1,19 +1,23 @@
 import type { Shown } from '#server/money/wallet/outflow-rule.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
-import { isFresh } from '#server/identity/sessions/proofs.ts';
+import { isFresh, SIGN_IN_STEPS } from '#server/identity/sessions/proofs.ts';
 
 /** Who is present while coins leave: what they showed of a second factor, and in which session. */
 export interface Presence {
   readonly shown: Shown;
   readonly sessionId: string | null;
+  /** Whether this session began within the last minutes, by a password, a code or Google. */
+  readonly signedInJustNow?: boolean;
 }
 
 /** A signed-in owner; a recovery code is no fresh second factor. */
 export function presenceOf(caller: Pick<SignedInCaller, 'aal' | 'claims' | 'sessionId'>): Presence {
   const { sessionId } = caller;
-  if (!hasSecondFactor(caller)) return { shown: 'none', sessionId };
-  return { shown: isFresh(caller.claims['amr'], ['totp']) ? 'fresh' : 'stale', sessionId };
+  const signedInJustNow = isFresh(caller.claims['amr'], SIGN_IN_STEPS);
+  if (!hasSecondFactor(caller)) return { shown: 'none', sessionId, signedInJustNow };
+  const shown = isFresh(caller.claims['amr'], ['totp']) ? 'fresh' : 'stale';
+  return { shown, sessionId, signedInJustNow };
 }
 
 /** The owner, without any second proof. */

@@ -4,12 +4,15 @@ import type { Proof } from '#server/identity/sessions/sessions.ts';
 
 export type SecondStep = 'totp' | 'mfa/recovery_code';
 
+/** The ways into a session that show who its owner is. */
+export const SIGN_IN_STEPS = ['password', 'otp', 'oauth'] as const satisfies Proof['method'][];
+
 const Proofs = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 
-/** Whether one of these second steps was proven within the last five minutes. */
+/** Whether one of these steps was proven within the last five minutes. */
 export function isFresh(
   amr: unknown,
-  methods: readonly SecondStep[],
+  methods: readonly Proof['method'][],
   nowMs: number = Date.now(),
 ): boolean {
   const proofs = Proofs.safeParse(amr);

@@ -1,3 +1,4 @@
+import { LEGAL_FIELD } from '#core/consent/legal-version.ts';
 import { readFullName } from '#core/identity/names/full-name.ts';
 import { aliasOfPhone } from '#core/identity/phone-alias.ts';
 import { PhoneAuth, PhoneAuthAnswer } from '#server/identity/phone-auth-wire.ts';
@@ -59,7 +60,7 @@ async function signInByPhone(
 async function signUpByPhone(
   { identity, config }: Oja,
   caller: Caller,
-  { phone, password, full_name }: Asked<'sign_up'>,
+  { phone, password, full_name, [LEGAL_FIELD]: agreed }: Asked<'sign_up'>,
 ): Promise<PhoneAuthAnswer> {
   await refuseTooManyAttempts(identity, 'signup', caller);
   const contact = { phone: validPhone(phone) };
@@ -69,7 +70,8 @@ async function signUpByPhone(
   await refuseTooManyAttempts(identity, 'sms', caller);
   await requireSharedText(identity);
   await takeText(identity, 'signup', contact.phone);
-  const person = { fullName: name.name, metadata: name.name ? { full_name: name.name } : {} };
+  const named = name.name ? { full_name: name.name } : {};
+  const person = { fullName: name.name, metadata: { ...named, [LEGAL_FIELD]: agreed } };
   const back = { redirectTo: callbackUrl(config), challenge: null };
   await signUp(identity, { contact, password, ...person, ...back }, caller);
   return { success: true };

@@ -7,6 +7,7 @@ import { atLeast } from '#server/identity/sign-in/at-least.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { alreadyMemberMail, confirmationMail } from '#server/identity/mails/auth-mails.ts';
 import { alreadyMemberText } from '#server/identity/mails/auth-texts.ts';
+import { noteConsent, requireConsent } from '#server/identity/consent/take-consent.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
@@ -45,13 +46,14 @@ interface Typed {
  */
 export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   const { db } = identity.oja;
+  const agreed = { ...request, metadata: requireConsent(request.metadata) };
   return atLeast(identity.limits.signUpFloorMs, async () => {
     const hash = await identity.passwords.hash(request.password);
     const user = await userBy(db, request.contact);
     const comparedWith = passwordOfLast(await recentSignUp(db, request.contact), user);
     const isSame = await identity.passwords.matches(comparedWith, request.password);
     const typed = { hash, comparedWith, isSame };
-    return transaction(db, (tx) => signUpWithin(tx, identity, request, typed, origin));
+    return transaction(db, (tx) => signUpWithin(tx, identity, agreed, typed, origin));
   });
 }
 
@@ -100,6 +102,7 @@ async function signUpWithin(
     userMetadata: metadata,
   });
   if (!id) return view;
+  await noteConsent(tx, id, 'sign_up');
   await record(tx, 'signup_requested', id, origin);
   await sendConfirmation(tx, identity, id, request);
   return view;

@@ -186,6 +186,7 @@ async function randomWalk(random: Randomness, rounds: number) {
     const after = await readState(at.db, now, begun);
     state = explainSteps(state, tried, after);
     expect(state).toEqual(after);
+    expect(await differentInTheFeed()).toEqual([]);
   }
   expect(await brokenHistories()).toEqual([]);
 }
@@ -223,6 +224,23 @@ function brokenHistories() {
         select *, lag(after, 1, 0) over (partition by account_id order by created_at, id) as before from legs)
       select s.account_id, s.created_at from steps s join ledger_accounts a on a.id = s.account_id
       where a.owner_id is not null and s.after <> s.before + s.change`,
+  );
+}
+
+/** Trades whose last row in the change feed is not the row they are in, or that left the market unannounced. */
+function differentInTheFeed() {
+  return rows(
+    at.db,
+    sql`
+      select t.id, f.record, f.old_record, to_jsonb(t) as row
+      from trades t
+      left join lateral (select * from change_feed c
+        where c.table_name = 'trades' and c.record ->> 'id' = t.id::text order by c.id desc limit 1) f on true
+      where (to_jsonb(t) || f.record::jsonb) is distinct from to_jsonb(t)
+        or f.record ->> 'updated_at' is distinct from to_json(t.updated_at) #>> '{}'
+        or f.is_whole is distinct from f.record::jsonb ? 'terms'
+        or (t.status = 'in_payment' and t.parent_id is null and f.op = 'UPDATE'
+          and (f.old_record ->> 'status' is distinct from 'open' or f.old_record ->> 'total_fiat' is not null))`,
   );
 }
 

@@ -4,7 +4,8 @@ import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
 import type { PayoutFacts } from '#server/money/payouts/payout-refusal.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
-import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { earlyAllowance } from '#server/money/wallet/early-outflow.ts';
+import { refusalToLeave } from '#server/money/wallet/outflow-guard.ts';
 
 interface PayoutAccount {
   readonly id: string;
@@ -25,6 +26,7 @@ export interface Found {
 export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
   const account = await db
     .selectFrom('bank_accounts')
+    .where('fiat_currency', '=', 'NGN')
     .select([
       'id',
       'bank_code',
@@ -75,7 +77,8 @@ export async function payoutFacts(db: Db, userId: string, accountId: string): Pr
       },
       available: { asset: 'cNGN', units: person.available },
       spent: { asset: 'NGN', units: person.spent },
-      isHeld: await isStopped(db, 'payout_send', userId),
+      earlyLeft: (await earlyAllowance(db, userId)).left,
+      held: await refusalToLeave(db, 'payout_send', userId),
       floatLeft: { asset: 'NGN', units: person.treasury - (await nairaSpokenFor(db)) },
     },
   };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import type { Text } from '#core/language/text.ts';
+import { joined, type Text } from '#core/language/text.ts';
 import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
 import type { Money } from '#core/money/money.ts';
 import {
@@ -9,6 +9,7 @@ import {
   nairaFor,
   type PayoutQuote,
 } from '#core/payouts/payout-quote.ts';
+import { OUTFLOW_DETAILS } from '#core/outflow/refusal-details.ts';
 import { PAYOUT_DETAILS } from '#core/payouts/refusal-details.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';
 
@@ -26,8 +27,10 @@ export interface PayoutFacts {
   readonly available: Money;
   /** Naira paid out within the last day. */
   readonly spent: Money;
-  /** The password or the second factor was changed recently. */
-  readonly isHeld: boolean;
+  /** Naira that may still go to an account that is new. */
+  readonly earlyLeft: Money;
+  /** Why the account as a whole is on hold; null where it is not. */
+  readonly held: PayoutRefusal | null;
   /** The operator's naira that no open payout needs. */
   readonly floatLeft: Money;
 }
@@ -39,10 +42,13 @@ export interface PayoutRefusal {
 
 /** Why so much cannot be paid out now; null where it can. */
 export function refusalToPayout(facts: PayoutFacts, quote: PayoutQuote): PayoutRefusal | null {
-  return refusalOfAccount(facts) ?? refusalOfAmount(facts, quote);
+  return refusalOfAccount(facts, quote) ?? refusalOfAmount(facts, quote);
 }
 
-function refusalOfAccount({ account, holderName, isHeld, now }: PayoutFacts): PayoutRefusal | null {
+function refusalOfAccount(
+  { account, holderName, held, now, earlyLeft }: PayoutFacts,
+  { total }: PayoutQuote,
+): PayoutRefusal | null {
   if (!account) return { code: 'BANK_ACCOUNT_GONE' };
   if (account.review === 'refused') return { code: 'BANK_ACCOUNT_NOT_USABLE' };
   if (account.review === 'waiting') return { code: 'PAYOUT_ACCOUNT_REVIEW' };
@@ -50,8 +56,14 @@ function refusalOfAccount({ account, holderName, isHeld, now }: PayoutFacts): Pa
   const { verdict } = compareOwnName(account.accountName, holderName);
   if (verdict === 'mismatch' || (verdict === 'close' && account.review !== 'accepted'))
     return { code: 'PAYOUT_NAME_CHANGED' };
-  if (account.payoutsFrom > now) return { code: 'PAYOUT_ACCOUNT_HELD' };
-  return isHeld ? { code: 'PAYOUT_HELD' } : null;
+  if (account.payoutsFrom > now && total.units > earlyLeft.units) {
+    const details = joined([
+      OUTFLOW_DETAILS.newDestination(account.payoutsFrom),
+      OUTFLOW_DETAILS.earlyLeft(earlyLeft),
+    ]);
+    return { code: 'PAYOUT_ACCOUNT_HELD', details };
+  }
+  return held;
 }
 
 function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): PayoutRefusal | null {

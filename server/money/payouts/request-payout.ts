@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { quotePayout } from '#core/payouts/payout-quote.ts';
+import { coinFor, quotePayout } from '#core/payouts/payout-quote.ts';
 import { refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
@@ -14,7 +14,7 @@ import { payoutFacts } from '#server/money/payouts/payout-facts.ts';
 import { holdMoney, lockAccounts } from '#server/money/payouts/payout-money.ts';
 import { PAYOUT_COLUMNS, type PayoutRow } from '#server/money/payouts/payouts.sql.ts';
 import { amountOf, type PayoutQuestion } from '#server/money/payouts/quote-payout.ts';
-import { refuseBought } from '#server/money/wallet/holds.sql.ts';
+import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
 
 export interface PayoutRequest extends PayoutQuestion {
@@ -39,7 +39,8 @@ export async function requestPayout(
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'request_payout', request }, async () => {
       await lockOwner(tx, userId);
-      await guardOutflow(tx, { outflow: 'payout', ownerId: userId, presence });
+      const leaving = { outflow: 'payout', ownerId: userId, presence } as const;
+      await guardOutflow(tx, leaving);
       // Serialises a person's payouts, so that each sees the others. Notifications to them do not wait for it.
       await tx
         .selectFrom('profiles')
@@ -70,7 +71,14 @@ export async function requestPayout(
           from made returning ${PAYOUT_COLUMNS}`,
       );
       if (!(await holdMoney(tx, payout))) throw new AppError('PAYOUT_BALANCE');
-      await refuseBought(tx, userId);
+      await leaveWaitOrEarly(tx, leaving, payout.id, {
+        amount: coinFor(quote.total),
+        destination: {
+          from: account.payouts_from,
+          refusal: 'PAYOUT_ACCOUNT_HELD',
+          now: facts.now,
+        },
+      });
       await recordRequest(tx, payout, origin);
       return {
         success: true as const,

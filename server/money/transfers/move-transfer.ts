@@ -13,7 +13,7 @@ import {
 } from '#server/money/transfers/people.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { requireWithinLimits } from '#server/money/transfers/transfer-limits.ts';
-import { refuseBought } from '#server/money/wallet/holds.sql.ts';
+import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
   guardOutflow,
@@ -74,7 +74,7 @@ export async function moveTransfer(
     subjectId: id,
   });
   if (posted === 'insufficient') throw new AppError('BALANCE_DOES_NOT_COVER');
-  await refuseBought(tx, senderId);
+  await leaveWaitOrEarly(tx, leaving, id, { amount });
   const text = formatWithUnit(amount);
   await notify(tx, { transferId: id }, [
     {

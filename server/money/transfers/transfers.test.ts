@@ -55,7 +55,7 @@ function caller(userId: string, factor: 'none' | 'proven' | 'stale' = 'none'): S
     userId,
     sessionId: null,
     aal: factor === 'none' ? 'aal1' : 'aal2',
-    claims: { amr: [{ method: 'totp', timestamp }] },
+    claims: { amr: [{ method: factor === 'none' ? 'password' : 'totp', timestamp }] },
     ip: '127.0.0.1',
     userAgent: 'tests',
   };

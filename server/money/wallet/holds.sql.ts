@@ -5,11 +5,9 @@ import {
   PASSWORD_HOLD_HOURS,
   SECOND_FACTOR_HOLD_HOURS,
 } from '#core/withdrawals/limits.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { WALLET_DETAILS } from '#core/wallet/refusal-details.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
-import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 export interface Hold {
   readonly kind: (typeof HOLD_KINDS)[number];
@@ -27,7 +25,7 @@ export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${
 /**
  * The holds that keep coins from leaving because the account may have been taken over. The audit events have the
  * machine's time and are compared with it: a sandbox's clock does not lift a hold. Removing a factor that was never
- * verified starts none.
+ * verified starts none, nor does a first number or e-mail address.
  */
 export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
   return rows(
@@ -42,18 +40,23 @@ export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
   );
 }
 
+/** Coins bought from people within a day, less what was sold, and when the last of them is free. */
+export interface Bought {
+  readonly asset: CryptoAsset;
+  readonly units: bigint;
+  readonly until: Date;
+}
+
 /**
  * What somebody bought from people within a day, less what they sold: it stays, because naira that paid for it can be
  * reversed. There is no merchant rank yet that would be exempt.
  */
-export function boughtLately(
-  db: Db,
-  userId: string,
-): Promise<{ asset: CryptoAsset; units: bigint }[]> {
+export function boughtLately(db: Db, userId: string): Promise<Bought[]> {
   return rows(
     db,
-    sql<{ asset: CryptoAsset; units: bigint }>`
-      select asset, sum(case when to_owner_id = ${userId} then units else -units end)::bigint as units
+    sql<Bought>`
+      select asset, sum(case when to_owner_id = ${userId} then units else -units end)::bigint as units,
+        max(created_at) filter (where to_owner_id = ${userId}) + make_interval(hours => ${BOUGHT_HOLD_HOURS}) as until
       from ledger_transactions
       where kind = 'escrow_release' and from_owner_id is distinct from to_owner_id
         and (to_owner_id = ${userId} or from_owner_id = ${userId})
@@ -62,19 +65,49 @@ export function boughtLately(
   );
 }
 
-/**
- * Refuses an outflow that would leave less than was bought today. For every coin, since one that was bought and
- * converted would leave as another.
- */
-export async function refuseBought(tx: Tx, userId: string): Promise<void> {
-  for (const bought of await boughtLately(tx, userId)) {
-    const { left } = await one(
-      tx,
-      sql<{ left: bigint }>`select coalesce(sum(balance), 0)::bigint as left from ledger_accounts
-        where owner_id = ${userId} and asset = ${bought.asset}
-          and kind in ('available', 'offer', 'escrow', 'savings')`,
-    );
-    if (left >= bought.units) continue;
-    throw new AppError('WITHDRAWAL_BOUGHT_TODAY', { details: WALLET_DETAILS.boughtToday(bought) });
+/** Of what was bought today, how much of the wallet's available balance is tied by it, and until when. */
+export interface TiedPurchase extends Bought {
+  /** Of the available balance: savings and coins in offers or escrow stay anyway, and cover the rest. */
+  readonly tied: bigint;
+}
+
+/** Today's purchases and what of each must stay. What has left early already is not asked for again. */
+export async function tiedPurchases(db: Db, userId: string): Promise<TiedPurchase[]> {
+  const all: TiedPurchase[] = [];
+  for (const bought of await boughtLately(db, userId)) {
+    const { available, elsewhere, early } = await heldOf(db, userId, bought.asset);
+    const stays = bought.units - early - elsewhere;
+    const tied = stays < 0n ? 0n : stays < available ? stays : available;
+    all.push({ ...bought, tied });
   }
+  return all;
+}
+
+/**
+ * The first of today's purchases that is no longer whole in the wallet; null while all are. For every coin, since one
+ * that was bought and converted would leave as another.
+ */
+export async function boughtAndGone(db: Db, userId: string): Promise<Bought | null> {
+  for (const bought of await boughtLately(db, userId)) {
+    const { available, elsewhere, early } = await heldOf(db, userId, bought.asset);
+    if (available + elsewhere + early < bought.units) return bought;
+  }
+  return null;
+}
+
+function heldOf(db: Db, userId: string, asset: CryptoAsset) {
+  return one(
+    db,
+    sql<{ available: bigint; elsewhere: bigint; early: bigint }>`
+      select coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
+        coalesce(sum(balance) filter (where kind <> 'available'), 0)::bigint as elsewhere,
+        (select coalesce(sum(o.units), 0)::bigint from early_outflows o where o.user_id = ${userId}
+          and o.asset = ${asset} and o.created_at > app_now() - make_interval(hours => ${BOUGHT_HOLD_HOURS})
+          and not exists (select from withdrawals w where w.id = o.subject_id
+            and w.status in ('cancelled', 'rejected', 'failed'))
+          and not exists (select from payouts p where p.id = o.subject_id
+            and p.status in ('cancelled', 'failed', 'reversed'))) as early
+      from ledger_accounts
+      where owner_id = ${userId} and asset = ${asset} and kind in ('available', 'offer', 'escrow', 'savings')`,
+  );
 }

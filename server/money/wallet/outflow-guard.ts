@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { Text } from '#core/language/text.ts';
+import { PASSWORD_SHOWN_MINUTES } from '#core/outflow/limits.ts';
+import { holdText } from '#core/outflow/refusal-details.ts';
 import { UNPROVEN_DAY_NGN, UNPROVEN_HOURS } from '#server/money/wallet/outflow-limits.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import {
@@ -12,9 +15,9 @@ import {
 import { worthInNaira } from '#core/wallet/worth.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 import { isShort } from '#server/money/deposits/shortfall.sql.ts';
-import { NOBODY_THERE, type Presence } from '#server/identity/second-factor/presence.ts';
+import { NOBODY_THERE, type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
-import { CREDENTIAL_CHANGES } from '#server/money/wallet/holds.sql.ts';
+import { CREDENTIAL_CHANGES, holdsOn } from '#server/money/wallet/holds.sql.ts';
 
 export interface Leaving {
   readonly outflow: Outflow;
@@ -45,8 +48,26 @@ export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasur
   const { outflow, ownerId, presence } = leaving;
   const owner = await readOwner(db, ownerId, presence);
   const refusal = outflowRefusal(outflow, owner, presence.shown);
-  if (refusal) throw new AppError(refusal);
+  if (refusal) throw new AppError(refusal, await detailsOf(db, leaving, refusal));
   return { isMeasured: isMeasured(outflow, owner, presence.shown) };
+}
+
+/** Which change holds the coins and until when: told to the owner alone, never to the other side of a trade. */
+async function detailsOf(db: Db, { outflow, ownerId, presence }: Leaving, refusal: ErrorCode) {
+  if (presence.shown === 'absent' || refusal !== OUTFLOW_RULES[outflow].held) return {};
+  const [last] = await holdsOn(db, ownerId);
+  return last ? { details: holdText(last.kind, last.until) } : {};
+}
+
+/** The same without throwing, as a quote shows it to the owner; null where coins may leave. */
+export async function refusalToLeave(
+  db: Db,
+  outflow: Outflow,
+  ownerId: string,
+): Promise<{ readonly code: ErrorCode; readonly details?: Text } | null> {
+  const owner = await readOwner(db, ownerId, NOBODY_THERE);
+  const code = outflowRefusal(outflow, owner, NOBODY_THERE.shown);
+  return code && { code, ...(await detailsOf(db, { outflow, ownerId, presence: UNPROVEN }, code)) };
 }
 
 /** Whether outgoing coins, already debited from this person, must be held back. */
@@ -124,7 +145,11 @@ async function usedToday(db: Db, ownerId: string): Promise<bigint> {
 }
 
 /** The audit events have the machine's time and are compared with it: a sandbox's clock lifts no hold. */
-function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<OwnerFacts> {
+function readOwner(
+  db: Db,
+  ownerId: string,
+  { sessionId, signedInJustNow = false }: Presence,
+): Promise<OwnerFacts> {
   return one(
     db,
     sql<OwnerFacts>`
@@ -134,6 +159,9 @@ function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<Ow
             and e.detail ->> 'counts' is distinct from 'false') as "changedAt",
         ${isShort(sql`u.id`)} as "isShort",
         exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
+        ${signedInJustNow}::boolean or exists (select from auth.sessions s where s.id = ${sessionId}::uuid
+          and s.user_id = u.id
+          and s.password_shown_at > now() - make_interval(mins => ${PASSWORD_SHOWN_MINUTES})) as "isOwnerProven",
         (select f.verified_at from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
           where s.id = ${sessionId}::uuid and s.user_id = u.id and f.user_id = u.id
             and f.status = 'verified') as "shownFactorSince"

@@ -32,6 +32,8 @@ interface OutflowRule {
   readonly proof: Proof;
   /** Whether a factor older than the change, shown just now, lifts the hold: the other party is waiting. */
   readonly liftedByOlderFactor: boolean;
+  /** Whether somebody without a second factor shows the password, or has just signed in. */
+  readonly asksForPassword: boolean;
   readonly held: ErrorCode;
   readonly lacksFactor: ErrorCode;
 }
@@ -39,24 +41,28 @@ interface OutflowRule {
 const TRANSFER = {
   proof: 'allowance',
   liftedByOlderFactor: false,
+  asksForPassword: true,
   held: 'TRANSFER_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_TRANSFER',
 } as const;
 const WITHDRAWAL = {
   proof: 'factor',
   liftedByOlderFactor: false,
+  asksForPassword: false,
   held: 'WITHDRAWAL_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_WITHDRAW',
 } as const;
 const PAYOUT = {
   proof: 'factor',
   liftedByOlderFactor: false,
+  asksForPassword: false,
   held: 'PAYOUT_HELD',
   lacksFactor: 'PAYOUT_SECOND_FACTOR',
 } as const;
 const RELEASE = {
   proof: 'admitted',
   liftedByOlderFactor: true,
+  asksForPassword: false,
   held: 'RELEASE_HELD',
   lacksFactor: 'SECOND_FACTOR_NEEDED_TO_RELEASE',
 } as const;
@@ -70,10 +76,11 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   withdrawal_send: { ...WITHDRAWAL, proof: 'none' },
   payout: PAYOUT,
   payout_send: { ...PAYOUT, proof: 'none' },
-  convert: { ...TRANSFER, proof: 'none', held: 'CONVERT_HELD' },
+  convert: { ...TRANSFER, proof: 'none', asksForPassword: false, held: 'CONVERT_HELD' },
   accept_as_seller: {
     proof: 'allowance',
     liftedByOlderFactor: true,
+    asksForPassword: false,
     held: 'ACCEPT_HELD',
     lacksFactor: 'SECOND_FACTOR_NEEDED_TO_ACCEPT',
   },
@@ -93,6 +100,8 @@ export interface OwnerFacts {
   /** A deposit was reversed and not fully covered. */
   readonly isShort: boolean;
   readonly hasFactor: boolean;
+  /** The password was typed into this session, or the session began, within the last minutes. */
+  readonly isOwnerProven: boolean;
   /** Since when the factor this session showed is verified; null if it showed none. */
   readonly shownFactorSince: Date | null;
 }
@@ -111,7 +120,10 @@ export function outflowRefusal(
   if (owner.changedAt && !isLifted(rule, owner, owner.changedAt, shown)) return rule.held;
   if (owner.isShort) return 'DEPOSIT_SHORTFALL';
   if (asksForCode) return 'FRESH_SECOND_FACTOR_NEEDED';
-  return rule.proof === 'factor' && shown === 'none' ? rule.lacksFactor : null;
+  if (rule.proof === 'factor' && shown === 'none') return rule.lacksFactor;
+  return rule.asksForPassword && shown === 'none' && !owner.isOwnerProven
+    ? 'PASSWORD_NEEDED_TO_SEND'
+    : null;
 }
 
 /** A factor added, or first verified, after the change may be the thief's. */

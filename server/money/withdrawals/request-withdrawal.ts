@@ -7,14 +7,14 @@ import type { WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
 import type { TravelRule } from '#core/withdrawals/wire.ts';
 import { maybe, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { bookAddress, refuseLostAddress } from '#server/money/withdrawals/addresses.sql.ts';
-import { refuseBought } from '#server/money/wallet/holds.sql.ts';
-import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
+import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
+import { guardOutflow, type Leaving, lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { dayLimit } from '#server/money/withdrawals/limits.sql.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { isPaused } from '#server/money/withdrawals/pause.ts';
@@ -71,14 +71,12 @@ export function requestWithdrawal(
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (known) return known;
-      await guardOutflow(tx, {
-        outflow: 'withdrawal',
-        ownerId: userId,
-        presence: presenceOf(caller),
-      });
+      const presence = presenceOf(caller);
+      const leaving = { outflow: 'withdrawal', ownerId: userId, presence } as const;
+      await guardOutflow(tx, leaving);
       const quote = await readQuote(tx, userId, quoteId);
       if (!quote.stands) throw new AppError('WITHDRAWAL_QUOTE_EXPIRED');
-      const requested = await hold(tx, oja, userId, quoteId, quote, travelRule);
+      const requested = await hold(tx, oja, leaving, quoteId, quote, travelRule);
       await record(tx, 'withdrawal_requested', userId, caller, { withdrawal: requested.id });
       return requested;
     }),
@@ -98,16 +96,16 @@ async function readQuote(tx: Tx, userId: string, quoteId: string): Promise<Quote
 async function hold(
   tx: Tx,
   oja: Deps,
-  userId: string,
+  leaving: Leaving,
   quoteId: string,
   quote: Quote,
   travelRule: TravelRule | null,
 ): Promise<Requested> {
+  const { ownerId: userId } = leaving;
   const { chain: chainId, asset, units, fee_units, usd_cents } = quote;
   const { chain } = sendingChain(oja, chainId, asset);
   if (await isPaused(tx, chainId)) throw new AppError('WITHDRAWALS_PAUSED');
   const to = await bookAddress(tx, userId, quote.address_id);
-  if (!to.isUsable) throw new AppError('WITHDRAWAL_ADDRESS_TOO_NEW');
   await refuseLostAddress(tx, chain, userId, to.address);
   if (usd_cents >= TRAVEL_RULE_FROM_USD_CENTS && !isWhole(travelRule)) {
     throw new AppError('TRAVEL_RULE_NEEDED');
@@ -141,7 +139,14 @@ async function hold(
     subjectId: made.id,
   });
   if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_BALANCE');
-  await refuseBought(tx, userId);
+  await leaveWaitOrEarly(tx, leaving, made.id, {
+    amount: { asset, units },
+    destination: {
+      from: to.usableFrom,
+      refusal: 'WITHDRAWAL_ADDRESS_TOO_NEW',
+      now: await readNow(tx),
+    },
+  });
   const withdrawal = { ...made, userId, asset, units, feeUnits: fee_units, address: to.address };
   await notifyWithdrawal(tx, oja.config, withdrawal, 'withdrawal_requested');
   return made;

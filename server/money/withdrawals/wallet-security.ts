@@ -6,7 +6,8 @@ import type { WalletSecurity } from '#core/withdrawals/wire.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
-import { boughtLately, holdsOn } from '#server/money/wallet/holds.sql.ts';
+import { holdsOn, tiedPurchases } from '#server/money/wallet/holds.sql.ts';
+import { earlyAllowance } from '#server/money/wallet/early-outflow.ts';
 import { approvalFromCents, dayLimit } from '#server/money/withdrawals/limits.sql.ts';
 
 interface SignIn {
@@ -22,18 +23,20 @@ export async function walletSecurity(
   caller: SignedInCaller,
 ): Promise<z.input<typeof WalletSecurity>> {
   const { userId } = caller;
-  const [holds, bought, limit, approvalFrom, counts, signIn] = await Promise.all([
+  const [holds, bought, early, limit, approvalFrom, counts, signIn] = await Promise.all([
     holdsOn(db, userId),
-    boughtLately(db, userId),
+    tiedPurchases(db, userId),
+    earlyAllowance(db, userId),
     dayLimit(db, userId),
     approvalFromCents(db),
     one(
       db,
-      sql<{ waiting: number; unfinished: number }>`
+      sql<{ waiting: number; unfinished: number; hasPassword: boolean }>`
         select (select count(*)::int from stablecoin_wallets where user_id = ${userId}
             and usable_from > app_now()) as waiting,
           (select count(*)::int from withdrawals where user_id = ${userId}
-            and status in ('held', 'needs_approval', 'approved', 'signed', 'broadcast')) as unfinished`,
+            and status in ('held', 'needs_approval', 'approved', 'signed', 'broadcast')) as unfinished,
+          (select password_hash is not null from auth.users where id = ${userId}) as "hasPassword"`,
     ),
     lastSignIn(db, userId),
   ]);
@@ -41,10 +44,17 @@ export async function walletSecurity(
     has_second_factor: hasSecondFactor(caller),
     is_verified: limit.isVerified,
     holds: holds.map(({ kind, until }) => ({ kind, until: until.toISOString() })),
-    bought: bought.map(({ asset, units }) => ({
+    bought: bought.map(({ asset, units, tied, until }) => ({
       asset,
       amount: Number(toDecimal({ asset, units })),
+      tied: Number(toDecimal({ asset, units: tied })),
+      until: until.toISOString(),
     })),
+    early: {
+      limit_ngn: Number(toDecimal(early.limit)),
+      left_ngn: Number(toDecimal(early.left)),
+    },
+    has_password: counts.hasPassword,
     limit: dollars(limit.limitCents),
     used: dollars(limit.usedCents),
     limit_when_verified: dollars(DAY_LIMIT_USD_CENTS.verified),

@@ -46,6 +46,8 @@ export interface Config {
   readonly engineWriters: number;
   /** Whom offers to buy are open to: everyone, or people with the record that Binance requires. */
   readonly buyOfferGate: 'off' | 'binance';
+  /** Whether the sandbox lets much leave before its wait is over; never in production. */
+  readonly sandboxEarlyOutflows: boolean;
   /** Who reports naira that comes in for a trade: the sandbox's own bank, or nobody. */
   readonly bankCredits: 'off' | 'sandbox';
   /** Who resolves accounts and pays naira to them: the sandbox's bank, a provider, or nobody. */
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: e.LOG_LEVEL,
     engineWriters: e.OJA_TRADE_ENGINE_WRITERS,
     buyOfferGate: e.OJA_BUY_OFFER_GATE,
+    sandboxEarlyOutflows: e.OJA_SANDBOX_EARLY_OUTFLOWS === 'on',
     bankCredits: e.OJA_BANK_CREDITS ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
     bankRail: bankRailSettings(e),
     formerBankRails: formerBankRails(e),

@@ -85,6 +85,12 @@ export const ALWAYS: readonly Rule[] = [
 /** What real money requires besides: nothing of the sandbox, and every channel people are reached by. */
 export const PRODUCTION: readonly Rule[] = [
   {
+    variable: 'OJA_SANDBOX_EARLY_OUTFLOWS',
+    when: 'it is `on`',
+    message: 'the sandbox’s withdrawals without waiting are for the sandbox: unset it',
+    isBroken: (e) => e.OJA_SANDBOX_EARLY_OUTFLOWS === 'on',
+  },
+  {
     variable: 'OJA_BANK_RAIL',
     when: 'it is `sandbox`',
     message: 'the sandbox bank pays nobody: production needs a real one, or off',

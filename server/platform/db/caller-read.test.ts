@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openPool, openWirePool } from '#server/platform/db/database.ts';
-import type { ReadStatement } from '#server/platform/db/caller-read.ts';
+import type { Statement } from '#server/platform/db/pipeline.ts';
 import type { RoleOptions } from '#server/platform/db/take-role.ts';
 import {
   asCaller,
@@ -17,7 +18,7 @@ const WHO = `select current_user::text as role, current_setting('request.jwt.cla
   current_setting('timezone') as zone, current_setting('transaction_read_only') as read_only,
   current_setting('oja.second_factor_met_by', true) as met_by,
   current_setting('plan_cache_mode') as plans, current_setting('lock_timeout') as patience,
-  current_setting('statement_timeout') as time`;
+  current_setting('statement_timeout') as time, current_setting('random_page_cost') as page_cost`;
 
 let at: TestDatabase;
 let pool: pg.Pool;
@@ -36,7 +37,7 @@ const caller = (sub: string): CallerIdentity => ({
 });
 
 function read(
-  statement: Partial<ReadStatement> & { text: string },
+  statement: Partial<Statement> & { text: string },
   { as = caller('ada'), ...options }: { as?: CallerIdentity } & RoleOptions = {},
 ) {
   const whole = { name: undefined, values: [], ...statement };
@@ -56,6 +57,7 @@ const ADA = {
   plans: 'auto',
   patience: '4s',
   time: '5s',
+  page_cost: '1.1',
 };
 
 test('a statement is read as its caller, and nothing of the caller stays on the connection', async () => {
@@ -101,6 +103,25 @@ test('for whom the second factor is met is stated by what is true at that moment
   expect(await metBy({ role: 'anon', claims: { role: 'anon' } })).toBe('');
   expect(await metBy({ role: 'authenticated', claims: { aal: 'aal2' } })).toBe('');
   await owner.destroy();
+});
+
+test('the login itself may know who has a factor and nothing more, and callers not even that', async () => {
+  const asLogin = (text: string) =>
+    readAsAuthenticator(pool, { name: undefined, text, values: [] });
+  expect(await asLogin(`select user_id from auth.mfa_factors where status = 'none'`)).toEqual([]);
+  for (const text of [
+    'select sealed_secret from auth.mfa_factors',
+    'select * from auth.mfa_factors',
+    'select id from auth.users',
+    'select id from auth.sessions',
+  ]) {
+    await expect(asLogin(text), text).rejects.toMatchObject({ code: '42501' });
+  }
+  for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+    const as = { role, claims: { sub: randomUUID(), aal: 'aal2' } };
+    const asked = read({ text: 'select user_id from auth.mfa_factors' }, { as });
+    await expect(asked, role).rejects.toMatchObject({ code: '42501' });
+  }
 });
 
 test('the login itself reads as long as it takes, and cannot write', async () => {

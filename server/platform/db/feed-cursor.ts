@@ -62,17 +62,15 @@ export async function followFeed(db: Db, follower: FeedFollower): Promise<void> 
   }
   let position: FeedPosition = cursor;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const read = await readAfter(db, position);
+    const read = await readAfter(db, position, tables);
     const last = read.at(-1);
     if (!last) {
       if (batch === 0 && cursor.is_old) await touchIdleCursor(db, name, position);
       return;
     }
-    const changes = read
-      .filter(({ table_name }) => tables.includes(table_name))
-      .flatMap(({ table_name, op, row_id }) =>
-        row_id === null ? [] : [{ table: table_name, op, id: row_id }],
-      );
+    const changes = read.flatMap(({ table_name, op, row_id }) =>
+      row_id === null ? [] : [{ table: table_name, op, id: row_id }],
+    );
     if (changes.length > 0) await follower.onChanges(changes);
     await saveCursor(db, name, last);
     position = last;
@@ -105,12 +103,18 @@ function readNewestPosition(db: Db): Promise<FeedPosition> {
   );
 }
 
-function readAfter(db: Db, { xid, id }: FeedPosition): Promise<FeedRow[]> {
+/** Rows of other tables come without an id: only their positions matter, and finding it costs more than the rest. */
+function readAfter(
+  db: Db,
+  { xid, id }: FeedPosition,
+  tables: readonly string[],
+): Promise<FeedRow[]> {
   return rows(
     db,
     sql<FeedRow>`
       select f.xid::text as xid, f.id::text as id, f.created_at::text as at, f.table_name, f.op,
-        coalesce(f.record ->> 'id', f.old_record ->> 'id') as row_id
+        case when f.table_name = any(${tables}::text[])
+          then coalesce(f.record ->> 'id', f.old_record ->> 'id') end as row_id
       from change_feed f
       where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by f.xid, f.id limit ${sql.raw(String(BATCH))}`,

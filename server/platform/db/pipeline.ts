@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { arrayBinary, binaryArrays } from '#server/platform/db/array-binary.ts';
 import { arrayLiteral } from '#server/platform/db/array-literal.ts';
 
-/** A prepared statement: each connection parses it once under its name. */
+/** A statement. Each connection parses one with a name once; one without is parsed each time. */
 export interface Statement {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly text: string;
   /** Texts, numbers, big integers and arrays of them; null where there is none. */
   readonly values: readonly unknown[];
@@ -13,9 +14,9 @@ export interface Statement {
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Runs statements in order in one round trip: all are sent before PostgreSQL is asked for a response. Resolves with the
- * rows of each. Rejects with the first failure; what came after it was not run, and the connection is then to be
- * closed, since it may have parsed statements this process does not know of.
+ * Runs statements in order in one round trip: all are sent before PostgreSQL is asked for a response, so unless one of
+ * them begins a transaction, they are one together. Resolves with the rows of each. Rejects with the first failure; what
+ * came after it was not run.
  */
 export function runInOneTrip(
   client: pg.PoolClient,
@@ -37,13 +38,13 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** The columns of the statements a connection has parsed. */
+/** The columns of the statements with a name that a connection has parsed. */
 const parsed = new WeakMap<pg.PoolClient, Map<string, readonly Column[]>>();
 
 /** What the client calls for each message while this is its current query. */
 class Pipeline implements pg.Submittable {
+  readonly statements: readonly Statement[];
   readonly #client: pg.PoolClient;
-  readonly #statements: readonly Statement[];
   readonly #resolve: (rows: Row[][]) => void;
   readonly #reject: (error: Error) => void;
   readonly #known: Map<string, readonly Column[]>;
@@ -58,7 +59,7 @@ class Pipeline implements pg.Submittable {
     reject: (error: Error) => void,
   ) {
     this.#client = client;
-    this.#statements = statements;
+    this.statements = statements;
     this.#resolve = resolve;
     this.#reject = reject;
     this.#known = parsed.get(client) ?? new Map<string, readonly Column[]>();
@@ -67,10 +68,14 @@ class Pipeline implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const messages: Buffer[] = [];
-    for (const { name, text, values } of this.#statements) {
+    for (const { name = '', text, values } of this.statements) {
       const isKnown = this.#known.has(name);
-      if (!isKnown) messages.push(serialize.parse({ name, text, types: [] }));
-      messages.push(serialize.bind({ statement: name, values: values.map(textOf) }));
+      if (!isKnown) {
+        // It was parsed already where what ran with it failed.
+        if (name !== '') messages.push(serialize.close({ type: 'S', name }));
+        messages.push(serialize.parse({ name, text, types: [] }));
+      }
+      messages.push(serialize.bind({ statement: name, values: encoded(text, values) }));
       if (!isKnown) messages.push(serialize.describe({ type: 'P' }));
       messages.push(serialize.execute());
     }
@@ -88,16 +93,17 @@ class Pipeline implements pg.Submittable {
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    for (const [at, { name, parse }] of this.#columns.entries()) {
-      const text = fields[at];
+    let at = 0;
+    for (const { name, parse } of this.#columns) {
+      const text = fields[at++];
       row[name] = text === null || text === undefined ? null : parse(text);
     }
     this.#rows.push(row);
   }
 
   handleCommandComplete(): void {
-    const statement = this.#statements[this.#results.length];
-    if (statement) this.#known.set(statement.name, this.#columns);
+    const name = this.statements[this.#results.length]?.name;
+    if (name !== undefined) this.#known.set(name, this.#columns);
     this.#results.push(this.#rows);
     this.#begin();
   }
@@ -114,7 +120,7 @@ class Pipeline implements pg.Submittable {
   /** The next statement's rows follow. */
   #begin(): void {
     this.#rows = [];
-    this.#columns = this.#known.get(this.#statements[this.#results.length]?.name ?? '') ?? [];
+    this.#columns = this.#known.get(this.statements[this.#results.length]?.name ?? '') ?? [];
   }
 
   #parserOf(type: number, format: 'text' | 'binary'): (text: string) => unknown {
@@ -126,6 +132,19 @@ class Pipeline implements pg.Submittable {
 /** What pg has besides the types it declares. */
 interface TypedClient {
   getTypeParser(type: number, format: 'text' | 'binary'): (text: string) => unknown;
+}
+
+/** The types a statement's text names, remembered: the texts are constants. */
+const arrayTypes = new Map<string, ReturnType<typeof binaryArrays>>();
+
+function encoded(text: string, values: readonly unknown[]): (string | Buffer | null)[] {
+  let types = arrayTypes.get(text);
+  if (!types) arrayTypes.set(text, (types = binaryArrays(text)));
+  return values.map((value, at) => {
+    const type = types.get(at);
+    const binary = type && Array.isArray(value) ? arrayBinary(type, value) : null;
+    return binary ?? textOf(value);
+  });
 }
 
 function textOf(value: unknown): string | null {

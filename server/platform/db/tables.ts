@@ -220,6 +220,7 @@ interface AuthSessions {
   id: Generated<string>;
   ip: string | null;
   last_used_ip: string | null;
+  password_shown_at: Timestamp | null;
   refreshed_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;
@@ -269,6 +270,7 @@ interface BankAccounts {
   bank_code: string;
   bank_name: string;
   created_at: Generated<Timestamp>;
+  fiat_currency: Generated<string>;
   id: Generated<string>;
   is_default: Generated<boolean>;
   is_usable: Generated<boolean>;
@@ -413,6 +415,7 @@ interface ChainSends {
 interface ChangeFeed {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  is_whole: Generated<boolean>;
   old_record: Json | null;
   op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
   record: Json | null;
@@ -464,6 +467,14 @@ interface ClosedChannels {
   closed_until: Timestamp;
   last_error: string | null;
   tries: Generated<number>;
+}
+
+interface Consents {
+  accepted_at: Generated<Timestamp>;
+  channel: 'sign_up' | 'visit';
+  id: Generated<string>;
+  user_id: string;
+  version: string;
 }
 
 interface Conversions {
@@ -644,6 +655,17 @@ interface DollarQuotes {
   problem: string | null;
   quoted_at: Timestamp | null;
   source: string;
+}
+
+interface EarlyOutflows {
+  asset: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  outflow: string;
+  subject_id: string;
+  units: Int8;
+  user_id: string;
+  value_ngn: Numeric;
 }
 
 interface EmailLogs {
@@ -1197,6 +1219,7 @@ interface PastPaymentDetails {
 
 interface PaymentMethods {
   bank_code: string | null;
+  fiat_currency: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1571,6 +1594,12 @@ interface SettlementProposals {
   status: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired' | 'void'>;
   trade_id: string;
   trade_status: 'in_payment' | 'processing' | 'disputed';
+}
+
+interface SharedBankAccounts {
+  bank_account_id: string;
+  decided_at: Timestamp | null;
+  flagged_at: Generated<Timestamp>;
 }
 
 interface StablecoinWallets {
@@ -2163,6 +2192,7 @@ export interface Tables {
   chat_restrictions: ChatRestrictions;
   chats: Chats;
   closed_channels: ClosedChannels;
+  consents: Consents;
   conversions: Conversions;
   convert_pair_changes: ConvertPairChanges;
   convert_pairs: ConvertPairs;
@@ -2175,6 +2205,7 @@ export interface Tables {
   dispute_statements: DisputeStatements;
   disputes: Disputes;
   dollar_quotes: DollarQuotes;
+  early_outflows: EarlyOutflows;
   email_logs: EmailLogs;
   escrow: Escrow;
   exchange_rate_history: ExchangeRateHistory;
@@ -2253,6 +2284,7 @@ export interface Tables {
   schema_migrations: SchemaMigrations;
   security_settings: SecuritySettings;
   settlement_proposals: SettlementProposals;
+  shared_bank_accounts: SharedBankAccounts;
   stablecoin_wallets: StablecoinWallets;
   staff_aliases: StaffAliases;
   "storage.buckets": StorageBuckets;

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import {
-  type ReadStatement,
-  readInOneTrip,
-  type SettingStatement,
-} from '#server/platform/db/caller-read.ts';
+import { readInOneTrip } from '#server/platform/db/caller-read.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import type { Statement } from '#server/platform/db/pipeline.ts';
 import {
   type RoleOptions,
   roleSettings,
@@ -97,7 +94,7 @@ export async function readAsCaller<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   caller: CallerIdentity,
   options: RoleOptions,
-  statement: ReadStatement,
+  statement: Statement,
 ): Promise<Row[]> {
   const { kind, sql: settings, values } = roleSettings(caller, options);
   const take = { name: `oja_take_role_${kind}`, text: `select ${settings}, ${READ_ONLY}`, values };
@@ -107,7 +104,7 @@ export async function readAsCaller<Row extends pg.QueryResultRow>(
 /** Reads as the pool's own login, which may do nothing but call what it was granted, for as long as that takes. */
 export async function readAsAuthenticator<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  statement: ReadStatement,
+  statement: Statement,
 ): Promise<Row[]> {
   const text = `select set_config('statement_timeout', '0', true), ${READ_ONLY}`;
   return readWith<Row>(pool, { name: 'oja_take_time', text, values: [] }, statement);
@@ -115,8 +112,8 @@ export async function readAsAuthenticator<Row extends pg.QueryResultRow>(
 
 async function readWith<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  settings: SettingStatement,
-  statement: ReadStatement,
+  settings: Statement,
+  statement: Statement,
 ): Promise<Row[]> {
   const client = await pool.connect();
   let broken = false;

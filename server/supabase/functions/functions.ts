@@ -3,6 +3,7 @@ import { accountFunctions } from '#server/identity/activity/account.functions.ts
 import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
 import { tradeNotificationFunctions } from '#server/messaging/notifications/trade-notifications.functions.ts';
 import { walletStatement } from '#server/money/wallet/statements/wallet-statement.function.ts';
+import { orderFunctions } from '#server/trading/trades/orders/orders.functions.ts';
 import { taxPack } from '#server/money/wallet/tax/tax-pack.function.ts';
 
 /** Every edge function by its name on the wire. */
@@ -10,6 +11,7 @@ export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
   Object.entries({
     ...accountFunctions,
     ...tradeNotificationFunctions,
+    ...orderFunctions,
     'phone-auth': phoneAuth,
     'wallet-statement': walletStatement,
     'tax-pack': taxPack,

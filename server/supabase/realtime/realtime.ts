@@ -83,6 +83,7 @@ export async function attachRealtime(
     cluster,
     people: new SharedConnectionLimits(limits.person),
     networks: new SharedConnectionLimits(limits.network),
+    db: oja.db,
     pool: oja.wirePool,
     log: oja.log,
   };

@@ -5,6 +5,7 @@ import { careerProcedures } from '#server/growth/careers/careers.rpc.ts';
 import { onboardingProcedures } from '#server/growth/onboarding/onboarding.rpc.ts';
 import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
+import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
 import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
@@ -36,8 +37,10 @@ import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
 import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { offerAlertProcedures } from '#server/trading/alerts/offer-alerts.rpc.ts';
 import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
+import { figuresProcedures } from '#server/trading/figures/figures.rpc.ts';
 import { bankProcedures } from '#server/trading/market/banks.rpc.ts';
 import { offerListProcedures } from '#server/trading/market/offer-list.rpc.ts';
+import { outlookProcedures } from '#server/trading/market/outlook/outlook.rpc.ts';
 import { coinProcedures } from '#server/trading/market/prices/coins.rpc.ts';
 import { rateProcedures } from '#server/trading/market/rates/rates.rpc.ts';
 import { presenceProcedures } from '#server/trading/presence/presence.rpc.ts';
@@ -46,6 +49,7 @@ import { reputationProcedures } from '#server/trading/reputation/reputation.rpc.
 import { lateProcedures } from '#server/trading/trades/late/late.rpc.ts';
 import { tradeMoneyProcedures } from '#server/trading/trades/money/trade-money.rpc.ts';
 import { offerProcedures } from '#server/trading/trades/offers/offers.rpc.ts';
+import { orderProcedures } from '#server/trading/trades/orders/orders.rpc.ts';
 import { recordProcedures } from '#server/trading/trades/record/record.rpc.ts';
 import { tradeProcedures } from '#server/trading/trades/trades.rpc.ts';
 
@@ -56,6 +60,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...onboardingProcedures,
     ...referralProcedures,
     ...approvalProcedures,
+    ...consentProcedures,
     ...dataRequestProcedures,
     ...handleProcedures,
     ...identityProcedures,
@@ -87,8 +92,10 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...testChatProcedures,
     ...offerAlertProcedures,
     ...disputeProcedures,
+    ...figuresProcedures,
     ...bankProcedures,
     ...offerListProcedures,
+    ...outlookProcedures,
     ...coinProcedures,
     ...rateProcedures,
     ...presenceProcedures,
@@ -97,6 +104,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...lateProcedures,
     ...tradeMoneyProcedures,
     ...offerProcedures,
+    ...orderProcedures,
     ...recordProcedures,
     ...tradeProcedures,
   }),

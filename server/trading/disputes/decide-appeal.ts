@@ -78,13 +78,18 @@ export function decideAppeal(
     if (isOverturned) await correctFigures(tx, dispute, outcome);
     if (movesMoney) await settleHeld(tx, disputeId, isOverturned);
 
+    const winner = outcome === 'completed' ? dispute.buyer_id : dispute.seller_id;
     const text = isOverturned
       ? DISPUTE_NOTIFICATIONS.overturned(outcome, cryptoText(trade), movesMoney)
       : notificationText('trade_appeal.upheld');
     await notify(
       tx,
       { tradeId: trade.id },
-      [dispute.seller_id, dispute.buyer_id].map((userId) => ({ userId, text })),
+      [dispute.seller_id, dispute.buyer_id].map((userId) => ({
+        userId,
+        text,
+        metadata: { won: userId === winner ? 'yes' : 'no' },
+      })),
     );
     return result;
   });

@@ -75,7 +75,11 @@ export async function executeDecision(
   await notify(
     tx,
     { tradeId: trade.id },
-    [dispute.seller_id, dispute.buyer_id].map((userId) => ({ userId, text })),
+    [dispute.seller_id, dispute.buyer_id].map((userId) => ({
+      userId,
+      text,
+      metadata: { won: userId === winner ? 'yes' : 'no' },
+    })),
   );
   return { status };
 }

@@ -18,6 +18,7 @@ import {
   testServer,
 } from '#tests/support/harness/server.ts';
 import { giveRole } from '#tests/support/factories/staff.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 /** Granting and revoking the administrator role. */
 let server: TestServer;
@@ -92,7 +93,9 @@ test('M-2.5 the first administrator is made on the command line, with a second f
 
 test('M-2.5 an address that was not confirmed, and a banned account, get no role', async () => {
   const email = someEmail();
-  await server.client().auth.signUp({ email, password: 'a long enough password' });
+  await server
+    .client()
+    .auth.signUp({ email, password: 'a long enough password', options: { data: AGREED } });
   expect((await makeAdmin('--email', email)).printed).toContain('was not confirmed yet');
   const banned = await server.signUp();
   await enrolSecondFactor(banned.client);

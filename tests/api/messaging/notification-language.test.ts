@@ -9,6 +9,7 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 import { dispatchAllNotifications } from '#tests/support/harness/dispatch-all-notifications.ts';
 import { letTimePass } from '#tests/support/factories/people.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 const RECEIVED = notificationText('transfer_received', {
   amount: '20.00 USDT',
@@ -81,7 +82,7 @@ test('who signs up on a page in Pidgin is written to in Pidgin', async () => {
   await server.client().auth.signUp({
     email,
     password: `quiet-market-${crypto.randomUUID()}`,
-    options: { data: { full_name: 'Ngozi', language: 'pcm' } },
+    options: { data: { ...AGREED, full_name: 'Ngozi', language: 'pcm' } },
   });
   const { language } = await one(
     server.oja.db,

@@ -6,6 +6,7 @@ import { test } from '#tests/support/browser/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { PASSWORD } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -22,7 +23,7 @@ async function checked(kind: 'bvn' | 'nin', number: string) {
   await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { full_name: 'Ada Obi' } },
+    options: { data: { ...AGREED, full_name: 'Ada Obi' } },
   });
   const { code } = await newestMessage(oja.url, email);
   const signedIn = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });

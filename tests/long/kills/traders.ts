@@ -3,6 +3,7 @@ import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import type { Authenticator } from '#tests/support/factories/second-factor.ts';
 import { showAllByWire } from '#tests/support/factories/eligibility-by-wire.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 export interface Trader {
   readonly client: SupabaseClient;
@@ -17,7 +18,7 @@ export async function newTrader(oja: TestOja, name: string): Promise<Trader> {
   });
   const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const password = 'a long enough password';
-  const options = { data: { full_name: `${name} Okafor` } };
+  const options = { data: { ...AGREED, full_name: `${name} Okafor` } };
   const signedUp = await client.auth.signUp({ email, password, options });
   if (signedUp.error) throw signedUp.error;
   const { links } = await newestMessage(oja.url, email);

@@ -15,6 +15,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -240,8 +241,8 @@ test('CAL-12 a number is added by the code it was sent, and its owner gets a mai
 test('an unconfirmed address or number is given to the person who proves it', async () => {
   const { client, email } = await server.signUp();
   const [wanted, phone] = [someEmail(), somePhone()];
-  await server.client().auth.signUp({ email: wanted, password });
-  await server.client().auth.signUp({ phone, password });
+  await server.client().auth.signUp({ email: wanted, password, options: { data: AGREED } });
+  await server.client().auth.signUp({ phone, password, options: { data: AGREED } });
   await advanceClock(server, 61);
   await client.auth.updateUser({ email: wanted, phone });
   const token = (await sentTo(server, phone))[0]?.code ?? '';
@@ -309,7 +310,7 @@ test('five wrong digits end a reauthentication', async () => {
 test('CAL-13 who has a phone and no mailbox gets the code by text', async () => {
   const phone = somePhone();
   const client = server.client();
-  await client.auth.signUp({ phone, password });
+  await client.auth.signUp({ phone, password, options: { data: AGREED } });
   const token = (await sentTo(server, phone))[0]?.code ?? '';
   await client.auth.verifyOtp({ type: 'sms', phone, token });
   await advanceClock(server, 86_401);

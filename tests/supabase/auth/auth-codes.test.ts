@@ -6,6 +6,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ const MALLORYS = 'a password Mallory chose';
 
 async function malloryHasSignedUp(): Promise<string> {
   const email = someEmail();
-  await server.client().auth.signUp({ email, password: MALLORYS });
+  await server.client().auth.signUp({ email, password: MALLORYS, options: { data: AGREED } });
   return email;
 }
 
@@ -155,7 +156,10 @@ test('nobody sets their own password on another’s pending sign-in', async () =
   const email = someEmail();
   await server.client().auth.signInWithOtp({ email });
   const { code } = await server.lastMail(email);
-  expect((await server.client().auth.signUp({ email, password: MALLORYS })).error).toBeNull();
+  expect(
+    (await server.client().auth.signUp({ email, password: MALLORYS, options: { data: AGREED } }))
+      .error,
+  ).toBeNull();
   expect((await server.lastMail(email)).code).toBe(code);
   expect((await type(email, code ?? '')).error).toBeNull();
   await expectOnlyTheOwner(email);

@@ -10,6 +10,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ async function signInWithGoogle(email: string, name?: string) {
 
 /** An account whose mailbox is proven and that has no password. */
 async function withoutPassword(email: string): Promise<string> {
-  await server.client().auth.signUp({ email, password: TEST_PASSWORD });
+  await server.client().auth.signUp({ email, password: TEST_PASSWORD, options: { data: AGREED } });
   await fetch((await server.lastMail(email)).links[0] ?? '', { redirect: 'manual' });
   const { id } = await one(
     server.oja.db,
@@ -189,7 +190,9 @@ test('a confirmed account without a password is joined; its owner is notified', 
 test('a stranger’s earlier sign-up of an address is emptied when its owner signs in with Google', async () => {
   const email = someEmail();
   const mallory = { email, password: 'the password of Mallory' };
-  await server.client().auth.signUp({ ...mallory, options: { data: { full_name: 'Mallory' } } });
+  await server
+    .client()
+    .auth.signUp({ ...mallory, options: { data: { ...AGREED, full_name: 'Mallory' } } });
   const [link] = (await server.lastMail(email)).links;
   const { session } = await signInWithGoogle(email, 'The Owner');
   expect(session?.user.user_metadata['full_name']).toBe('The Owner');

@@ -7,6 +7,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,13 +35,13 @@ test('who signs up on a page in Pidgin gets every mail about signing in and safe
   await client.auth.signUp({
     email,
     password: TEST_PASSWORD,
-    options: { data: { full_name: 'Ngozi Eze', language: 'pcm' } },
+    options: { data: { ...AGREED, full_name: 'Ngozi Eze', language: 'pcm' } },
   });
   const confirmation = await expectPidgin(email, 'Confirm your email for Oja');
   expect(confirmation.text).toContain('Or put this code:');
   await openLink(confirmation.links[0]);
 
-  await client.auth.signUp({ email, password: TEST_PASSWORD });
+  await client.auth.signUp({ email, password: TEST_PASSWORD, options: { data: AGREED } });
   await expectPidgin(email, 'You don already get Oja account');
 
   const session = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });

@@ -6,6 +6,7 @@ import { AUTH_RATES, widened } from '#server/supabase/auth/rates.ts';
 import { advanceClock, sentTo, somePhone, wrongCode } from '#tests/support/fakes/mailbox.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function phonePerson(phone = somePhone()) {
   const asked = await client.auth.signUp({
     phone,
     password,
-    options: { data: { full_name: 'Ada Obi' } },
+    options: { data: { ...AGREED, full_name: 'Ada Obi' } },
   });
   if (asked.error) throw asked.error;
   const verified = await client.auth.verifyOtp({ type: 'sms', phone, token: await codeOf(phone) });
@@ -38,7 +39,11 @@ test('CAL-01 CAL-08 a person signs up by phone: code, session, audit event', asy
   const phone = somePhone();
   const client = server.client();
   const local = phone.replace('+234', '0');
-  const { data, error } = await client.auth.signUp({ phone: local, password });
+  const { data, error } = await client.auth.signUp({
+    phone: local,
+    password,
+    options: { data: AGREED },
+  });
   expect(error).toBeNull();
   expect(data).toMatchObject({
     session: null,
@@ -98,8 +103,12 @@ test('CAL-02 who has a phone signs in by number and password, and by its alias',
 test('signing up a number that has an account answers as for a new one', async () => {
   const { phone, userId } = await phonePerson();
   await advanceClock(server, 61);
-  const fresh = await server.client().auth.signUp({ phone: somePhone(), password });
-  const again = await server.client().auth.signUp({ phone, password: 'another fine password' });
+  const fresh = await server
+    .client()
+    .auth.signUp({ phone: somePhone(), password, options: { data: AGREED } });
+  const again = await server
+    .client()
+    .auth.signUp({ phone, password: 'another fine password', options: { data: AGREED } });
   expect(again.error).toBeNull();
   expect(Object.keys(again.data.user ?? {}).sort()).toEqual(
     Object.keys(fresh.data.user ?? {}).sort(),
@@ -149,7 +158,9 @@ test('a code by text opens a new account, unless sign-up is disabled', async () 
 
 test('a password chosen before the number was proven does not outlive a sign-in by code', async () => {
   const phone = somePhone();
-  await server.client().auth.signUp({ phone, password: 'a password Mallory chose' });
+  await server
+    .client()
+    .auth.signUp({ phone, password: 'a password Mallory chose', options: { data: AGREED } });
   await server.client().auth.signInWithOtp({ phone });
   const token = await codeOf(phone);
   expect((await server.client().auth.verifyOtp({ type: 'sms', phone, token })).error).toBeNull();
@@ -171,7 +182,7 @@ test.each([
 ])('the number %s gets %d %s, whether it has an account or not', async (phone, status, code) => {
   const client = server.client();
   const answers = [
-    await client.auth.signUp({ phone, password }),
+    await client.auth.signUp({ phone, password, options: { data: AGREED } }),
     await client.auth.signInWithOtp({ phone }),
     await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } }),
     await client.auth.resend({ type: 'sms', phone }),
@@ -188,9 +199,13 @@ test('no other channel than text messages exists', async () => {
 test('CAL-10 a number gets one code a minute and ten a day', async () => {
   const phone = somePhone();
   const client = server.client();
-  expect((await client.auth.signUp({ phone, password })).error).toBeNull();
+  expect(
+    (await client.auth.signUp({ phone, password, options: { data: AGREED } })).error,
+  ).toBeNull();
   const tooSoon = { status: 429, code: 'over_sms_send_rate_limit' };
-  expect((await client.auth.signUp({ phone, password })).error).toMatchObject(tooSoon);
+  expect(
+    (await client.auth.signUp({ phone, password, options: { data: AGREED } })).error,
+  ).toMatchObject(tooSoon);
   expect((await client.auth.resend({ type: 'sms', phone })).error).toMatchObject(tooSoon);
   for (let sent = 2; sent <= 10; sent++) {
     await advanceClock(server, 61);
@@ -206,7 +221,7 @@ test('CAL-10 a number gets one code a minute and ten a day', async () => {
 test('CAL-10 the code of a sign-up is sent again, and the newer one counts', async () => {
   const phone = somePhone();
   const client = server.client();
-  await client.auth.signUp({ phone, password });
+  await client.auth.signUp({ phone, password, options: { data: AGREED } });
   const first = await codeOf(phone);
   await advanceClock(server, 61);
   expect((await client.auth.resend({ type: 'sms', phone })).error).toBeNull();
@@ -224,7 +239,9 @@ test('CAL-10 the code of a sign-up is sent again, and the newer one counts', asy
 
 test('a slow number has its message ten seconds later', async () => {
   const phone = '+2348031230001';
-  expect((await server.client().auth.signUp({ phone, password })).error).toBeNull();
+  expect(
+    (await server.client().auth.signUp({ phone, password, options: { data: AGREED } })).error,
+  ).toBeNull();
   expect(await sentTo(server, phone)).toEqual([]);
   await advanceClock(server, 11);
   expect(await sentTo(server, phone)).toHaveLength(1);
@@ -232,7 +249,7 @@ test('a slow number has its message ten seconds later', async () => {
 
 test('the outbox finds a number with its plus, without, and as a blank', async () => {
   const phone = somePhone();
-  await server.client().auth.signUp({ phone, password });
+  await server.client().auth.signUp({ phone, password, options: { data: AGREED } });
   for (const to of [phone, encodeURIComponent(phone), phone.slice(1), `%20${phone.slice(1)}`]) {
     const answer = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`);
     expect(await answer.json()).toHaveLength(1);
@@ -249,7 +266,9 @@ test('M-1.L9 strangers use up the shared hourly text messages, not those reserve
   try {
     const phone = somePhone();
     const client = thrifty.client();
-    expect((await client.auth.signUp({ phone, password })).error).toBeNull();
+    expect(
+      (await client.auth.signUp({ phone, password, options: { data: AGREED } })).error,
+    ).toBeNull();
     const token = (await sentTo(thrifty, phone))[0]?.code ?? '';
     expect((await client.auth.verifyOtp({ type: 'sms', phone, token })).error).toBeNull();
     for (let n = 0; n < 2; n++) {
@@ -267,7 +286,9 @@ test('M-1.L9 strangers use up the shared hourly text messages, not those reserve
     expect(await textsTo(stranger)).toBe(0);
     expect(await textsTo(phone)).toBe(2);
     for (const number of [stranger, phone]) {
-      const { error } = await thrifty.client().auth.signUp({ phone: number, password });
+      const { error } = await thrifty
+        .client()
+        .auth.signUp({ phone: number, password, options: { data: AGREED } });
       expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
     }
 
@@ -310,7 +331,7 @@ const phoneAuth = async (body: object) => {
 test('EDG-09 EDG-10 EDG-08 SUP-01 phone-auth signs up, verifies and returns the sign-in address', async () => {
   const phone = somePhone();
   const person = { phone, password, full_name: 'Chidi Eze' };
-  expect(await phoneAuth({ action: 'sign_up', ...person })).toEqual({ success: true });
+  expect(await phoneAuth({ action: 'sign_up', ...person, ...AGREED })).toEqual({ success: true });
   const otp = await codeOf(phone);
   const early = await phoneAuth({ action: 'sign_in', phone, password });
   expect(early).toEqual({ success: false, error: 'Phone not confirmed' });
@@ -360,9 +381,10 @@ test('EDG-09 phone-auth explains a refused sign-up, and refuses invalid input', 
     { phone: '+447911123456', password },
     { phone: 'x', password },
     { phone, password, full_name: 'A' },
+    { phone, password, full_name: 'Ada Obi', accepted_terms: 'an older one' },
   ];
   for (const given of refused) {
-    const answer = await phoneAuth({ action: 'sign_up', ...given });
+    const answer = await phoneAuth({ action: 'sign_up', ...AGREED, ...given });
     expect(answer).toEqual({ success: false, error: expect.any(String) as string });
   }
   expect(await sentTo(server, phone)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const PERSON = { data: { full_name: 'Ada Obi' } };
+const PERSON = { data: { ...AGREED, full_name: 'Ada Obi' } };
 
 async function signedUp() {
   const client = browserClient(server);

@@ -7,6 +7,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ test(
 
 test('an unconfirmed address is reported only to who knows the password', async () => {
   const email = someEmail();
-  await server.client().auth.signUp({ email, password: TEST_PASSWORD });
+  await server.client().auth.signUp({ email, password: TEST_PASSWORD, options: { data: AGREED } });
   const right = await server.client().auth.signInWithPassword({ email, password: TEST_PASSWORD });
   expect(right.error).toMatchObject({
     status: 400,

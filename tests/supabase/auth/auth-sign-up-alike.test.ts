@@ -14,6 +14,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ async function memberBy(kind: Kind): Promise<Contact> {
   if (kind === 'email') return { email: (await server.signUp()).email };
   const phone = somePhone();
   const client = server.client();
-  await client.auth.signUp({ phone, password: TEST_PASSWORD });
+  await client.auth.signUp({ phone, password: TEST_PASSWORD, options: { data: AGREED } });
   const token = (await sentTo(server, phone))[0]?.code ?? '';
   const { error } = await client.auth.verifyOtp({ type: 'sms', phone, token });
   if (error) throw error;
@@ -78,7 +79,7 @@ function signUpRaw(contact: Contact, password: string): Promise<RawAnswer> {
     },
   );
   call.on('error', reject);
-  call.end(JSON.stringify({ ...contact, password, data: { full_name: 'Ada Obi' } }));
+  call.end(JSON.stringify({ ...contact, password, data: { ...AGREED, full_name: 'Ada Obi' } }));
   return promise;
 }
 
@@ -190,7 +191,7 @@ test.each(['email', 'phone'] as const)(
       const { data, error } = await server.client().auth.signUp({
         ...contact,
         password: TEST_PASSWORD,
-        options: { data: { full_name: 'Ada Obi' } },
+        options: { data: { ...AGREED, full_name: 'Ada Obi' } },
       });
       expect(error).toBeNull();
       return data.user;
@@ -335,7 +336,13 @@ test('M-3.1 a sign-up through phone-auth reveals nothing either', async () => {
   const answers = [];
   for (const contact of [member, someContact('phone')]) {
     answers.push([
-      await call({ action: 'sign_up', ...contact, password: HERS, full_name: 'Ada Obi' }),
+      await call({
+        action: 'sign_up',
+        ...contact,
+        ...AGREED,
+        password: HERS,
+        full_name: 'Ada Obi',
+      }),
       await call({ action: 'sign_in', ...contact, password: HERS }),
       await call({ action: 'sign_in', ...contact, password: ANOTHER }),
       await call({ action: 'verify_otp', ...contact, otp: '000000' }),
@@ -353,7 +360,7 @@ test('M-3.1 who signs up shows nowhere before the address is proven, and takes n
     server.client().auth.signUp({
       email,
       password: TEST_PASSWORD,
-      options: { data: { full_name: name } },
+      options: { data: { ...AGREED, full_name: name } },
     });
   for (const email of [member, fresh]) {
     const { data } = await signUp(email);

@@ -12,6 +12,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const PERSON = { data: { full_name: 'Ada Obi' } };
+const PERSON = { data: { ...AGREED, full_name: 'Ada Obi' } };
 
 function fragmentOf(answer: Response): URLSearchParams {
   return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
@@ -152,7 +153,7 @@ test('signing up an address that has an account answers as for a new one and cha
     .auth.signUp({ email, password: 'another fine password', options: PERSON });
   expect(again.error).toBeNull();
   expect(Object.keys(again.data.user!).sort()).toEqual(Object.keys(fresh.data.user!).sort());
-  expect(again.data.user).toMatchObject({ email, user_metadata: PERSON.data });
+  expect(again.data.user).toMatchObject({ email, user_metadata: { full_name: 'Ada Obi' } });
   expect(again.data.user?.id).not.toBe(userId);
   expect((await server.lastMail(email)).subject).toBe('You already have an Oja account');
 
@@ -173,7 +174,9 @@ test(
     const { email } = await server.signUp();
     const timed = async (address: string) => {
       const started = performance.now();
-      await server.client().auth.signUp({ email: address, password: TEST_PASSWORD });
+      await server
+        .client()
+        .auth.signUp({ email: address, password: TEST_PASSWORD, options: { data: AGREED } });
       return performance.now() - started;
     };
     const [known, fresh]: [number[], number[]] = [[], []];
@@ -193,7 +196,7 @@ test('of two who sign one address up at once neither password counts, and recove
   const [link] = (await server.lastMail(email)).links;
   const { error } = await server
     .client()
-    .auth.signUp({ email, password: 'the password of someone else' });
+    .auth.signUp({ email, password: 'the password of someone else', options: { data: AGREED } });
   expect(error).toBeNull();
   expect((await server.lastMail(email)).links).toEqual([link]);
   await fetch(link!, { redirect: 'manual' });
@@ -350,6 +353,18 @@ test.each([
   [
     'the alias of a telephone number',
     { email: '2348031234567@phone.oja.invalid', password: TEST_PASSWORD },
+    400,
+    'validation_failed',
+  ],
+  [
+    'no agreement to the terms',
+    { email: 'ok@oja.test', password: TEST_PASSWORD, data: { full_name: 'Ada Obi' } },
+    400,
+    'validation_failed',
+  ],
+  [
+    'an agreement to an older version of the terms',
+    { email: 'ok@oja.test', password: TEST_PASSWORD, data: { accepted_terms: '2020-01-01' } },
     400,
     'validation_failed',
   ],

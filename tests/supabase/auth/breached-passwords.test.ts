@@ -9,6 +9,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 const STOLEN = 'cowries and indigo 7';
 
@@ -30,7 +31,9 @@ const refused = { code: 'weak_password', status: 422, reasons: ['pwned'] };
 
 test('a stolen password is refused wherever one is chosen', async () => {
   for (const password of [STOLEN, 'Another Stolen One']) {
-    const signUp = await server.client().auth.signUp({ email: someEmail(), password });
+    const signUp = await server
+      .client()
+      .auth.signUp({ email: someEmail(), password, options: { data: AGREED } });
     expect(signUp.error).toMatchObject(refused);
     const { client } = await server.signUp();
     expect((await client.auth.updateUser({ password })).error).toMatchObject(refused);

@@ -7,6 +7,7 @@ import { IDENTITY_LIMITS } from '#server/identity/identity.ts';
 import { openOja } from '#server/open-oja.ts';
 import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
 import { someEmail, TEST_PASSWORD, testServer } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 const environment = (port: number, secret = TEST_SECRET) => ({
   OJA_SECRET: secret,
@@ -91,7 +92,7 @@ test('closing lets a running request end, then closes in seconds even with idle 
   const running = fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: server.anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: someEmail(), password: TEST_PASSWORD }),
+    body: JSON.stringify({ email: someEmail(), password: TEST_PASSWORD, data: AGREED }),
   });
   await sleep(300);
   const started = Date.now();

@@ -11,6 +11,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 const PUBLIC_URL = 'https://market.example';
 const PRODUCTION = {
@@ -81,7 +82,7 @@ test('a mail waits for the mail server, and its link has the public URL', async 
   const signedUp = await ask(
     '/auth/v1/signup',
     { 'content-type': 'application/json', host: 'evil.example' },
-    { method: 'POST', body: JSON.stringify({ email, password: TEST_PASSWORD }) },
+    { method: 'POST', body: JSON.stringify({ email, password: TEST_PASSWORD, data: AGREED }) },
   );
   expect(signedUp.status).toBe(200);
   const mail = await one(

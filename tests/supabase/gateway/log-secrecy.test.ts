@@ -7,6 +7,7 @@ import { newBrowser } from '#tests/support/fakes/cookie-jar.ts';
 import { throughGoogle } from '#tests/support/fakes/google.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { someEmail, type TestServer, testServer } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 const PASSWORD = 'Zebra-crossing 71 lemons';
 const NEXT_PASSWORD = 'Quiet-harbour 88 anchors';
@@ -71,7 +72,11 @@ test('signing up, confirming, signing in and refreshing leave no secret in the l
   recordSecret('password', PASSWORD);
   recordSecret('wrong password', WRONG_PASSWORD);
   const client = server.client();
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Ada' } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: 'Ada' } },
+  });
   const { links } = await recordMailSecrets('sign-up', email);
   const confirmed = await fetch(links[0]!, { redirect: 'manual' });
   recordSecret('confirmed session', confirmed.headers.get('location')?.split(/[#?]/)[1]);
@@ -127,7 +132,11 @@ test('neither do a telephone and its codes', async () => {
   recordSecret('telephone', PHONE);
   recordSecret('telephone without its plus', PHONE.slice(1));
   recordSecret('telephone as people write it', `0${PHONE.slice(4)}`);
-  const made = await client.auth.signUp({ phone: PHONE, password: PASSWORD });
+  const made = await client.auth.signUp({
+    phone: PHONE,
+    password: PASSWORD,
+    options: { data: AGREED },
+  });
   expect(made.error).toBeNull();
   const { code } = await recordMailSecrets('telephone', PHONE);
   await client.auth.verifyOtp({ type: 'sms', phone: PHONE, token: '000000' });
@@ -179,7 +188,7 @@ async function whileNothingFitsInto(table: string): Promise<number[]> {
   try {
     await owner.query(`alter table ${table} add constraint broken check (false) not valid`);
     const answers = [
-      await post('/auth/v1/signup', { ...person, data: { full_name: 'Ada Obi' } }),
+      await post('/auth/v1/signup', { ...person, data: { ...AGREED, full_name: 'Ada Obi' } }),
       await post('/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
     ];
     return answers.map(({ status }) => status);

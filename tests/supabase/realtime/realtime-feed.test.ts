@@ -207,7 +207,7 @@ test('one row’s changes come in the order they were made, whichever transactio
   await early.query('commit');
   const read = await rows(
     harness.db,
-    sql<FeedRow>`select xid::text as xid, id::text as id, table_name, op, record, old_record, created_at
+    sql<FeedRow>`select xid::text as xid, id::text as id, table_name, op, record, old_record, is_whole, created_at
       from change_feed where coalesce(record, old_record)->>'user_id' = ${id} order by change_feed.xid, change_feed.id`,
   );
   expect(read.map(({ op }) => op)).toEqual(['DELETE', 'INSERT', 'UPDATE']);

@@ -233,6 +233,13 @@ function wrongOfTheWallet(bankAccountId: string): [string, Record<string, unknow
     ...wrong('search_activity', {}, 'p_cursor', CURSORS),
     ...wrong('search_activity', {}, 'p_query', TEXTS),
     ...wrong('search_activity', {}, 'p_limit', [0, -1, 1.5, 1e9]),
+    ...['search_own_orders', 'search_own_offers'].flatMap((name) => [
+      ...wrong(name, {}, 'p_from', MOMENTS),
+      ...wrong(name, {}, 'p_to', MOMENTS),
+      ...wrong(name, {}, 'p_cursor', CURSORS),
+      ...wrong(name, {}, 'p_query', TEXTS),
+      ...wrong(name, {}, 'p_limit', [0, -1, 1.5, 1e9]),
+    ]),
     ...wrong('get_balance_history', {}, 'p_days', [0, -7, 8, 1e9]),
     ...wrong('get_statement_months', {}, 'p_year', [0, -1, 1999, 99_999, 1e300]),
     ...wrong('get_liability_proof', {}, 'p_day', DAYS),

@@ -23,16 +23,24 @@ const METACHARACTERS = [
 let m: Market;
 let statements: string[] = [];
 
+/** One statement, or several that are sent together. */
+interface SentQuery {
+  readonly text?: string;
+  readonly statements?: readonly { readonly text: string }[];
+}
+
+function textsOf(query: string | SentQuery): string[] {
+  if (typeof query === 'string') return [query];
+  return query.statements?.map(({ text }) => text) ?? [query.text ?? ''];
+}
+
 /** Records the texts that the wire's connections send to the database. */
 function listen(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query(...given: unknown[]) {
-        const [first] = given;
-        statements.push(
-          typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''),
-        );
+        statements.push(...textsOf(given[0] as string | SentQuery));
         return send(...given);
       },
     });

@@ -25,6 +25,9 @@ export async function fillEveryTable({
       values (${userId}, 'utility_bill')`);
     await put(sql`insert into user_addresses (user_id, street_address, city, state)
       values (${userId}, '12 Marina', 'Lagos', 'Lagos')`);
+    await put(
+      sql`insert into consents (user_id, version, channel) values (${userId}, '2026-01', 'visit')`,
+    );
     await put(sql`insert into onboarding_records (user_id, seen_at) values (${userId}, app_now())`);
     await put(sql`insert into payouts (user_id, bank_account_id, bank_code, bank_name, account_number, account_name,
         amount, fee, stamp_duty, provider, reference)

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
 import { PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,7 +36,11 @@ export async function member(oja: TestOja, visitor: Visitor): Promise<SupabaseCl
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { email, name } = visitor;
-  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { ...AGREED, full_name: name } },
+  });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
   if (error) throw error;

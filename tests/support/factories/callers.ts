@@ -17,7 +17,7 @@ export function callerWith(
     userId,
     sessionId,
     aal: shown === 'none' ? 'aal1' : 'aal2',
-    claims: { amr: shown === 'none' ? [] : [{ method: 'totp', timestamp }] },
+    claims: { amr: [{ method: shown === 'none' ? 'password' : 'totp', timestamp }] },
     ip: '127.0.0.1',
     userAgent: 'tests',
   };

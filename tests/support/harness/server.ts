@@ -7,6 +7,7 @@ import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/harness/database.ts';
 import { vouchFor } from '#tests/support/factories/eligibility.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 export const TEST_PASSWORD = 'a long enough password';
 
@@ -136,7 +137,7 @@ async function signUpThroughTheWire(
   const { error } = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: name, handle: name } },
+    options: { data: { ...AGREED, full_name: name, handle: name } },
   });
   if (error) throw error;
   const { links } = await lastMail(email);

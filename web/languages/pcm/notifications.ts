@@ -139,4 +139,9 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'The link is incomplete or not ours. Open it from the email again, or log in and choose under Notifications.':
     'E no complete, or e no be our own. Open am from the email again, or log in and choose under Notifications.',
   'This notification does not exist.': 'You no get notification like dat.',
+  'Never miss the timer': 'No miss the timer',
+  'Nothing reaches you while this page is closed. Turn on push or add your email.':
+    'Nothing go reach you when this page close. On push or add your email.',
+  'You have no confirmed email, so we text you each step of this order. Push and email are quicker.':
+    'You never confirm any email, so we go text you every step of this order. Push and email quick pass.',
 };

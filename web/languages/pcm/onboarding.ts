@@ -12,7 +12,6 @@ export const ONBOARDING_PCM: Dictionary = {
   'Checking your account': 'We dey check your account',
   'Couldn’t load the setup guide': 'The setup guide no gree load',
   'Reload the page': 'Reload the page',
-  'Finish setting up your account': 'Finish to set up your account',
   '{done} of {all} steps done': 'You don do {done} out of {all} steps',
   Continue: 'Continue',
   'Account setup': 'Account setup',
@@ -123,6 +122,8 @@ export const ONBOARDING_PCM: Dictionary = {
   'Verify and add': 'Check am and add am',
   'You are offline. We can’t check with the bank now.':
     'Network no dey. We no fit ask the bank now.',
+  'Sandbox: any ten digits are yours, unless they end in 7 (the bank does not answer), 8 (another person’s) or 9 (not found).':
+    'Sandbox: any ten numbers na your own, unless dem end with 7 (bank no answer), 8 (another person get am) or 9 (dem no see am).',
   'Buyers will pay your naira into this account.': 'Buyers go pay your naira enter dis account.',
 
   'Couldn’t load your phone number': 'Your phone number no gree load',

@@ -62,5 +62,21 @@ export const RESPONSES_PCM: Dictionary = {
   '{crypto} is in escrow for you again, on the same terms. We asked the seller to check for your payment.':
     'We don enter escrow {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
   '{crypto} is in escrow for you again. Another order now has your exact total, so this one shows {total}; the seller also sees what you paid. Do not pay more.':
-    'We don enter escrow {crypto} for you again. Another order don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
+    'We don lock {crypto} for you again. Another order don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
+  'Up to {left} more can leave now, without waiting.':
+    'Up to {left} more fit comot now, no waiting.',
+  'What can leave without waiting is used up for now.':
+    'The one wey fit comot without waiting don finish for now.',
+  'Withdrawable to it from {time}, Lagos time.':
+    'You fit withdraw go there from {time}, Lagos time.',
+  '{bought} is withdrawable from {time}, Lagos time.':
+    'You fit withdraw {bought} from {time}, Lagos time.',
+  'You changed your 2FA. Coins can leave from {time}, Lagos time.':
+    'You change your 2FA. Coins fit comot from {time}, Lagos time.',
+  'You changed your email. Coins can leave from {time}, Lagos time.':
+    'You change your email. Coins fit comot from {time}, Lagos time.',
+  'You changed your password. Coins can leave from {time}, Lagos time.':
+    'You change your password. Coins fit comot from {time}, Lagos time.',
+  'You changed your phone number. Coins can leave from {time}, Lagos time.':
+    'You change your phone number. Coins fit comot from {time}, Lagos time.',
 };

@@ -2,6 +2,10 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The frame around every page: bar, menus, tabs, footer, the way out, and addresses that lead nowhere. */
 export const SHELL_PCM: Dictionary = {
+  More: 'More',
+  'My offers': 'My offers',
+  'My orders': 'My orders',
+  '{count} running': '{count} dey run',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
@@ -120,4 +124,10 @@ export const SHELL_PCM: Dictionary = {
   // Steps that nobody answered.
   'No changes were made': 'Nothing change',
   'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
+  'Nothing was changed': 'Nothing change',
+  'I agree': 'I agree',
+  Later: 'Later',
+  'Our terms and privacy notice': 'Our terms and privacy notice',
+  'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
+    'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
 };

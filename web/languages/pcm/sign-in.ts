@@ -2,6 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Signing in, signing up, and passwords. */
 export const SIGN_IN_PCM: Dictionary = {
+  'Your account is ready. We log you in now.': 'Your account don ready. We dey log you in now.',
   '6-digit code': 'Code of six numbers',
   'A Nigerian mobile number. We send a code to it.':
     'Nigerian phone number. We go send code go there.',
@@ -157,6 +158,8 @@ export const SIGN_IN_PCM: Dictionary = {
   'Failed to disable MFA: {why}': 'We no fit turn off 2FA: {why}',
   'Failed to create MFA challenge: {why}': 'We no fit ask for the 2FA code: {why}',
   'Failed to reset user MFA: {why}': 'We no fit reset the user 2FA: {why}',
+  'By creating an account you agree to the <terms>terms</terms> and the <privacy>privacy notice</privacy>.':
+    'When you create account, you don agree with the <terms>terms</terms> and the <privacy>privacy notice</privacy>.',
   'Use at least {shortest} characters.': 'Use reach {shortest} characters.',
   'Use at most {longest} characters.': 'No pass {longest} characters.',
   'Use letters and digits, with a space, - or _ between them. Start with a letter.':

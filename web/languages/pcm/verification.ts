@@ -44,6 +44,8 @@ export const VERIFICATION_PCM: Dictionary = {
   '{kind} ending {four} did not pass': 'Dem no fit confam {kind} wey end with {four}',
   'Your last check did not pass': 'Dem no fit confam your last check',
   'Bank Verification Number (BVN)': 'Bank Verification Number (BVN)',
+  'Sandbox: any eleven digits are yours, unless they end in 7 (another last name), 8 (a slow answer) or 9 (not found).':
+    'Sandbox: any eleven numbers na your own, unless dem end with 7 (another surname), 8 (answer go slow) or 9 (dem no see am).',
   '11 digits. Dial *565*0# (NIBSS) on the phone number your bank knows to see it.':
     'Na eleven numbers. Dial *565*0# (NIBSS) with the phone number wey your bank sabi to see am.',
   'Check my BVN': 'Check my BVN',

@@ -117,7 +117,6 @@ export const WALLET_HISTORY_PCM: Dictionary = {
   'below minimum': 'e still too small',
   Trades: 'Trades',
   Transaction: 'Transaction',
-  Transfer: 'Send',
   Transfers: 'Wetin you send and collect',
   Until: 'Till',
   'Virtual Mastercard and Visa cards come in a later version. They will be paid from your dollar crypto, at a rate you see before you pay.':

@@ -226,7 +226,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
     '{count, plural, one {# new address dey wait} other {# new addresses dey wait}}',
   '{count, plural, one {# withdrawal} other {# withdrawals}} in progress':
     '{count, plural, one {# withdrawal} other {# withdrawals}} dey road',
-  '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{left} left': '{left} remain',
   'Available in {left}': 'E go ready in {left}',
   '{minutes} min': '{minutes} min',

@@ -5,13 +5,17 @@ interface PageTitle {
   /** The page's own title, when that is more than its route's. */
   own: string | null;
   setOwn: (title: string | null) => void;
+  /** What is open on the page, for the browser's tab alone. */
+  part: string | null;
+  setPart: (part: string | null) => void;
 }
 
 const Context = createContext<PageTitle | null>(null);
 
 export function PageTitleProvider({ children }: { children: ReactNode }) {
   const [own, setOwn] = useState<string | null>(null);
-  const value = useMemo(() => ({ own, setOwn }), [own]);
+  const [part, setPart] = useState<string | null>(null);
+  const value = useMemo(() => ({ own, setOwn, part, setPart }), [own, part]);
   return <Context value={value}>{children}</Context>;
 }
 
@@ -24,14 +28,24 @@ export function usePageTitle(title: string | null): void {
   }, [title, setOwn]);
 }
 
-/** The title to show: the page's own, else its route's. Keeps the browser's tab in sync. */
-export function useShownTitle(routeTitle: string): string {
-  const { own } = usePageTitleContext();
-  const title = own ?? routeTitle;
+/** Names the open part of a page in the browser's tab, such as "Security · Profile"; the header keeps the page's title. */
+export function useTabPart(part: string | null): void {
+  const { setPart } = usePageTitleContext();
   useEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
-  return title;
+    setPart(part);
+    return () => setPart(null);
+  }, [part, setPart]);
+}
+
+/** The header's title: the page's own, else its route's. Keeps the browser's tab in sync. */
+export function useShownTitle(route: { header: string; tab: string }): string {
+  const { own, part } = usePageTitleContext();
+  const page = own ?? route.tab;
+  const tab = part === null ? page : `${part} · ${page}`;
+  useEffect(() => {
+    document.title = documentTitle(tab);
+  }, [tab]);
+  return own ?? route.header;
 }
 
 export function documentTitle(title: string): string {

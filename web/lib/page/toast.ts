@@ -28,6 +28,13 @@ export const toast = {
     publish('trade', title, { ...options, tone }),
 };
 
+let lastSuccess = -Infinity;
+
+/** Whether a step of the person's was answered in this tab within these milliseconds. */
+export function saidSuccessWithin(ms: number): boolean {
+  return Date.now() - lastSuccess <= ms;
+}
+
 /** The toast component subscribes here; earlier toasts are handed over. */
 export function onToast(next: Listener): () => void {
   listener = next;
@@ -59,6 +66,7 @@ function publish(
   const now = Date.now();
   if (now - (shownAt.get(key) ?? -Infinity) < DEDUPE_MS) return;
   shownAt.set(key, now);
+  if (kind === 'success') lastSuccess = now;
   const message: ToastMessage = { kind, title, duration: DURATION_MS[kind], ...options };
   if (listener) listener(message);
   else waiting.push(message);

@@ -15,10 +15,14 @@ const shownAt = new Map<string, number>();
 export function tradeToast(
   tradeId: string,
   type: string,
-  { title, description }: { title: string; description?: string | undefined },
+  {
+    title,
+    description,
+    won = null,
+  }: { title: string; description?: string | undefined; won?: boolean | null },
 ): boolean {
   if (!markShown(tradeId, type)) return false;
-  toast.trade(title, tradeNotificationTone(type), {
+  toast.trade(title, tradeNotificationTone(type, won), {
     ...(description && { description }),
     action: { label: t('Open order'), to: `/trade/${tradeId}/payment` },
   });

@@ -3,6 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient, SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#core/wire/database.ts';
+import { randomUuid } from '#web/lib/forms/random-uuid.ts';
 import { apiOrigin } from '#web/lib/supabase/api-origin.ts';
 import { announceBackend } from '#web/lib/supabase/backend-made.ts';
 import { lazyFiles, type Files } from '#web/lib/supabase/lazy-files.ts';
@@ -48,7 +49,8 @@ export function backend(): Backend {
  * as it is.
  */
 export function passingClient(): Backend {
-  return clientWith({ ...EPHEMERAL, storageKey: `${SESSION_KEY}-passing` });
+  // A key of its own: the library warns of two clients that might overwrite each other's session.
+  return clientWith({ ...EPHEMERAL, storageKey: `${SESSION_KEY}-passing-${randomUuid()}` });
 }
 
 const PERSISTENT: AuthSettings = {

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { FaqSearch } from '#web/features/public/reading/faq/faq-search.tsx';
-import { QuestionList } from '#web/features/public/reading/faq/question-list.tsx';
-import { findQuestions, questionGroups } from '#web/features/public/reading/faq/questions.ts';
+import { QuestionLinks, QuestionList } from '#web/features/public/reading/faq/question-list.tsx';
+import {
+  findQuestions,
+  popularQuestions,
+  questionGroups,
+} from '#web/features/public/reading/faq/questions.ts';
 import { useTypedSearch } from '#web/features/public/reading/faq/use-typed-search.ts';
 import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
 import { ReadingSection } from '#web/features/public/reading/reading-section.tsx';
@@ -15,6 +19,7 @@ export const plain = true;
 export default function FaqPage() {
   const { typed, setTyped, commit } = useTypedSearch();
   const groups = questionGroups();
+  const popular = { id: 'popular', title: t('Asked most') };
   const wanted = typed.trim();
   const found = wanted === '' ? null : findQuestions(wanted);
   useOpenAtHash();
@@ -23,7 +28,7 @@ export default function FaqPage() {
     <ReadingPage
       title={t('Questions and answers')}
       lead={<p>{t('Answers with the rule behind them, for this installation.')}</p>}
-      contents={found ? [] : groups}
+      contents={found ? [] : [popular, ...groups]}
     >
       <FaqSearch typed={typed} onType={setTyped} onSearch={commit} />
       <p role="status" className="mt-3 mb-8 min-h-6 text-sm text-ink2">
@@ -37,18 +42,23 @@ export default function FaqPage() {
         <section aria-label={t('Found')}>
           {found.length > 0 && <QuestionList key={wanted} questions={found} typed={wanted} />}
           {found.length === 0 && (
-            <p className="max-w-prose text-ink2">
+            <p className="max-w-reading text-ink2">
               {t('No results. Try fewer words, or ask a person:')}{' '}
               <TextLink to="/support">{t('Support')}</TextLink>
             </p>
           )}
         </section>
       ) : (
-        groups.map(({ id, title, questions }) => (
-          <ReadingSection key={id} id={id} title={title}>
-            <QuestionList questions={questions} />
+        <>
+          <ReadingSection {...popular}>
+            <QuestionLinks questions={popularQuestions()} />
           </ReadingSection>
-        ))
+          {groups.map(({ id, title, questions }) => (
+            <ReadingSection key={id} id={id} title={title}>
+              <QuestionList questions={questions} />
+            </ReadingSection>
+          ))}
+        </>
       )}
     </ReadingPage>
   );

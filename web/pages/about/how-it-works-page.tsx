@@ -48,6 +48,29 @@ export default function HowItWorksPage() {
           {t('See the market')}
         </ButtonLink>
       }
+      summary={[
+        {
+          label: t('Who holds the crypto'),
+          text: t('Oja, in escrow, from the offer until the seller releases it'),
+        },
+        {
+          label: t('Time to pay'),
+          text: t('{window} minutes, up to {longestWindow} if the offer says so', figures()),
+        },
+        { label: t('Fee for buyers'), text: figures().buyerFee },
+        {
+          label: t('Fee for sellers'),
+          text: t('{sellerFee}, only when the order completes', figures()),
+        },
+        {
+          label: t('If the seller does not release'),
+          text: t('Open a dispute: the timer stops and a person decides'),
+        },
+        {
+          label: t('What you need'),
+          text: t('To buy: an account. To sell: 2FA and your own bank account'),
+        },
+      ]}
       contents={Object.values(part)}
     >
       <ReadingSection {...part.trade}>

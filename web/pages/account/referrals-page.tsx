@@ -19,7 +19,7 @@ export default function ReferralsPage() {
       <p className="mt-2 max-w-prose text-ink2">
         {t('Send your link to people you would trade with, and see how many came.')}
       </p>
-      <div className="mt-6 grid gap-x-18 gap-y-12 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-18 gap-y-12 max-lg:in-order lg:grid-cols-2">
         <section aria-label={t('Your link')} className="min-w-0">
           <QueryPart query={figures} failed={t('Couldn’t load your code')} rows={6}>
             {(own) => (
@@ -31,7 +31,7 @@ export default function ReferralsPage() {
             )}
           </QueryPart>
         </section>
-        <div className="min-w-0 space-y-10">
+        <div className="in-order min-w-0 space-y-10">
           <section aria-labelledby="tiers">
             <h2 id="tiers" className="mb-3 font-display text-lg font-bold">
               {t('Your tier')}

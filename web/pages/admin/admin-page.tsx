@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
 import { AdminOverview } from '#web/features/admin/escrow-desk/overview.tsx';
+import { MarketDays } from '#web/features/admin/market-days/market-days.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The administrators' home: open work, whether the books are consistent, and links to every part. */
+/** The administrators' home: how the market does, open work, whether the books are consistent, and links to every part. */
 export default function AdminPage() {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
@@ -13,7 +14,10 @@ export default function AdminPage() {
         {t('Admin Dashboard')}
       </h1>
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <AdminOverview />
+        <div className="min-w-0">
+          <AdminOverview />
+          <MarketDays />
+        </div>
         <nav aria-label={t('Parts')} className="mt-6 flex flex-col gap-10">
           <Parts title={t('All parts')} parts={ADMIN_PARTS} />
           <Parts title={t('Not open yet')} parts={LATER_ADMIN_PARTS} />

@@ -3,17 +3,19 @@ import { ReportDesk } from '#web/features/admin/report-desk/report-desk.tsx';
 import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
   const { tab } = useRouteSearch(reportSearch);
+  useTabPart(tab === 'reports' ? t('Reported messages') : null);
   const tabs = (
     <>
-      <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">
+      <p aria-hidden="true" className="px-4 pt-4 font-display text-lg font-bold">
         {t('Support desk')}
-      </h1>
+      </p>
       <div className="border-b border-line px-4">
         <Tabs
           label={t('Parts of this page')}
@@ -26,11 +28,20 @@ export default function SupportPage() {
       </div>
     </>
   );
-  if (tab === 'reports') return <ReportDesk tabs={tabs} />;
   return (
-    <SupportDesk
-      tabs={tabs}
-      chat={(chatId) => <Conversation key={chatId} chatId={chatId} replies={[]} />}
-    />
+    <>
+      {/* Apart from the queue, which a phone leaves out while a ticket is open. */}
+      <h1 tabIndex={-1} className="sr-only">
+        {t('Support desk')}
+      </h1>
+      {tab === 'reports' ? (
+        <ReportDesk tabs={tabs} />
+      ) : (
+        <SupportDesk
+          tabs={tabs}
+          chat={(chatId) => <Conversation key={chatId} chatId={chatId} replies={[]} />}
+        />
+      )}
+    </>
   );
 }

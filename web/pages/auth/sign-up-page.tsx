@@ -24,7 +24,12 @@ export default function SignUpPage() {
         {'email' in waiting ? (
           <AccountCreated email={waiting.email} origin={origin} />
         ) : (
-          <PhoneCodeStep phone={waiting.phone} origin={origin} onBack={() => setWaiting(null)} />
+          <PhoneCodeStep
+            phone={waiting.phone}
+            password={forms.phone.getValues('password')}
+            origin={origin}
+            onBack={() => setWaiting(null)}
+          />
         )}
       </AuthFrame>
     );

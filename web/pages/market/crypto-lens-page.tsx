@@ -83,7 +83,7 @@ export default function CryptoLensPage() {
 
 function AboutRanges() {
   return (
-    <div className="mb-6 flex max-w-prose flex-col gap-2 text-ink2">
+    <div className="mb-6 grid gap-x-12 gap-y-2 text-ink2 lg:grid-cols-2">
       <p>
         {t(
           'An expected range, not a forecast. Its centre is the last price, because no model we know of beats it; its width is how volatile the last hours were. If that volatility stays, the price ends inside the first range in about 80 of 100 days and inside the second in about 95.',
@@ -94,7 +94,7 @@ function AboutRanges() {
           '“Correct this week” tests the same rule on past data: for how many of the last days’ hours the price 24 hours later was inside the first range, misses included.',
         )}
       </p>
-      <p className="text-sm text-ink3">
+      <p className="text-sm text-ink3 lg:col-span-2">
         {t(
           'On models and the last price: Puoti and others, 2025, arXiv 2502.09079. On the width: RiskMetrics, 1996, decay 0.94 by the hour.',
         )}
@@ -105,7 +105,7 @@ function AboutRanges() {
 
 function AboutIndicators() {
   return (
-    <p className="mb-6 max-w-prose text-ink2">
+    <p className="mb-6 max-w-reading text-ink2">
       {t(
         'Calculated from the hours of the last seven days. RSI 14 compares gains with losses, from 0 to 100, as J. Welles Wilder defined it in 1978; above 70 and below 30 have names, which are not advice. The averages are plain averages of the last 24 and 96 hours.',
       )}

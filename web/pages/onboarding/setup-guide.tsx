@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { OnboardingDialog } from '#web/features/account/onboarding/onboarding-dialog.tsx';
+import type { OpenGuide } from '#web/features/account/onboarding/onboarding-launcher.ts';
+import { SellingDialog } from '#web/features/account/onboarding/selling-dialog.tsx';
 import type { StepPartProps, StepParts } from '#web/features/account/onboarding/step-parts.ts';
 
 const ReceivingAddress = lazy(async () => ({
@@ -32,7 +34,11 @@ const PARTS: StepParts = {
   'usdt-wallet': ({ onDone }) => <ReceivingAddress asset="USDT" onDone={onDone} />,
 };
 
-/** The onboarding guide, with every step's own part in its place. */
-export default function SetupGuide() {
-  return <OnboardingDialog parts={PARTS} />;
+/** The onboarding guide, or only what selling needs of it, with every step's own part in its place. */
+export default function SetupGuide({ opened }: { opened: OpenGuide }) {
+  return opened === 'selling' ? (
+    <SellingDialog parts={PARTS} />
+  ) : (
+    <OnboardingDialog parts={PARTS} />
+  );
 }

@@ -5,21 +5,21 @@ import { PublicName } from '#web/features/account/profile/public-name.tsx';
 import { ProfileFields } from '#web/features/account/profile/profile-fields.tsx';
 import { ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { useSession, useUserId } from '#web/lib/supabase/session.tsx';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, public card, name, home address, phone. */
 export default function AccountTab() {
-  const profile = useQuery(ownProfileQuery(useUserId()));
-  const { user } = useSession();
+  const userId = useUserId();
+  const profile = useQuery(ownProfileQuery(userId));
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
         <QueryPart query={profile} failed={t('Couldn’t load your picture')} rows={1}>
           {(person) => (
             <AvatarField
-              name={person?.full_name ?? user?.email ?? 'You'}
+              id={userId}
               picture={person?.avatar_url ?? null}
               onChange={() => void profile.refetch()}
             />

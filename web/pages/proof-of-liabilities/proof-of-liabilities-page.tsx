@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { signInFrom } from '#core/navigation/origin.ts';
+import { dayName } from '#web/features/public/liabilities/day-name.ts';
 import { CoverageChart } from '#web/features/public/liabilities/coverage-chart.tsx';
 import { DaysTable } from '#web/features/public/liabilities/days-table.tsx';
 import {
@@ -53,6 +54,36 @@ export default function ProofOfLiabilitiesPage() {
           {t('Check my balance')}
         </a>
       }
+      summary={[
+        {
+          label: t('What this page shows'),
+          text: t('What Oja owes to everyone, next to what Oja holds'),
+        },
+        {
+          label: t('Why it matters'),
+          text: t('If Oja holds at least as much as it owes, everyone can be paid out'),
+        },
+        {
+          label: t('How to use it'),
+          text: t('Check that your balance is counted. One tap, and no maths on your side'),
+        },
+        {
+          label: t('How often'),
+          text: latest
+            ? t('Every night. Last counted: {day}', { day: dayName(latest.day) })
+            : t('Every night, at midnight in Lagos'),
+        },
+        {
+          label: t('Your privacy'),
+          text: t('No name and no single balance is published'),
+        },
+        {
+          label: t('What it cannot show'),
+          text: t(
+            'Money in the bank is not on a chain: for that you have our word and our auditors',
+          ),
+        },
+      ]}
       contents={Object.values(part)}
     >
       <ReadingSection {...part.latest}>
@@ -80,8 +111,8 @@ export default function ProofOfLiabilitiesPage() {
 function Latest({ root }: { root: PublishedRoot }) {
   return (
     <div className="grid gap-6">
-      <RootFacts root={root} />
       <CoverageChart root={root} />
+      <RootFacts root={root} />
     </div>
   );
 }
@@ -98,7 +129,7 @@ function Missing({ failed }: { failed: boolean }) {
 
 function NotYet() {
   return (
-    <p className="max-w-prose text-ink2">
+    <p className="max-w-reading text-ink2">
       {t('The first root is published within a minute of the market’s first day.')}
     </p>
   );
@@ -109,7 +140,7 @@ function Check() {
   if (state === 'signed-in') {
     return (
       <>
-        <p className="mb-4 max-w-prose text-ink2">
+        <p className="mb-4 max-w-reading text-ink2">
           {t(
             'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.',
           )}
@@ -125,7 +156,7 @@ function Check() {
   }
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink2">
+      <p className="mb-4 max-w-reading text-ink2">
         {t('Log in to find your own balance in the root, step by step, in your browser.')}
       </p>
       <ButtonLink to={signInFrom('/proof-of-liabilities#check')} variant="primary">
@@ -137,7 +168,7 @@ function Check() {
 
 function AtHome() {
   return (
-    <div className="max-w-prose space-y-3 text-ink2">
+    <div className="max-w-reading space-y-3 text-ink2">
       <p>
         {t(
           'Save the proof and check it without us: the program is part of the market’s open source, needs no network, and prints every step.',

@@ -38,8 +38,8 @@ export function UiTrade() {
           <TurnChip name="Bola" />
           <SideChip side="buy" />
           <SideChip side="sell" />
-          <Avatar name="Ade Okon" online />
-          <Avatar name="Bola Adeyemi" online={false} />
+          <Avatar id="Ade Okon" online />
+          <Avatar id="Bola Adeyemi" online={false} />
         </div>
       </UiPart>
       <UiPart name="Escrow strip, tied and untied">

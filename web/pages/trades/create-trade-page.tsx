@@ -4,15 +4,17 @@ import { OfferAccounts } from '#web/features/wallet/bank-accounts/offer-accounts
 import { OfferPreview } from '#web/features/trading/market/offer-preview.tsx';
 import { CreateOfferForm } from '#web/features/trading/offers/form/create-offer-form.tsx';
 import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
+import { EMPTY_DRAFT } from '#web/features/trading/offers/form/offer-draft.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
+import { FormReady } from '#web/pages/trades/form-ready.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
-  const { from, type, asset } = useRouteSearch(createOfferSearch);
+  const { from, type, asset, fiat } = useRouteSearch(createOfferSearch);
   const parts = {
-    asked: { ...(type && { type }), ...(asset && { asset }) },
+    asked: { ...(type && { type }), ...(asset && { asset }), ...(fiat && { fiat }) },
     accountsPicker: OfferAccounts,
     preview: OfferPreview,
   };
@@ -27,11 +29,15 @@ export default function CreateTradePage() {
         </TextLink>
       </div>
       {from === null ? (
-        <CreateOfferForm {...parts} from={null} />
+        <FormReady asset={asset ?? EMPTY_DRAFT.asset} fiat={fiat ?? EMPTY_DRAFT.fiat}>
+          <CreateOfferForm {...parts} from={null} />
+        </FormReady>
       ) : (
         <OwnOfferPart key={from} offerId={from}>
           {(offer) => (
-            <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
+            <FormReady asset={offer.asset} fiat={offer.fiat_currency}>
+              <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
+            </FormReady>
           )}
         </OwnOfferPart>
       )}

@@ -4,6 +4,7 @@ import { useAccountNames } from '#web/features/wallet/bank-accounts/use-account-
 import { OfferPreview } from '#web/features/trading/market/offer-preview.tsx';
 import { SimpleOffer } from '#web/features/trading/offers/form/simple-offer.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { FormReady } from '#web/pages/trades/form-ready.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** The short form: price and amount, the rest as last time. */
@@ -30,6 +31,7 @@ export default function CreateTradeSimplePage() {
         accountsPicker={OfferAccounts}
         useAccountNames={useAccountNames}
         preview={OfferPreview}
+        whenReady={FormReady}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { EditOfferForm } from '#web/features/trading/offers/form/edit-offer-form
 import { OfferNotOpen } from '#web/features/trading/offers/offer-states.tsx';
 import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { FormReady } from '#web/pages/trades/form-ready.tsx';
 
 /** Changes an open offer of one's own. */
 export default function EditTradePage() {
@@ -20,12 +21,13 @@ export default function EditTradePage() {
       <OwnOfferPart key={tradeId} offerId={tradeId}>
         {(offer) =>
           offer.status === 'open' ? (
-            <EditOfferForm
-              key={offer.id}
-              first={offer}
-              accountsPicker={OfferAccounts}
-              useAccountNames={useAccountNames}
-            />
+            <FormReady key={offer.id} asset={offer.asset} fiat={offer.fiat_currency}>
+              <EditOfferForm
+                first={offer}
+                accountsPicker={OfferAccounts}
+                useAccountNames={useAccountNames}
+              />
+            </FormReady>
           ) : (
             <OfferNotOpen offer={offer} />
           )

@@ -7,6 +7,8 @@ import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import type { Warming } from '#web/page.ts';
+import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
+import { useStuckOffline } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
@@ -26,7 +28,9 @@ export default function OfferLinkPage() {
     if (to) void router.navigate({ href: to, replace: true });
   }, [router, to]);
 
+  const isStuck = useStuckOffline();
   if (offer === null) return <TradeMissing />;
+  if (offer === undefined && isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter py-8">
       {isError ? (

@@ -16,6 +16,9 @@ const AgreeToCancel = lazy(async () => ({
   default: (await import('#web/features/trading/disputes/agree-to-cancel.tsx')).AgreeToCancel,
 }));
 
+const AskForReach = lazy(
+  () => import('#web/features/messaging/notification-settings/ask-for-reach.tsx'),
+);
 const ChatPanel = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/chat-panel.tsx')).ChatPanel,
 }));
@@ -39,12 +42,12 @@ export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
       <Receipts {...sides} since={trade.acceptedAt} isOpen={runs} />
     ),
     closing: (stage === 'completed' || stage === 'resolved') && (
-      <LazyPart name="The receipt" fallback={<div className="min-h-72" />}>
+      <LazyPart name="The receipt" fallback={<div data-pending="" className="min-h-72" />}>
         <PaymentClosing trade={trade} />
       </LazyPart>
     ),
     dispute: (stage === 'disputed' || trade.wasDisputed) && (
-      <LazyPart name="The dispute" fallback={<div className="min-h-40" />}>
+      <LazyPart name="The dispute" fallback={<div data-pending="" className="min-h-40" />}>
         <DisputePart {...sides} />
       </LazyPart>
     ),
@@ -61,6 +64,11 @@ export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
     chatBar: hasChat && (
       <LazyPart name="The conversation" fallback={<div className="min-h-12" />}>
         <ChatBar tradeId={tradeId} />
+      </LazyPart>
+    ),
+    reach: (runs || stage === 'disputed') && (
+      <LazyPart name="Notifications">
+        <AskForReach />
       </LazyPart>
     ),
     raiseDispute: (variant, reason) =>

@@ -18,6 +18,8 @@ import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
+import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
+import { useStuckOffline } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
@@ -98,6 +100,8 @@ const OwnActionsHere: OwnActions = (props) => (
 );
 
 function TradePending() {
+  const isStuck = useStuckOffline();
+  if (isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter py-8">
       <SkeletonFrame label={t('Loading the order')}>

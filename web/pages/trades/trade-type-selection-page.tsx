@@ -1,25 +1,29 @@
+import { TakeNow } from '#web/features/trading/market/take-now.tsx';
 import { OfferTypes } from '#web/features/trading/offers/form/offer-types.tsx';
+import { TradesTabs } from '#web/features/trading/trades-tabs.tsx';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 import { routeExists } from '#web/shell/route-entry.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 const ALTERNATIVES = [
-  { to: '/trades', label: msg('Take an open offer') },
   { to: '/otc-trading', label: msg('OTC Trading, for large amounts') },
   { to: '/spot-market', label: msg('Spot Market, at the price of the moment') },
 ];
 
-/** Which kind of offer to make. */
+/** Buy or sell at once at the best price; or post an offer and wait. */
 export default function TradeTypeSelectionPage() {
   return (
-    <div className="page-gutter pt-6 pb-10 md:pt-10 md:pb-16">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-        {t('Post an offer')}
+    <div className="page-gutter pt-2 pb-10 md:pt-6 md:pb-16">
+      <TradesTabs current={null} />
+      <h1 tabIndex={-1} className="mt-5 mb-3 font-display text-xl font-bold md:text-2xl">
+        {t('Buy or sell')}
       </h1>
-      <p className="mt-1 mb-6 text-ink2">{t('Others see it and come to you.')}</p>
+      <TakeNow viewer={useUserId()} />
+      <h2 className="mt-8 font-display text-lg font-bold">{t('Post an offer')}</h2>
+      <p className="mt-1 mb-4 text-ink2">{t('Name your own price. Others come to you.')}</p>
       <OfferTypes />
-      <h2 className="mt-10 mb-2 text-sm font-semibold text-ink2">{t('Don’t want to wait?')}</h2>
-      <ul>
+      <ul className="mt-6">
         {ALTERNATIVES.filter(({ to }) => routeExists(to)).map(({ to, label }) => (
           <li key={to}>
             <TextLink to={to} className="inline-flex min-h-11 items-center">

@@ -9,6 +9,7 @@ import { offersQuery } from '#web/features/trading/market/list/market-queries.ts
 import { RateLine } from '#web/features/trading/market/list/rate-line.tsx';
 import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/trading/market/list/use-market-search.ts';
+import { TradesTabs } from '#web/features/trading/trades-tabs.tsx';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
@@ -45,7 +46,10 @@ export default function TradesPage() {
   useLiveTrades();
 
   return (
-    <div className="page-gutter pt-4 pb-8 md:pt-8">
+    <div className="page-gutter pt-2 pb-8 md:pt-6">
+      <div className="mb-4 md:mb-6">
+        <TradesTabs current="market" />
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
@@ -56,7 +60,7 @@ export default function TradesPage() {
           </div>
         </div>
         <div className="hidden md:block">
-          <RateLine asset={choice.search.asset} />
+          <RateLine asset={choice.search.asset} fiat={choice.search.fiat} />
         </div>
       </div>
       <ActiveStrip userId={viewer} />

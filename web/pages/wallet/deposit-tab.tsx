@@ -18,7 +18,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 
 /** Deposits of external coins. */
 export default function DepositTab() {
@@ -66,12 +66,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
         <p aria-hidden="true" className="mb-2 text-sm font-semibold text-ink2">
           {t('Coin')}
         </p>
-        <Segmented
-          label={t('Coin')}
-          value={asset}
-          onChange={setWanted}
-          options={supportedAssets.map((code) => ({ value: code, label: code }))}
-        />
+        <CoinChoice label={t('Coin')} value={asset} onChange={setWanted} coins={supportedAssets} />
       </div>
       <ChooseNetwork
         asset={asset}

@@ -14,10 +14,12 @@ import { portfolioQuery } from '#web/features/wallet/wallet/portfolio-query.ts';
 import { RecentActivity } from '#web/features/wallet/wallet/activity/recent-activity.tsx';
 import { Total } from '#web/features/wallet/wallet/total.tsx';
 import { WalletActions } from '#web/features/wallet/wallet/wallet-actions.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
 
-/** The total value, its history, the assets, and the latest activity. */
+/** The total value, the assets, the latest activity, and the value from day to day. */
 export default function OverviewTab() {
   const userId = useUserId();
   // Loaded in parallel, so that no part waits for the one above it.
@@ -33,17 +35,23 @@ export default function OverviewTab() {
 
   return (
     <div className="pt-6">
-      <div className="flex flex-col gap-6 xl:flex-row xl:items-end xl:justify-between [&>section]:xl:shrink-0">
-        <Total balances={balances} />
-        <WalletActions empty={empty} onFaucet={inSandbox ? () => setFaucet(true) : undefined} />
+      <div className="flex flex-col gap-6 xl:flex-row xl:items-end xl:justify-between">
+        <Total balances={balances}>
+          {inSandbox && !empty && (
+            <Button size="sm" variant="ghost" onClick={() => setFaucet(true)}>
+              {t('Get test money')}
+            </Button>
+          )}
+        </Total>
+        <WalletActions onFaucet={inSandbox && empty ? () => setFaucet(true) : undefined} />
       </div>
       {empty && <FirstDepositHint inSandbox={inSandbox} />}
       <div className="mt-6 lg:mt-10">
         <AssetList balances={balances} />
       </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
-        {!empty && <BalanceChart />}
         <RecentActivity />
+        {!empty && <BalanceChart />}
       </div>
       {inSandbox && <FaucetDialog open={faucet} onClose={() => setFaucet(false)} />}
     </div>

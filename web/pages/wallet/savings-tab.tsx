@@ -16,7 +16,7 @@ export default function SavingsTab() {
       <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t('Earns every day. Take it out at any time.')}
       </p>
-      <div className="grid items-start gap-4">
+      <div className="in-order grid items-start gap-4">
         <QueryPart query={query} failed={t('Couldn’t load your savings')} rows={3}>
           {(savings) =>
             savings.every(({ isOpen, saved }) => !isOpen && saved.units === 0n) ? (

@@ -5,7 +5,7 @@ import { t } from '#web/lib/i18n/language.ts';
 /** Statements by month and year to download. */
 export default function StatementsTab() {
   return (
-    <div className="grid gap-12 pt-6">
+    <div className="in-order grid gap-12 pt-6">
       <section aria-labelledby="statements">
         <h2 id="statements" className="font-display text-xl font-bold">
           {t('Statements')}

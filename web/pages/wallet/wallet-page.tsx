@@ -1,21 +1,25 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
-import { WALLET_TABS, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { walletSearch } from '#web/features/wallet/wallet/activity/activity-search.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
-import { msg, t } from '#web/lib/i18n/language.ts';
+import { WalletTabs, walletTabLabel } from '#web/features/wallet/wallet/wallet-tabs.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { Tabs } from '#web/ui/display/tabs.tsx';
+
+// Sending and converting are one part with two addresses, and keep what was typed between them.
+const SendTab = lazy(() => import('#web/pages/wallet/send-tab.tsx'));
 
 const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
   overview: lazy(() => import('#web/pages/wallet/overview-tab.tsx')),
   deposit: lazy(() => import('#web/pages/wallet/deposit-tab.tsx')),
   withdraw: lazy(() => import('#web/pages/wallet/withdraw-tab.tsx')),
-  transfer: lazy(() => import('#web/pages/wallet/transfer-tab.tsx')),
-  convert: lazy(() => import('#web/pages/wallet/convert-tab.tsx')),
+  transfer: SendTab,
+  convert: SendTab,
   savings: lazy(() => import('#web/pages/wallet/savings-tab.tsx')),
   cards: lazy(() => import('#web/pages/wallet/cards-tab.tsx')),
   activity: lazy(() => import('#web/pages/wallet/activity-tab.tsx')),
@@ -25,41 +29,25 @@ const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
   security: lazy(() => import('#web/pages/wallet/security-tab.tsx')),
 };
 
-const LABELS: Record<WalletTab, string> = {
-  overview: msg('Overview'),
-  deposit: msg('Deposit'),
-  withdraw: msg('Withdraw'),
-  transfer: msg('Transfer'),
-  convert: msg('Convert'),
-  savings: msg('Savings'),
-  cards: msg('Cards'),
-  activity: msg('Activity'),
-  statements: msg('Statements'),
-  addresses: msg('Addresses'),
-  'bank-accounts': msg('Bank accounts'),
-  security: msg('Security'),
-};
-
-/** The wallet, in tabs: each with its own URL and script. */
+/** The wallet, in tabs: each with its own URL, title and script. */
 export default function WalletPage() {
   const tab = useRouteSearch(walletSearch).tab ?? 'overview';
   const Part = PARTS[tab];
   useKnownUrl();
   useLiveWallet(useUserId());
-  const tabs = WALLET_TABS.map((key) => ({
-    key,
-    label: t(LABELS[key]),
-    to: walletUrl(key),
-  }));
+  usePageTitle(tab === 'overview' ? null : walletTabLabel(tab));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold max-lg:sr-only lg:text-2xl">
-        {t('Wallet')}
-      </h1>
-      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
-        <Tabs label={t('Wallet')} tabs={tabs} current={tab} />
+      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:flex lg:items-end lg:gap-8 lg:px-0">
+        <h1
+          tabIndex={-1}
+          className="font-display text-xl font-bold max-lg:sr-only lg:pb-1 lg:text-2xl"
+        >
+          {t('Wallet')}
+        </h1>
+        <WalletTabs current={tab} />
       </div>
-      <Suspense key={tab} fallback={<PagePending />}>
+      <Suspense key={tab === 'convert' ? 'transfer' : tab} fallback={<PagePending />}>
         <Part />
       </Suspense>
     </div>

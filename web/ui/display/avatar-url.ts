@@ -4,7 +4,7 @@ const USED_AS_IT_IS = /^(?:blob:|data:|https?:)/i;
 
 /**
  * Where a stored picture is to be seen: a reference of ours under its public address, any address as it is,
- * and null where there is none, which every screen shows as the person's initials. The API is on the page's
+ * and null where there is none, which every screen shows as the person's cloth. The API is on the page's
  * own origin unless `apiUrl` says otherwise.
  */
 export function avatarUrl(stored: string | null | undefined, apiUrl = ''): string | null {

@@ -1,24 +1,32 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { avatarUrl } from '#web/ui/display/avatar-url.ts';
+import { personCloth } from '#web/ui/display/person-cloth.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isLite } from '#web/lib/page/lite-mode.ts';
 
 const SIZES = {
-  sm: 'size-8 text-xs',
-  md: 'size-10 text-sm',
-  lg: 'size-12 text-base',
-  xl: 'size-20 text-xl',
+  sm: 'size-8',
+  md: 'size-10',
+  lg: 'size-12',
+  xl: 'size-16',
+  '2xl': 'size-24',
 } as const;
 
-/** Someone's picture, or their initials in its place, and a dot when it is known whether they are here. */
+const DOTS: Partial<Record<keyof typeof SIZES, string>> = {
+  xl: 'right-0.5 bottom-0.5 size-3.5',
+  '2xl': 'right-1.5 bottom-1.5 size-4.5',
+};
+
+/** Someone's picture, or the cloth of their own in its place, and a dot when it is known whether they are here. */
 export function Avatar({
-  name,
+  id,
   picture,
   size = 'sm',
   online,
 }: {
-  name: string;
+  /** The person's id, from which their cloth is drawn. */
+  id: string;
   /** As it is stored; see `avatarUrl`. */
   picture?: string | null | undefined;
   size?: keyof typeof SIZES;
@@ -27,21 +35,13 @@ export function Avatar({
 }) {
   return (
     <span className="relative inline-flex shrink-0">
-      <span
-        aria-hidden="true"
-        className={clsx(
-          'inline-flex items-center justify-center rounded-full bg-s3 font-bold text-ink2',
-          SIZES[size],
-        )}
-      >
-        {initials(name)}
-      </span>
+      <Cloth id={id} className={SIZES[size]} />
       <Picture key={picture} url={avatarUrl(picture)} />
       {online !== undefined && (
         <span
           className={clsx(
             'absolute rounded-full border-2 border-bg',
-            size === 'xl' ? 'right-1 bottom-1 size-4' : 'right-0 bottom-0 size-2.5',
+            DOTS[size] ?? 'right-0 bottom-0 size-2.5',
             online ? 'bg-ewe' : 'bg-ink3 ring-[1.5px] ring-ink3 ring-inset',
           )}
         >
@@ -52,7 +52,36 @@ export function Avatar({
   );
 }
 
-/** Laid over the initials, which show until it is here and where it does not come. */
+function Cloth({ id, className }: { id: string; className: string }) {
+  const { path, line, turn, middle, isInverted } = personCloth(id);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-12 -12 24 24"
+      className={clsx(
+        'rounded-full',
+        isInverted ? 'bg-ink2 fill-ink2 text-s3' : 'bg-s3 fill-s3 text-ink2',
+        className,
+      )}
+    >
+      <path
+        d={path}
+        transform={`rotate(${turn})`}
+        fill={line === 0 ? 'currentColor' : 'none'}
+        stroke={line === 0 ? 'none' : 'currentColor'}
+        strokeWidth={line}
+        strokeLinecap="round"
+      />
+      {/* The ground is cleared first, so that the mark stands free of the motif. */}
+      {middle !== 'none' && <circle r="5.5" />}
+      {middle === 'dot' && <circle r="3" fill="currentColor" />}
+      {middle === 'ring' && <circle r="3" stroke="currentColor" strokeWidth="1.8" />}
+      {middle === 'diamond' && <path d="M0-4.2L4.2 0L0 4.2L-4.2 0z" fill="currentColor" />}
+    </svg>
+  );
+}
+
+/** Laid over the cloth, which shows until it is here and where it does not come. */
 function Picture({ url }: { url: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   if (url === null || isBroken || isLite()) return null;
@@ -66,12 +95,4 @@ function Picture({ url }: { url: string | null }) {
       className="absolute inset-0 size-full rounded-full object-cover"
     />
   );
-}
-
-/** "Bola Adeyemi" and "bola.adeyemi" are both BA. */
-export function initials(name: string): string {
-  const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const text = letters.map((word) => word?.charAt(0) ?? '').join('');
-  return (words.length > 1 ? text : (words[0] ?? '?').slice(0, 2)).toUpperCase();
 }

@@ -6,20 +6,23 @@ export function Tabs({
   label,
   tabs,
   current,
+  replace = true,
 }: {
   label: string;
   tabs: readonly { key: string; label: string; to: string }[];
   current: string;
+  /** False where the tabs are pages, for Back to lead from one to the other. */
+  replace?: boolean;
 }) {
   return (
-    <nav aria-label={label} className="flex gap-5 overflow-x-auto">
+    <nav aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
       {tabs.map((tab) => {
         const open = tab.key === current;
         return (
           <Link
             key={tab.key}
             to={tab.to}
-            replace
+            replace={replace}
             ref={open ? bringIntoView : undefined}
             aria-current={open ? 'page' : undefined}
             className={clsx(

@@ -7,7 +7,10 @@ export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx('skeleton-bar block rounded-chip bg-s2', className)} />;
 }
 
-/** Delays skeletons by 150 ms and tells screen readers that something is loading. */
+/**
+ * Delays skeletons by 150 ms and tells screen readers that something is loading. Within `in-order` it holds back what
+ * stands below it.
+ */
 export function SkeletonFrame({
   label = t('Loading'),
   children,
@@ -18,7 +21,7 @@ export function SkeletonFrame({
   className?: string;
 }) {
   return (
-    <div role="status" className={clsx('animate-appear', className)}>
+    <div role="status" data-pending="" className={clsx('animate-appear', className)}>
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>

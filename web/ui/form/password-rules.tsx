@@ -6,7 +6,7 @@ import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN: Record<Strength, { bars: number; label: string; fill: string }> = {
-  empty: { bars: 0, label: msg('Enter a password'), fill: 'bg-s3' },
+  empty: { bars: 0, label: '', fill: 'bg-s3' },
   weak: { bars: 1, label: msg('Too weak'), fill: 'bg-ewu' },
   fair: { bars: 2, label: msg('Fair'), fill: 'bg-fitila' },
   good: { bars: 3, label: msg('Good'), fill: 'bg-ewe' },
@@ -20,7 +20,8 @@ export function PasswordRules({ password }: { password: string }) {
   const { bars, label, fill } = SHOWN[strength];
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <div className="flex items-center gap-3">
+      {/* Before anything is typed there is no strength to name; the line keeps its place. */}
+      <div className={clsx('flex items-center gap-3', strength === 'empty' && 'invisible')}>
         <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
           {[1, 2, 3, 4].map((bar) => (
             <span key={bar} className={clsx('h-1 rounded-chip', bar <= bars ? fill : 'bg-s3')} />

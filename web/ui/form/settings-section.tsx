@@ -18,7 +18,7 @@ export function SettingsSection({
     <section
       id={id}
       aria-labelledby={heading}
-      className="grid gap-x-12 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="in-order grid gap-x-12 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={heading} className="font-display text-lg font-bold">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -37,13 +37,38 @@ export function Dialog({ children, ...rest }: DismissibleProps) {
  * outside, which would lose input.
  */
 export function ConsequenceSheet(props: DialogProps) {
+  const [isAskedBySpace, setAskedBySpace] = useState(false);
   const inert = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') event.preventDefault();
+    const isEnter = event.key === 'Enter';
+    if (isEnter) event.preventDefault();
+    setAskedBySpace(isEnter && event.target instanceof HTMLButtonElement);
   };
   return (
     <Modal {...props} closesOnBackdrop={false} onKeyDown={inert} className={SHEET}>
       {props.children}
+      <div role="status" className="sticky bottom-0 z-10 -mx-4 md:-mx-6">
+        {isAskedBySpace && (
+          <p className="bg-s1 px-4 py-2 text-center text-sm text-fitila">
+            {t('Press Space. Enter does nothing here.')}
+          </p>
+        )}
+      </div>
     </Modal>
+  );
+}
+
+/**
+ * The action of a sheet and its reason, which stay in sight while what is above them scrolls. Fields of the sheet come
+ * to rest above it.
+ */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-sheet-footer=""
+      className="sticky bottom-0 -mx-4 border-t border-line bg-s1 px-4 pt-3 pb-2 md:-mx-6 md:px-6"
+    >
+      {children}
+    </div>
   );
 }
 
@@ -69,7 +94,7 @@ const WORK_SHEET =
   'inset-0 h-dvh w-full scroll-pb-32 flex-col border-0 p-4 pb-0 open:flex md:inset-x-6 md:top-1/2 md:bottom-auto md:mx-auto md:h-[min(50rem,calc(100dvh-3rem))] md:w-auto md:max-w-4xl md:-translate-y-1/2 md:rounded-sheet md:border md:p-6 md:pb-0 [&>div:last-child]:flex [&>div:last-child]:flex-1 [&>div:last-child]:flex-col';
 
 const SHEET =
-  'inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6';
+  'inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 has-data-sheet-footer:scroll-pb-32 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6';
 
 function Modal({
   open,

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { useDismissal } from '#web/ui/overlay/use-dismissal.ts';
 
+const ROUND = 'flex size-11 items-center justify-center rounded-full';
+
 /**
  * A button that opens a small panel of links and buttons below it. The focus goes to the first of them and cycles among
  * them with arrow keys, Home, End and Tab. It closes on Escape, on a press outside and after a choice; the focus then
@@ -17,11 +19,13 @@ import { useDismissal } from '#web/ui/overlay/use-dismissal.ts';
 export function Menu({
   label,
   trigger,
+  triggerClass = ROUND,
   children,
 }: {
-  /** The button's name. */
+  /** The button's name; it holds the words that the button shows. */
   label: string;
   trigger: ReactNode;
+  triggerClass?: string;
   children: ReactNode;
 }) {
   const id = useId();
@@ -51,7 +55,7 @@ export function Menu({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="flex size-11 items-center justify-center rounded-full"
+        className={triggerClass}
       >
         {trigger}
       </button>

@@ -45,6 +45,7 @@ export interface Due {
   readonly metadata: NotificationMetadata;
   readonly preferences: readonly Preference[];
   readonly takes_digest: boolean;
+  readonly lacks_email: boolean;
   readonly is_admin: boolean;
 }
 
@@ -110,20 +111,24 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
         coalesce(n.metadata, '{}') as metadata, ${preferencesOf(sql`d.user_id`)} as preferences,
         exists (select 1 from notification_schedules q where q.user_id = d.user_id and q.digest <> 'off')
           as takes_digest,
+        not exists (select 1 from auth.users u where u.id = d.user_id and u.email is not null
+          and u.email_confirmed_at is not null) as lacks_email,
         exists (select 1 from user_roles r where r.user_id = d.user_id) as is_admin
       from due d left join notifications n on n.id = d.notification_id left join profiles y on y.id = d.user_id`,
   );
 }
 
 function skippedBecause(due: Due): Outcome | null {
-  const { type, channel, preferences, takes_digest: takesDigest } = due;
+  const { type, channel, preferences, takes_digest: takesDigest, lacks_email: lacksEmail } = due;
   if (!due.is_there) return { skipped: 'gone' };
   // Notified hours ago, and no longer an administrator.
   if (NOTIFICATION_EVENTS[type].audience === 'administrator' && !due.is_admin)
     return { skipped: 'not_theirs' };
   if (due.has_waited && due.is_read) return { skipped: 'read' };
   if (isTooLate(type, channel, due.late_seconds)) return { skipped: 'too_late' };
-  return wants(preferences, type, channel, { takesDigest }) ? null : { skipped: 'turned_off' };
+  return wants(preferences, type, channel, { takesDigest, lacksEmail })
+    ? null
+    : { skipped: 'turned_off' };
 }
 
 async function note(tx: Tx, id: string, outcome: Outcome): Promise<void> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { NOTIFICATION_SMS_A_DAY } from '#core/notifications/limits.ts';
-import { NOTIFICATION_EVENTS } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_SMS_A_DAY, ORDER_SMS_A_DAY } from '#core/notifications/limits.ts';
+import {
+  channelDefault,
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_TYPES,
+} from '#core/notifications/catalogue.ts';
 import { lateNote, PUSH_TTL_SECONDS } from '#core/notifications/notification-age.ts';
 import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
@@ -31,6 +35,11 @@ export type Outcome =
         | 'not_taken';
     }
   | { readonly outgoingId: string; readonly isSent: boolean };
+
+/** Steps of running orders, whose text messages have a limit of their own. */
+const ORDER_TYPES = NOTIFICATION_TYPES.filter(
+  (type) => channelDefault(type, 'sms') === 'without_email',
+);
 
 /** Puts a notification into the queue of its channel. */
 export function enqueueInChannel(tx: Tx, { config }: Deps, due: Due): Promise<Outcome> {
@@ -77,13 +86,17 @@ async function bySms(tx: Tx, config: Oja['config'], due: Due, { sms }: Rendered)
   if (!to) return { skipped: 'no_address' };
   // Two nodes that count at once would each find room for the last one.
   await lockForTransaction(tx, `notification-sms:${due.user_id}`);
+  const isOrder = ORDER_TYPES.includes(due.type);
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from notification_deliveries
       where user_id = ${due.user_id} and channel = 'sms' and outgoing_id is not null
-        and created_at > app_now() - interval '1 day'`,
+        and created_at > app_now() - interval '1 day'
+        and (type = any(${[...ORDER_TYPES]}::text[])) = ${isOrder}`,
   );
-  if (count >= NOTIFICATION_SMS_A_DAY) return { skipped: 'daily_limit' };
+  if (count >= (isOrder ? ORDER_SMS_A_DAY : NOTIFICATION_SMS_A_DAY)) {
+    return { skipped: 'daily_limit' };
+  }
   const dedupeKey = `notice-sms:${due.notification_id}`;
   await queueSms(tx, config, { to: to.phone, text: sms, code: null, dedupeKey });
   return queued(tx, dedupeKey);

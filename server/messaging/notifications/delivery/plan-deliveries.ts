@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationChannel } from '#core/notifications/event.ts';
+import type { TemplateId } from '#core/notifications/templates.ts';
 import { wants } from '#core/notifications/preferences.ts';
 import {
   isTradeNotificationType,
@@ -63,19 +64,34 @@ function channelTargetsOf(
 ): { channel: NotificationChannel; target: string }[] {
   const { type, preferences, schedule } = notification;
   const takesDigest = schedule !== null && schedule.digest !== 'off';
+  const lacksEmail = !notification.has_email;
   const isWanted = (channel: NotificationChannel) =>
-    wants(preferences, type, channel, { takesDigest });
+    wants(preferences, type, channel, { takesDigest, lacksEmail });
   const channelIf = (channel: NotificationChannel, isThere: boolean) =>
     isThere && isWanted(channel) ? [{ channel, target: '' }] : [];
   return [
     ...channelIf('email', notification.has_email),
     ...channelIf('telegram', hasChat),
-    ...channelIf('sms', notification.has_phone && hasSms),
+    ...channelIf('sms', notification.has_phone && hasSms && !isOwnStep(notification)),
     ...(isWanted('push')
       ? notification.browsers.map((target) => ({ channel: 'push' as const, target }))
       : []),
   ];
 }
+
+/** What somebody did themselves a moment ago costs no text message. */
+function isOwnStep({ template }: FreshNotification): boolean {
+  return OWN_STEPS.some((own) => own === template);
+}
+
+const OWN_STEPS = [
+  'trade_accepted.own_as_seller',
+  'trade_accepted.own_as_buyer',
+  'trade_paid.own',
+  'trade_released.own',
+  'trade_cancelled.own',
+  'trade_disputed.own',
+] as const satisfies TemplateId[];
 
 function write(tx: Tx, wanted: readonly Wanted[]): Promise<Written[]> {
   const notifications = wanted.map(({ notification }) => notification);

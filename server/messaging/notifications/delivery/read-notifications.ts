@@ -10,6 +10,8 @@ export interface FreshNotification {
   readonly id: string;
   readonly user_id: string;
   readonly type: NotificationType;
+  /** Its text and variant, such as `trade_paid.own`; null in a row of a client. */
+  readonly template: string | null;
   readonly trade_id: string | null;
   readonly created_at: Date;
   /** Verified, and not given up since. */
@@ -35,7 +37,7 @@ export function readNotifications(
   return rows(
     db,
     sql<FreshNotification>`
-      select n.id, n.user_id, n.type, n.created_at,
+      select n.id, n.user_id, n.type, n.template, n.created_at,
         case when n.metadata ->> 'tradeId' ~ ${`^${UUID_PATTERN}$`}
           then n.metadata ->> 'tradeId' end as trade_id,
         u.email is not null and u.email_confirmed_at is not null as has_email,

@@ -29,6 +29,8 @@ export type RunStatements = (statements: readonly Statement[]) => Promise<Row[][
 
 /** How a batch begins and ends: nothing within a transaction of somebody else. */
 export interface Ends {
+  /** Whether the batch writes the change feed itself: on the engine's own connections, where no trigger does. */
+  readonly feeds: boolean;
   readonly before: readonly Statement[];
   readonly after: readonly Statement[];
 }
@@ -41,7 +43,7 @@ export interface Ends {
 export async function executeSteps(
   run: RunStatements,
   steps: readonly TradeStep[],
-  { before, after }: Ends,
+  { feeds, before, after }: Ends,
 ): Promise<StepResult[]> {
   const shard = randomInt(FEE_SHARDS);
   const reads = readStatements(steps, shard);
@@ -56,7 +58,7 @@ export async function executeSteps(
   const plans = plansOf(decisions);
   const again = runningOfReplays(steps, decisions, facts);
   const escrows = again.length > 0 ? [newestEscrows(again)] : [];
-  const writes = plans.length > 0 ? writeStatements(plans, facts) : [];
+  const writes = plans.length > 0 ? writeStatements(plans, facts, feeds) : [];
   const [newest = []] = await run([...escrows, ...writes, ...after]);
   const newestOf = new Map(
     (again.length > 0 ? newest : []).map((row) => [String(row['trade_id']), String(row['id'])]),

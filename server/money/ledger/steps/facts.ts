@@ -13,6 +13,7 @@ export interface LockedTrade {
   readonly payment_method_ids: readonly string[];
   readonly bank_account_id: string | null;
   readonly payment_window_minutes: number;
+  readonly is_private: boolean;
   readonly one_at_a_time: boolean;
   readonly auto_release: boolean;
   readonly returns_to_market: boolean;

@@ -1,5 +1,5 @@
 import { toDecimal } from '#core/money/money.ts';
-import type { LockedTrade } from '#server/money/ledger/steps/facts.ts';
+import type { LockedTrade, StepFacts } from '#server/money/ledger/steps/facts.ts';
 import type { AcceptPlan, StepPlan } from '#server/money/ledger/steps/plan.ts';
 
 /** A trade's row as a step leaves it. */
@@ -8,8 +8,25 @@ export interface NextTrade extends LockedTrade {
   readonly windowStarts: number | null;
 }
 
+/** Every row the plans change, as they leave it: their trades, and open offers that parts went back to. */
+export function nextTrades(
+  plans: readonly StepPlan[],
+  { now, trades }: StepFacts,
+): readonly NextTrade[] {
+  const next = new Map<string, NextTrade>();
+  for (const plan of plans) next.set(plan.trade.id, nextTrade(plan, now));
+  for (const plan of plans) {
+    if (plan.kind === 'accept' || !plan.goesBack) continue;
+    const locked = trades.get(plan.trade.parent_id ?? '');
+    if (!locked) throw new Error('a part goes back to an offer that is not locked');
+    const offer = next.get(locked.id) ?? { ...locked, windowStarts: null };
+    next.set(locked.id, withPartBack(offer, plan));
+  }
+  return [...next.values()];
+}
+
 /** The row of the plan's own trade after the step. */
-export function nextTrade(plan: StepPlan, now: string): NextTrade {
+function nextTrade(plan: StepPlan, now: string): NextTrade {
   const trade = { ...plan.trade, windowStarts: null };
   const sells = trade.trade_type === 'sell';
   switch (plan.kind) {
@@ -18,20 +35,7 @@ export function nextTrade(plan: StepPlan, now: string): NextTrade {
         const fee = sells ? plan.feeUnits : 0n;
         return { ...trade, units: trade.units - plan.units, fee_units: trade.fee_units - fee };
       }
-      return {
-        ...trade,
-        status: plan.toStatus,
-        fee_units: plan.feeUnits,
-        seller_id: plan.sellerId,
-        buyer_id: plan.buyerId,
-        purchased_amount: toDecimal({ asset: trade.asset, units: trade.units }),
-        total_fiat: totalOf(plan),
-        total_tail: plan.tail === 0 ? null : plan.tail,
-        payment_method_id: plan.method,
-        accepted_at: now,
-        extended_at: null,
-        windowStarts: trade.payment_window_minutes,
-      };
+      return acceptedTrade(plan, now);
     case 'mark_paid':
       return { ...trade, status: plan.toStatus, paid_at: now };
     case 'release':
@@ -60,8 +64,30 @@ export function nextTrade(plan: StepPlan, now: string): NextTrade {
   }
 }
 
+/** The row of the trade that an acceptance starts: the offer's own, or a new one for a part. */
+export function acceptedTrade(plan: AcceptPlan, now: string): NextTrade {
+  const { trade } = plan;
+  return {
+    ...trade,
+    id: plan.runningId,
+    parent_id: plan.isWhole ? trade.parent_id : trade.id,
+    status: plan.toStatus,
+    units: plan.units,
+    fee_units: plan.feeUnits,
+    seller_id: plan.sellerId,
+    buyer_id: plan.buyerId,
+    purchased_amount: toDecimal({ asset: trade.asset, units: plan.units }),
+    total_fiat: totalOf(plan),
+    total_tail: plan.tail === 0 ? null : plan.tail,
+    payment_method_id: plan.method,
+    accepted_at: now,
+    extended_at: null,
+    windowStarts: trade.payment_window_minutes,
+  };
+}
+
 /** An open offer that a part of it went back to. */
-export function withPartBack(offer: NextTrade, plan: StepPlan): NextTrade {
+function withPartBack(offer: NextTrade, plan: StepPlan): NextTrade {
   const fee = offer.trade_type === 'sell' ? plan.feeUnits : 0n;
   return { ...offer, units: offer.units + plan.units, fee_units: offer.fee_units + fee };
 }

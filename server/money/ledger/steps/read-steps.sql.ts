@@ -16,7 +16,7 @@ const LOCK_TRADES = `
   select t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id, t.trade_type, t.status, t.asset, t.amount,
     t.seller_fee_amount, t.price_per_unit, t.trade_offer_type, t.payment_method_ids, t.payment_method_id,
     t.bank_account_id, t.payment_window_minutes, t.purchased_amount, t.total_fiat, t.total_tail, t.pause_reason,
-    t.one_at_a_time, t.auto_release, t.returns_to_market, t.cancel_reason, t.accepted_at::text, t.paid_at::text,
+    t.one_at_a_time, t.is_private, t.auto_release, t.returns_to_market, t.cancel_reason, t.accepted_at::text, t.paid_at::text,
     t.extended_at::text, t.completed_at::text, t.completion_timeout::text,
     (extract(epoch from t.completion_timeout) * 1000000)::bigint as deadline_us
   from trades t

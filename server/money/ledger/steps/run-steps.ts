@@ -22,13 +22,18 @@ const PLANNING = {
 /** Locks are held while this process decides: one that stalls gives them up. */
 const LONGEST_PAUSE = { idle_in_transaction_session_timeout: '5s' } as const;
 
+/** The engine writes the rows of the change feed: its triggers are off on these connections. */
+const FEEDS = { 'oja.feed_by': 'engine' } as const;
+
 const OWN: Ends = {
+  feeds: true,
   before: [{ name: 'step_begin', text: 'begin', values: [] }],
   after: [{ name: 'step_commit', text: 'commit', values: [] }],
 };
 
 /** Within a transaction its settings stay until it ends. */
 const WITHIN: Ends = {
+  feeds: false,
   before: [
     {
       name: 'step_planning',
@@ -47,7 +52,7 @@ export function openStepPool(
   writers: number,
   onError: (error: Error) => void,
 ): pg.Pool {
-  const url = withSettings(serviceUrl, { ...PLANNING, ...LONGEST_PAUSE });
+  const url = withSettings(serviceUrl, { ...PLANNING, ...LONGEST_PAUSE, ...FEEDS });
   return openPool(url, writers, onError);
 }
 

@@ -1,16 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { englishOf } from '#core/notifications/render-template.ts';
 import { columnsOf } from '#server/money/ledger/steps/columns.ts';
 import { eventsOf } from '#server/money/ledger/steps/events.ts';
 import type { StepFacts } from '#server/money/ledger/steps/facts.ts';
 import type { CancelPlan, MovePlan, StepPlan } from '#server/money/ledger/steps/plan.ts';
+import type { StepNotification } from '#server/money/ledger/steps/step.ts';
 import type { Statement } from '#server/platform/db/pipeline.ts';
 
 const NOTIFICATIONS = `
-  insert into notifications (user_id, type, title, message, template, params, metadata, created_at)
-    select p.user_id, p.type, p.title, p.message, p.template, p.params, jsonb_build_object('tradeId', p.trade_id),
+  insert into notifications (id, user_id, type, title, message, template, params, metadata, created_at)
+    select p.id, p.user_id, p.type, p.title, p.message, p.template, p.params, jsonb_build_object('tradeId', p.trade_id),
       $1::timestamptz
-    from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::uuid[])
-      p (user_id, type, title, message, template, params, trade_id)`;
+    from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::uuid[])
+      p (id, user_id, type, title, message, template, params, trade_id)`;
 
 const EVENTS = `
   insert into trade_events (trade_id, kind, from_status, to_status, actor_id, seller_id, buyer_id, amount, fee_amount,
@@ -44,19 +46,29 @@ const FIGURES = `
       group by trader_id) x
     where r.id = x.trader_id`;
 
-export function notificationStatements(
-  plans: readonly StepPlan[],
-  { now }: StepFacts,
-): Statement[] {
-  const notifications = plans.flatMap((plan) =>
-    plan.step.notifications.map(({ user_id, text }) => ({
-      ...englishOf(text),
-      user_id,
-      text,
+/** A notification of a plan, as it is written. */
+export interface WrittenNotification extends StepNotification {
+  readonly id: string;
+  readonly plan: StepPlan;
+}
+
+export function notificationsOf(plans: readonly StepPlan[]): WrittenNotification[] {
+  return plans.flatMap((plan) =>
+    plan.step.notifications.map((notification) => ({
+      ...notification,
+      id: randomUUIDv7(),
       plan,
     })),
   );
-  return columnsOf('notifications', NOTIFICATIONS, notifications, now, [
+}
+
+export function notificationStatements(
+  notifications: readonly WrittenNotification[],
+  { now }: StepFacts,
+): Statement[] {
+  const rows = notifications.map((row) => ({ ...row, ...englishOf(row.text) }));
+  return columnsOf('notifications', NOTIFICATIONS, rows, now, [
+    ({ id }) => id,
     ({ user_id }) => user_id,
     ({ text }) => text.type,
     ({ title }) => title,

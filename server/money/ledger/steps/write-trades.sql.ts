@@ -2,12 +2,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { columnsOf } from '#server/money/ledger/steps/columns.ts';
 import type { StepFacts } from '#server/money/ledger/steps/facts.ts';
-import {
-  nextTrade,
-  type NextTrade,
-  totalOf,
-  withPartBack,
-} from '#server/money/ledger/steps/next-trade.ts';
+import { type NextTrade, totalOf } from '#server/money/ledger/steps/next-trade.ts';
 import type { AcceptPlan, StepPlan } from '#server/money/ledger/steps/plan.ts';
 import type { Statement } from '#server/platform/db/pipeline.ts';
 
@@ -45,22 +40,13 @@ const PARTS = `
 
 export function tradeStatements(
   plans: readonly StepPlan[],
-  { now, trades }: StepFacts,
+  changed: readonly NextTrade[],
+  { now }: StepFacts,
 ): Statement[] {
-  const next = new Map<string, NextTrade>();
-  for (const plan of plans) next.set(plan.trade.id, nextTrade(plan, now));
-  for (const plan of plans) {
-    if (plan.kind === 'accept' || !plan.goesBack) continue;
-    const locked = trades.get(plan.trade.parent_id ?? '');
-    if (!locked) throw new Error('a part goes back to an offer that is not locked');
-    const offer = next.get(locked.id) ?? { ...locked, windowStarts: null };
-    next.set(locked.id, withPartBack(offer, plan));
-  }
-  const rows = [...next.values()];
   const exact = (asset: CryptoAsset, units: bigint) => toDecimal({ asset, units });
   const parts = plans.filter((plan) => plan.kind === 'accept' && !plan.isWhole) as AcceptPlan[];
   return [
-    ...columnsOf('trades', TRADES, rows, now, [
+    ...columnsOf('trades', TRADES, changed, now, [
       ({ id }) => id,
       ({ status }) => status,
       ({ asset, units }) => exact(asset, units),

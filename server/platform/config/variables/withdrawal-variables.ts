@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
+import { EARLY_OUTFLOW_DAYS, EARLY_OUTFLOW_NGN, SANDBOX_EARLY_NGN } from '#core/outflow/limits.ts';
 
 /** Who signs what leaves, where nothing may be sent, and how nodes hear of each other. */
 export const withdrawalVariables = {
@@ -20,6 +21,13 @@ export const withdrawalVariables = {
     unset: 'no list in production; the sandbox has two sample endings, `dead` and `beef`',
     text: 'Addresses that nothing is sent to, one per line: `address`, `address,review` or `address,block,reason`. The file is read again when it changes, and nothing is sent while it cannot be read.',
   }),
+  OJA_SANDBOX_EARLY_OUTFLOWS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .register(variableNotes, {
+      subject: 'withdrawals',
+      text: `\`on\` lets ₦${SANDBOX_EARLY_NGN} instead of ₦${EARLY_OUTFLOW_NGN} leave within any ${EARLY_OUTFLOW_DAYS} days before new addresses, new bank accounts and bought coins have waited, so that withdrawals can be tried on the first day. \`npm start\` and \`npm run dev\` turn it on; production refuses it.`,
+    }),
   NATS_URL: z
     .url({ protocol: /^(nats|tls)$/ })
     .optional()

@@ -1,4 +1,5 @@
 import type { Change } from '#server/supabase/realtime/feed/feed-rows.ts';
+import { completeChanges } from '#server/supabase/realtime/feed/complete-changes.ts';
 import { changeFrames, type ChangeMessage } from '#server/supabase/realtime/feed/change-frames.ts';
 import { decideDelivery, mayBeGone } from '#server/supabase/realtime/feed/delivery-decision.ts';
 import {
@@ -6,15 +7,19 @@ import {
   type Question,
   type Sights,
 } from '#server/supabase/realtime/feed/visibility.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { RealtimeNode } from '#server/supabase/realtime/node.ts';
 import type { Subscription } from '#server/supabase/realtime/feed/subscriptions.ts';
 import type { Subscriber } from '#server/supabase/realtime/channel/subscriber.ts';
 
 /** Sends a batch of changes to those of this node's subscribers who may see them. */
 export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Promise<void> {
-  let touched: Touched[] = changes
-    .map((change) => ({ change, subscriptions: node.subscriptions.touchedBy(change) }))
-    .filter(({ subscriptions }) => subscriptions.size > 0);
+  let touched = await wholeOf(
+    node.db,
+    changes
+      .map((change) => ({ change, subscriptions: node.subscriptions.touchedBy(change) }))
+      .filter(({ subscriptions }) => subscriptions.size > 0),
+  );
   while (touched.length > 0) {
     const asked = viewersOf(touched);
     const sights = await checkVisibility(node.pool, questionsOf(touched));
@@ -31,6 +36,18 @@ export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Pr
             subscriptions: only(subscriptions, again, true),
           }));
   }
+}
+
+/** Only what somebody may receive is read. A row that is gone is not sent: its deletion follows. */
+async function wholeOf(db: Db, touched: readonly Touched[]): Promise<Touched[]> {
+  const complete = await completeChanges(
+    db,
+    touched.map(({ change }) => change),
+  );
+  return touched.flatMap(({ change, subscriptions }) => {
+    const whole = complete(change);
+    return whole ? [{ change: whole, subscriptions }] : [];
+  });
 }
 
 /** A subscriber with a new token during the query is another viewer by its result, and is checked again. */

@@ -4,10 +4,14 @@ import type { Row } from '#server/supabase/realtime/feed/live-tables.ts';
 export interface Change {
   readonly table: string;
   readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
-  /** The row as this change left it. */
+  /**
+   * The row as this change left it; where the change is not whole, only the columns it set, and those that name the row
+   * and its people.
+   */
   readonly record: Row | null;
   /** The row before, where it is gone, or gone from everyone's view. */
   readonly oldRecord: Row | null;
+  readonly isWhole: boolean;
   readonly at: Date;
   /** The last image of the row in the transaction of this change, if this is not it. */
   readonly committed: Change | null;
@@ -24,6 +28,7 @@ export const FeedRow = z.object({
   op: z.enum(Ops),
   record: Facts,
   old_record: Facts,
+  is_whole: z.boolean(),
   created_at: z.coerce.date(),
 });
 export type FeedRow = z.infer<typeof FeedRow>;
@@ -73,15 +78,15 @@ export const HELD = `select exists (
 export const NEXT = {
   name: 'oja-change-feed',
   text: `with ready as (
-      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.created_at
+      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.is_whole, f.created_at
       from change_feed f
       where (f.xid, f.id) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by f.xid, f.id limit ${BATCH})
-    select x.xid::text as xid, x.id::text as id, x.table_name, x.op, x.record, x.old_record, x.created_at, x.ready
+    select x.xid::text as xid, x.id::text as id, x.table_name, x.op, x.record, x.old_record, x.is_whole, x.created_at, x.ready
     from (
       select r.*, true as ready from ready r
       union all
-      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.created_at, false
+      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.is_whole, f.created_at, false
       from (select max(r.xid) as xid, max(r.id) as id from ready r) m
       join change_feed f on f.xid >= m.xid and f.id < m.id
         and not exists (select from ready r where (r.xid, r.id) = (f.xid, f.id))
@@ -153,6 +158,7 @@ export function changesOf(rows: readonly FeedRow[]): Change[] {
         op: row.op,
         record: row.record,
         oldRecord: row.old_record,
+        isWhole: row.is_whole,
         at: row.created_at,
         committed: ends.get(key) ?? null,
       };

@@ -36,7 +36,7 @@ const DECISIONS: readonly (readonly [string, string])[] = [
 export function AutomatedDecisions() {
   return (
     <>
-      <p className="max-w-prose text-ink2">
+      <p className="max-w-reading text-ink2">
         No profile is made of you for anything but the market itself, and nothing learns from your
         data. These decisions are rules in the open source of the software:
       </p>
@@ -47,11 +47,11 @@ export function AutomatedDecisions() {
             className="grid gap-x-8 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">{what}</dt>
-            <dd className="max-w-prose text-ink2">{how}</dd>
+            <dd className="max-w-reading text-ink2">{how}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-prose text-ink2">
+      <p className="mt-4 max-w-reading text-ink2">
         Disputes are decided by people, from {F.secondPerson} on by two. If one of the rules above
         treated you wrongly, write to <DataMail /> and a person looks at it.
       </p>

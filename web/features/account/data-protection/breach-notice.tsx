@@ -23,7 +23,7 @@ export function BreachNotice() {
           className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
         >
           <dt className="font-semibold">{when}</dt>
-          <dd className="max-w-prose text-ink2">{what}</dd>
+          <dd className="max-w-reading text-ink2">{what}</dd>
         </div>
       ))}
       <div className="pt-4">

@@ -33,6 +33,12 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ['Session', 'Local storage oja-session', 'Keeps you signed in', 'Until you sign out'],
   ['Appearance', 'Local storage oja-theme', 'Dark, light or as your system', 'Until you clear it'],
   [
+    'Running order',
+    'Local storage oja-runs',
+    'Whether an order of yours runs, so that the market keeps the place of its line',
+    'Until none runs, or you clear it',
+  ],
+  [
     'Hidden amounts',
     'Local storage oja-hide-amounts',
     'Whether balances are shown',
@@ -104,7 +110,7 @@ export function BrowserStorage() {
   }));
   return (
     <>
-      <p className="mb-5 max-w-prose text-ink2">
+      <p className="mb-5 max-w-reading text-ink2">
         There is no banner because there is nothing to agree to: no cookie of anybody else, none for
         advertising, none that counts visitors.
       </p>

@@ -86,7 +86,7 @@ export function Receivers() {
         columns={[t('Who, and which of your data'), t('Here'), t('Where')]}
         rows={rows}
       />
-      <div className="mt-4 max-w-prose space-y-3 text-ink2">
+      <div className="mt-4 max-w-reading space-y-3 text-ink2">
         {isSandbox && (
           <p>
             This is a sandbox: mails and text messages go to a page of this installation, and nobody

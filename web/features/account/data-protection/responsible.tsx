@@ -17,7 +17,7 @@ export function Responsible() {
           ]}
         />
       </div>
-      <p className="mt-4 max-w-prose text-ink2">
+      <p className="mt-4 max-w-reading text-ink2">
         Oja is software that an operator runs; the operator decides about your data and answers for
         it. An operator of major importance appoints a data protection officer and registers with
         the Commission (sections 32 and 44); the contact above reaches them.{' '}

@@ -154,7 +154,7 @@ export function RetainedData() {
         columns={[t('What'), t('Why we may'), t('How long')]}
         rows={ROWS}
       />
-      <div className="mt-4 max-w-prose space-y-3 text-ink2">
+      <div className="mt-4 max-w-reading space-y-3 text-ink2">
         <p>
           Nothing is sold, there is no advertising, and no analytics or tracking code is part of the
           product. Backups are the operator’s: a copy made before an erasure is overwritten in their

@@ -124,7 +124,7 @@ const RIGHTS: readonly Right[] = [
 export function Rights() {
   return (
     <>
-      <p className="max-w-prose text-ink2">
+      <p className="max-w-reading text-ink2">
         They cost nothing. The Act asks for an answer without undue delay; we give ourselves{' '}
         {DATA_REQUEST_DUE_DAYS} days at most and count them on this page. Sections are those of the
         Nigeria Data Protection Act 2023.
@@ -139,7 +139,7 @@ export function Rights() {
               <span className="block font-semibold">{title}</span>
               <span className="text-sm text-ink3">{section}</span>
             </dt>
-            <dd className="max-w-prose text-ink2">{text}</dd>
+            <dd className="max-w-reading text-ink2">{text}</dd>
           </div>
         ))}
       </dl>

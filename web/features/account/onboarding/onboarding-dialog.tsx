@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
 import { ONBOARDING_MESSAGES } from '#core/onboarding/texts.ts';
 import { closeOnboarding } from '#web/features/account/onboarding/onboarding-launcher.ts';
+import { SetupEnd } from '#web/features/account/onboarding/setup-end.tsx';
 import { SetupFoot } from '#web/features/account/onboarding/setup-foot.tsx';
 import { SetupProgress } from '#web/features/account/onboarding/setup-progress.tsx';
 import { StepList } from '#web/features/account/onboarding/step-list.tsx';
@@ -19,6 +21,7 @@ export function OnboardingDialog({ parts }: { parts: StepParts }) {
   const userId = useUserId();
   const online = useOnline();
   const { state, query, askAgain, show, skipStep, stepDone } = useOnboarding(userId);
+  const [isFinished, setFinished] = useState(false);
 
   const step = state?.steps[state.currentStep];
   const Part = step && parts[step.id];
@@ -32,7 +35,12 @@ export function OnboardingDialog({ parts }: { parts: StepParts }) {
         </span>
       }
     >
-      {state && step && Part ? (
+      {isFinished ? (
+        <SetupEnd
+          title={t('Your account is set up')}
+          more={t('You can buy, sell and withdraw. What you skipped waits under Settings.')}
+        />
+      ) : state && step && Part ? (
         <div className="flex flex-1 flex-col">
           <SetupProgress state={state} />
           <div className="flex flex-1 flex-col gap-6 pt-4 pb-8 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10 md:pt-6">
@@ -46,9 +54,15 @@ export function OnboardingDialog({ parts }: { parts: StepParts }) {
               onLeave={closeOnboarding}
               part={Part}
               onDone={stepDone}
+              onHeld={askAgain}
             />
           </div>
-          <SetupFoot userId={userId} state={state} onNotDone={askAgain} />
+          <SetupFoot
+            userId={userId}
+            state={state}
+            onNotDone={askAgain}
+            onFinished={() => setFinished(true)}
+          />
         </div>
       ) : (
         <div className="py-6">

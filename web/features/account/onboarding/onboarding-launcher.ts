@@ -1,28 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
+/** The whole guide, or only what selling needs. */
+export type OpenGuide = 'whole' | 'selling';
+
 const listeners = new Set<() => void>();
-let isOpen = false;
+let opened: OpenGuide | null = null;
 
 /** Opens the onboarding guide from any page, once its code is loaded. */
 export function openOnboarding(): void {
-  set(true);
+  set('whole');
+}
+
+/** Opens the two steps that somebody needs before they can sell. */
+export function openSellingSetup(): void {
+  set('selling');
 }
 
 /** Closes it; the progress is stored. */
 export function closeOnboarding(): void {
-  set(false);
+  set(null);
 }
 
-export function useOnboardingIsOpen(): boolean {
+export function useOpenGuide(): OpenGuide | null {
   return useSyncExternalStore(
     subscribe,
-    () => isOpen,
-    () => false,
+    () => opened,
+    () => null,
   );
 }
 
-function set(next: boolean): void {
-  isOpen = next;
+function set(next: OpenGuide | null): void {
+  opened = next;
   for (const listener of listeners) listener();
 }
 

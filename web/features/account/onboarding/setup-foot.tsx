@@ -20,11 +20,14 @@ export function SetupFoot({
   userId,
   state,
   onNotDone,
+  onFinished,
 }: {
   userId: string;
   state: OnboardingState;
   /** The server sees a required step that is not done. */
   onNotDone: () => Promise<void>;
+  /** The server recorded that the setup is complete. */
+  onFinished: () => void;
 }) {
   const reason = useId();
   const online = useOnline();
@@ -38,7 +41,7 @@ export function SetupFoot({
     complete.mutate('onboarding_completed', {
       onSuccess: () => {
         toast.success(t(ONBOARDING_MESSAGES.welcome, { product: BRAND.product }));
-        closeOnboarding();
+        onFinished();
       },
       onError: () => void onNotDone(),
     });

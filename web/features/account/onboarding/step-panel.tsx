@@ -1,7 +1,8 @@
 import { BadgeCheck, LockKeyholeOpen } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { ONBOARDING_STEPS, type StepId } from '#core/onboarding/steps.ts';
 import type { OnboardingStep } from '#core/onboarding/state.ts';
+import { StepHeading } from '#web/features/account/onboarding/step-heading.tsx';
 import type { StepPartProps } from '#web/features/account/onboarding/step-parts.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ export function StepPanel({
   onLeave,
   part: Part,
   onDone,
+  onHeld,
 }: {
   step: OnboardingStep;
   isLast: boolean;
@@ -43,9 +45,16 @@ export function StepPanel({
   onLeave: () => void;
   part: ComponentType<StepPartProps>;
   onDone: () => void;
+  /** It is done, and its last text is still to be read. */
+  onHeld: () => void;
 }) {
   const [isHeld, setHeld] = useState(false);
-  const isDone = step.isCompleted && !step.isSkipped && !SHOWS_OWN_STATUS.has(step.id);
+  const hold = useCallback(() => {
+    setHeld(true);
+    onHeld();
+  }, [onHeld]);
+  // What is held stays until its last text was read, though it counts as done already.
+  const isDone = step.isCompleted && !step.isSkipped && !isHeld && !SHOWS_OWN_STATUS.has(step.id);
   return (
     <div className="min-w-0">
       <p className="text-sm text-ink3">
@@ -55,7 +64,7 @@ export function StepPanel({
         {' · '}
         {t('about {minutes} min', { minutes: step.minutes })}
       </p>
-      <Heading>{t(step.title)}</Heading>
+      <StepHeading>{t(step.title)}</StepHeading>
       <p className="mt-1 text-ink2">{t(step.description)}</p>
       <p className="mt-3 flex items-start gap-2 border-y border-line py-2.5 text-sm text-ink2">
         <Icon of={LockKeyholeOpen} size={16} className="mt-0.5 text-ink3" />
@@ -74,7 +83,7 @@ export function StepPanel({
               </div>
             )}
             <LazyPart name={t(step.title)} fallback={<Coming />}>
-              <Part onDone={onDone} onHeld={() => setHeld(true)} />
+              <Part onDone={onDone} onHeld={hold} />
             </LazyPart>
             {!step.isRequired && !step.isSkipped && !isHeld && (
               <Button variant="ghost" className="mt-4 -ml-4" onClick={onSkip}>
@@ -85,20 +94,6 @@ export function StepPanel({
         )}
       </div>
     </div>
-  );
-}
-
-/** Takes the focus whenever another step is shown, so that it is read out; not when the guide opens. */
-function Heading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const title = heading.current?.closest('dialog')?.querySelector('h2');
-    if (document.activeElement !== title) heading.current?.focus();
-  }, []);
-  return (
-    <h3 ref={heading} tabIndex={-1} className="mt-1 font-display text-lg font-bold outline-none">
-      {children}
-    </h3>
   );
 }
 

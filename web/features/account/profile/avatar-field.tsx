@@ -21,12 +21,12 @@ const STEPS: Record<AvatarStep, { text: string; done: number }> = {
  * any form around it.
  */
 export function AvatarField({
-  name,
+  id,
   picture,
   onChange,
 }: {
-  /** Its initials are shown where there is no picture. */
-  name: string;
+  /** The person's own id; their cloth is shown where there is no picture. */
+  id: string;
   /** As the profile stores it. */
   picture: string | null;
   /** Called with the reference the profile has from now on. */
@@ -71,7 +71,7 @@ export function AvatarField({
         isOver ? 'border-ink bg-s2' : 'border-edge',
       )}
     >
-      <Avatar name={name} picture={preview ?? picture} size="xl" />
+      <Avatar id={id} picture={preview ?? picture} size="2xl" />
       <div className="flex min-w-48 flex-1 flex-col gap-3">
         <input
           ref={input}

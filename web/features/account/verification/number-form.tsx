@@ -16,6 +16,7 @@ import { isUnanswered } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SandboxHint } from '#web/ui/feedback/sandbox-hint.tsx';
 import { FieldLine } from '#web/ui/form/field.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -98,6 +99,11 @@ export function NumberForm({
           )}
         </Controlled>
       </div>
+      <SandboxHint>
+        {t(
+          'Sandbox: any eleven digits are yours, unless they end in 7 (another last name), 8 (a slow answer) or 9 (not found).',
+        )}
+      </SandboxHint>
       <p className="text-sm text-ink2">
         {t('Compared with the name on your profile:')}{' '}
         <strong className="text-ink">{check.full_name}</strong>{' '}

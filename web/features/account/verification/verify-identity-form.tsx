@@ -1,5 +1,5 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { useIdentityCheck } from '#web/features/account/verification/identity-check-query.ts';
 import {
@@ -16,11 +16,24 @@ import { Note } from '#web/ui/feedback/note.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /**
- * One's own identity check, whatever its status: the form for a BVN or NIN, the wait, or the result. `onDone` is called
- * once its owner has seen the result, or continues while it is pending.
+ * One's own identity check, whatever its status: the form for a BVN or NIN, the wait, or the result. `onHeld` is called
+ * when a number was given, `onDone` once its owner has seen the result, or continues while it is pending.
  */
-export function VerifyIdentityForm({ onDone }: { onDone?: () => void }) {
+export function VerifyIdentityForm({
+  onDone,
+  onHeld,
+}: {
+  onDone?: () => void;
+  onHeld?: () => void;
+}) {
   const check = useIdentityCheck();
+  const status = check.data?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== status;
+    before.current = status;
+    if (isNew) onHeld?.();
+  }, [status, onHeld]);
   return (
     <QueryPart query={check} failed={t('Couldn’t load your identity check')} rows={3}>
       {(state) => <Stage check={state} onDone={onDone} />}

@@ -29,7 +29,7 @@ function Claim({ found, side }: { found: Case; side: CaseSide }) {
   return (
     <section aria-label={`${side.role} ${side.handle}`} className="px-4 py-5 md:px-6">
       <div className="flex items-center gap-3">
-        <Avatar name={side.handle} picture={side.profile.avatar_url} />
+        <Avatar id={side.id} picture={side.profile.avatar_url} />
         <div className="min-w-0">
           <h3 className="font-semibold">
             <TextLink

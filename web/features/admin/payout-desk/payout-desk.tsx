@@ -26,7 +26,7 @@ export function PayoutDesk() {
         <div className="flex flex-col gap-8">
           <Float float={float} />
           <DeskList
-            title="Account names to review"
+            title="Bank accounts to review"
             empty="No account awaits review."
             count={accounts.length}
           >
@@ -86,6 +86,11 @@ function AccountLine({
             : `Calls themselves ${account.owner_name}; not verified`}
         </p>
         {account.name_reason && <p className="text-sm text-fitila">{account.name_reason}</p>}
+        {account.shared_with.length > 0 && (
+          <p className="text-sm text-fitila">
+            {`The same account belongs to ${account.shared_with.map(({ name }) => name).join(', ')}. It works meanwhile; neither of them is told.`}
+          </p>
+        )}
       </div>
       <div className="flex gap-2">
         <Button size="sm" onClick={() => onStep({ does: 'accept', id: account.id })}>

@@ -50,7 +50,7 @@ export function ChatRow({
         className="flex items-start gap-3 py-3 pr-12 pl-4 hover:bg-s2 focus-visible:-outline-offset-2"
       >
         {other ? (
-          <Avatar name={other.handle} picture={other.avatar_url} size="md" online={online} />
+          <Avatar id={other.user_id} picture={other.avatar_url} size="md" online={online} />
         ) : (
           <SupportAvatar />
         )}

@@ -59,7 +59,7 @@ function Person({ line, heading }: { line: ChatLine; heading: boolean }) {
     <div className="flex h-17 items-center gap-3 px-4">
       {other ? (
         <Avatar
-          name={other.handle}
+          id={other.user_id}
           picture={other.avatar_url}
           size="md"
           {...(online !== undefined && { online })}

@@ -21,10 +21,12 @@ export interface Chosen {
   readonly preferences: readonly Preference[];
   /** A digest includes everything that was not turned off. */
   readonly takesDigest: boolean;
+  /** No e-mail address is confirmed: steps of running orders come as text messages. */
+  readonly lacksEmail?: boolean;
 }
 
 export function choiceStateOf(
-  { preferences, takesDigest }: Chosen,
+  { preferences, takesDigest, lacksEmail = false }: Chosen,
   topic: Choice['topic'],
   channel: NotificationChannel,
 ): ChoiceState {
@@ -33,7 +35,9 @@ export function choiceStateOf(
   if (choosable.length === 0) {
     return types.some((type) => channelDefault(type, channel) !== 'never') ? 'always' : 'never';
   }
-  const wanted = choosable.map((type) => wants(preferences, type, channel, { takesDigest }));
+  const wanted = choosable.map((type) =>
+    wants(preferences, type, channel, { takesDigest, lacksEmail }),
+  );
   if (wanted.every(Boolean)) return 'on';
   return wanted.some(Boolean) ? 'mixed' : 'off';
 }

@@ -39,7 +39,9 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
   const { data: schedule } = useQuery(scheduleQuery(userId));
   const takesDigest = schedule !== undefined && schedule.digest !== 'off';
   const channels = availableChannels();
-  const missing = missingChannels(useContactPoints());
+  const contactPoints = useContactPoints();
+  const missing = missingChannels(contactPoints);
+  const lacksEmail = contactPoints?.email === null;
   const { choose } = useChoose(userId);
 
   const chooseWithUndo = (choice: Choice) => {
@@ -80,7 +82,7 @@ export function PreferenceTable({ hasDesk }: { hasDesk: boolean }) {
                 ticks={{
                   channels,
                   stateOf: (topic, channel) =>
-                    choiceStateOf({ preferences, takesDigest }, topic, channel),
+                    choiceStateOf({ preferences, takesDigest, lacksEmail }, topic, channel),
                   choose: chooseWithUndo,
                   isLocked: (channel) => !online || missing.has(channel),
                 }}

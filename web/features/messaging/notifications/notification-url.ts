@@ -24,6 +24,12 @@ export function chatIdOf(row: Pick<NotificationRow, 'metadata'>): unknown {
   return metadataOf(row)['chatId'];
 }
 
+/** How a decided dispute ended for the reader; null where a notification decides nothing. */
+export function wonOf(row: Pick<NotificationRow, 'metadata'>): boolean | null {
+  const { won } = metadataOf(row);
+  return won === 'yes' || won === 'no' ? won === 'yes' : null;
+}
+
 function metadataOf({ metadata }: Pick<NotificationRow, 'metadata'>): NotificationMetadata {
   const isObject = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata);
   return isObject ? metadata : {};

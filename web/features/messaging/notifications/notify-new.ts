@@ -2,16 +2,21 @@ import {
   chatIdOf,
   notificationUrl,
   tradeIdOf,
+  wonOf,
 } from '#web/features/messaging/notifications/notification-url.ts';
+import { isOwnStep } from '#web/features/messaging/notifications/own-steps.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
 import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
-import { toast } from '#web/lib/page/toast.ts';
+import { saidSuccessWithin, toast } from '#web/lib/page/toast.ts';
 import { tradeToast } from '#web/lib/page/trade-toast.ts';
 
 /** As many toasts as fit on the screen; beyond these only the number is shown. */
 const MAX_TOASTS = 3;
+/** How long the answer to one's own step may take after its notification, and how long it speaks for both. */
+const WAIT_MS = 1500;
+const OWN_STEP_MS = 5000;
 
 /** Shows toasts for new notifications, except messages of the open conversation. */
 export function notifyNew(all: readonly NotificationRow[]): void {
@@ -22,7 +27,12 @@ export function notifyNew(all: readonly NotificationRow[]): void {
     });
     return;
   }
-  for (const row of rows) notifyOne(row);
+  for (const row of rows) {
+    // The answer to the step itself and its notification come in either order, and say the same.
+    if (isOwnStep(row))
+      setTimeout(() => !saidSuccessWithin(OWN_STEP_MS) && notifyOne(row), WAIT_MS);
+    else notifyOne(row);
+  }
 }
 
 function notifyOne(row: NotificationRow): void {
@@ -31,7 +41,7 @@ function notifyOne(row: NotificationRow): void {
   const to = notificationUrl(row);
   const tradeId = tradeIdOf(row);
   if (tradeId && to?.startsWith('/trade/')) {
-    tradeToast(tradeId, type, { title, description });
+    tradeToast(tradeId, type, { title, description, won: wonOf(row) });
     return;
   }
   toast.info(title, { description, ...(to !== null && { action: { label: t('Open'), to } }) });

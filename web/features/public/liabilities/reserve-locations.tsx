@@ -9,7 +9,7 @@ export function ReserveLocations({ root }: { root: PublishedRoot }) {
   const { lines } = root.reserves;
   if (lines.length === 0) {
     return (
-      <p className="max-w-prose text-ink2">
+      <p className="max-w-reading text-ink2">
         {t('No statement of what is held was published for this day.')}
       </p>
     );

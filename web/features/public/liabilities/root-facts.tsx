@@ -13,6 +13,11 @@ export function RootFacts({ root }: { root: PublishedRoot }) {
         <p className="font-display text-lg font-bold">{dayName(root.day)}</p>
         {root.is_sandbox && <Chip tone="fitila">{t('SANDBOX: play money')}</Chip>}
       </div>
+      <p className="mt-1 text-sm text-ink2">
+        {t(
+          'For experts: the fingerprint of the whole count. If one balance changed afterwards, this line would be another.',
+        )}
+      </p>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <dt className="text-sm text-ink3">{t('Root')}</dt>

@@ -65,6 +65,7 @@ const URGENCIES = {
 const CHANNEL_DEFAULT_LABELS: Record<ChannelDefault, string> = {
   on: 'On by default',
   off: 'Off by default',
+  without_email: 'On without a confirmed email',
   always: 'Always',
   elsewhere: 'Mailed by its own module',
   never: 'Never',

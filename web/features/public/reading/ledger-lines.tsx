@@ -20,7 +20,7 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
             <span className="text-lg font-semibold">{figure}</span>
             <span className="font-semibold sm:col-start-2">{title}</span>
           </dt>
-          <dd className="max-w-prose text-ink2 sm:col-start-2">{text}</dd>
+          <dd className="max-w-reading text-ink2 sm:col-start-2">{text}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ export function NumberedSteps({ steps }: { steps: readonly string[] }) {
           <span aria-hidden="true" className="text-ink3">
             {at + 1}
           </span>
-          <span className="max-w-prose">{step}</span>
+          <span className="max-w-reading">{step}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#web/features/public/reading/section.ts';
+import { SummaryBox, type SummaryLine } from '#web/features/public/reading/summary-box.tsx';
 import { TableOfContents } from '#web/features/public/reading/table-of-contents.tsx';
 
 /** A reading page: its heading and introduction, the contents at the left, and its sections. */
@@ -7,6 +8,7 @@ export function ReadingPage({
   title,
   lead,
   aside,
+  summary,
   contents,
   children,
 }: {
@@ -14,6 +16,8 @@ export function ReadingPage({
   lead: ReactNode;
   /** Facts or an action beside the heading. */
   aside?: ReactNode;
+  /** The page in a few facts. */
+  summary?: readonly SummaryLine[];
   contents: readonly Section[];
   children: ReactNode;
 }) {
@@ -27,10 +31,11 @@ export function ReadingPage({
           >
             {title}
           </h1>
-          <div className="mt-4 max-w-prose text-ink2">{lead}</div>
+          <div className="mt-4 max-w-reading text-ink2">{lead}</div>
         </div>
         {aside}
       </div>
+      {summary && <SummaryBox lines={summary} />}
       <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-18">
         <TableOfContents contents={contents} />
         <div className="min-w-0">{children}</div>

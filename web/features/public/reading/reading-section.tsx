@@ -21,5 +21,5 @@ export function ReadingSection({ id, title, children }: Section & { children: Re
 
 /** Running text of a section, with readable line lengths. */
 export function Prose({ children }: { children: ReactNode }) {
-  return <div className="max-w-prose space-y-4 text-ink2 [&_strong]:text-ink">{children}</div>;
+  return <div className="max-w-reading space-y-4 text-ink2 [&_strong]:text-ink">{children}</div>;
 }

@@ -11,6 +11,7 @@ import { useServerOffset } from '#web/lib/time/server-clock.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** One's own turns, others' turns, and recently ended trades; live. */
@@ -38,15 +39,31 @@ export function OwnTrades() {
           onZero={refetch}
         />
       ) : (
-        <EmptyState action={<ButtonLink to="/trades">{t('See open offers')}</ButtonLink>}>
-          {t('You have no active orders.')}
+        <EmptyState
+          action={
+            <ButtonLink to="/trades" variant="primary">
+              {t('See open offers')}
+            </ButtonLink>
+          }
+        >
+          {t(
+            'No running orders. An order you start, or that someone starts with you, is shown here with its clock.',
+          )}
         </EmptyState>
       )}
       {finished.length > 0 && (
         <section aria-labelledby="finished" className="mt-12">
-          <h2 id="finished" className="mb-3 font-display text-lg font-bold">
-            {t('Finished')}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="finished" className="font-display text-lg font-bold">
+              {t('Recently finished')}
+            </h2>
+            <TextLink
+              to="/trades/active?tab=history"
+              className="inline-flex min-h-11 items-center text-sm"
+            >
+              {t('All finished orders')}
+            </TextLink>
+          </div>
           <FinishedList trades={finished} />
         </section>
       )}

@@ -1,17 +1,15 @@
 import { sparkPath } from '#core/market-data/spark-path.ts';
 import { percent } from '#web/features/trading/coin-prices/coin-figures.ts';
+import { MarketCoinMark } from '#web/features/trading/coin-prices/market-coin-mark.tsx';
 import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** A coin's first letter in a ring: its own picture is on third-party servers. */
+/** A coin with a mark of ours: its own picture is on third-party servers. */
 export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-8 shrink-0 max-[22rem]:hidden place-items-center rounded-full border border-line text-sm font-semibold text-ink2"
-      >
-        {coin.symbol.slice(0, 1)}
+      <span className="max-[22rem]:hidden">
+        <MarketCoinMark symbol={coin.symbol} />
       </span>
       <span className="min-w-0">
         <span className="block font-semibold">{coin.symbol}</span>

@@ -18,9 +18,12 @@ import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 
 /** The counterparty. Signed-in viewers see their presence. */
 export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 'Buyer' }) {
-  const signedIn = useSession().state === 'signed-in';
+  const { user } = useSession();
   const now = useServerNow();
-  const online = useIsOnline(signedIn ? trader.id : null) ?? isOnline(trader, now);
+  const isOwn = user?.id === trader.id;
+  const seen = useIsOnline(user && !isOwn ? trader.id : null) ?? isOnline(trader, now);
+  // That one is here oneself is no news.
+  const online = isOwn ? undefined : seen;
   const time = usualTime(role === 'Seller' ? trader.releaseSeconds : trader.paymentSeconds);
   const rating = ratingText(trader.ratingAverage);
   return (
@@ -29,7 +32,12 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         {role === 'Seller' ? t('Seller') : t('Buyer')}
       </h2>
       <div className="flex items-center gap-3">
-        <Avatar name={trader.handle} picture={trader.picture} size="lg" online={online} />
+        <Avatar
+          id={trader.id}
+          picture={trader.picture}
+          size="xl"
+          {...(online !== undefined && { online })}
+        />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 text-lg font-semibold">
             <Link
@@ -41,8 +49,8 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
             {trader.isVerified && <VerifiedMark />}
           </p>
           <p className="text-sm text-ink2">
-            {online ? t('Online now') : t('Offline')}{' '}
-            {t('· member since {month}', { month: memberSince(trader) })}
+            {online !== undefined && `${online ? t('Online now') : t('Offline')} · `}
+            {t('member since {month}', { month: memberSince(trader) })}
           </p>
         </div>
       </div>

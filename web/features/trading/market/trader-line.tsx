@@ -19,7 +19,7 @@ export function TraderLine({
   const now = useServerNow();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={trader.handle} picture={trader.picture} online={isOnline(trader, now)} />
+      <Avatar id={trader.id} picture={trader.picture} online={isOnline(trader, now)} />
       <span className="min-w-0">
         <span className="flex items-center gap-1.5">
           {to ? (

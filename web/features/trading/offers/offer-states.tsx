@@ -40,7 +40,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
 export function OfferPending() {
   return (
     <SkeletonFrame label={t('Loading the offer')}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-12 w-full rounded-control!" />
           <Skeleton className="h-16 w-full rounded-control!" />

@@ -32,13 +32,17 @@ export function OwnOffers({
       {(offers) =>
         offers.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to="/trade-type-selection">{t('Post an offer')}</ButtonLink>}
+            action={
+              <ButtonLink to="/trade-type-selection" variant="primary">
+                {t('Post an offer')}
+              </ButtonLink>
+            }
           >
             {t('You have no open offers.')}
           </EmptyState>
         ) : (
           <>
-            <ul className="-mt-5 md:-mt-6">
+            <ul className="border-t border-line">
               {offers.map((own) => (
                 <li key={own.offer.id} className="border-b border-line">
                   <OwnOfferRow

@@ -18,7 +18,7 @@ const NAMES: Record<Score['components'][number]['name'], string> = {
 export function ScoreTable({ score }: { score: Score }) {
   return (
     <section aria-labelledby="score">
-      <div className="mb-3 flex min-h-9 items-baseline justify-between gap-4">
+      <div className="mb-3 flex min-h-9 items-end justify-between gap-4">
         <h2 id="score" className="font-display text-lg font-bold">
           {t('Score')}
         </h2>

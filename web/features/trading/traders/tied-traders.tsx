@@ -70,7 +70,7 @@ function TiedLine({ trader, step, action }: TieAction & { trader: TiedTrader }) 
   const tie = useTraderTie(trader.id);
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
-      <Avatar name={trader.handle} picture={trader.avatar_url} />
+      <Avatar id={trader.id} picture={trader.avatar_url} />
       <span className="flex min-w-0 flex-1 items-center gap-1.5">
         <Link
           to={traderHref(trader)}

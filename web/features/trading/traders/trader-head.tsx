@@ -19,12 +19,20 @@ export function TraderHead({
 }) {
   const now = useServerNow();
   const lastSeenAt = trader.last_seen_at === null ? null : new Date(trader.last_seen_at);
-  const online = useIsOnline(viewer && trader.id) ?? isOnline({ lastSeenAt }, now);
+  const isOwn = viewer === trader.id;
+  const seen = useIsOnline(viewer && !isOwn ? trader.id : null) ?? isOnline({ lastSeenAt }, now);
+  // That one is here oneself is no news.
+  const online = isOwn ? undefined : seen;
   const isVerified = trader.verification_level === 'verified';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={trader.handle} picture={trader.avatar_url} size="xl" online={online} />
+        <Avatar
+          id={trader.id}
+          picture={trader.avatar_url}
+          size="2xl"
+          {...(online !== undefined && { online })}
+        />
         <div className="min-w-0">
           <h1
             tabIndex={-1}
@@ -35,7 +43,7 @@ export function TraderHead({
           </h1>
           <p className="mt-1 text-sm text-ink2">
             {[
-              online ? t('Online now') : t('Offline'),
+              ...(online === undefined ? [] : [online ? t('Online now') : t('Offline')]),
               isVerified ? t('verified') : t('not verified'),
               t('member since {month}', {
                 month: memberSince({ memberSince: new Date(trader.member_since) }),
@@ -46,7 +54,7 @@ export function TraderHead({
         </div>
       </div>
       {relation && <TraderActions trader={trader} relation={relation} />}
-      {viewer === trader.id && <ButtonLink to="/profile">{t('Your profile')}</ButtonLink>}
+      {isOwn && <ButtonLink to="/profile">{t('Your profile')}</ButtonLink>}
     </div>
   );
 }

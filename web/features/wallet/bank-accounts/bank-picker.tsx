@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { findBanks, type Bank } from '#core/wallet/find-banks.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -124,12 +125,13 @@ function Choices({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(bank)}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2',
+              'flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2',
               bank === marked ? 'bg-s3' : 'hover:bg-s3',
             )}
           >
+            <BankMark name={bank.name} size={28} />
             {bank.name}
-            {bank.code === value && <Icon of={Check} size={18} className="text-ink2" />}
+            {bank.code === value && <Icon of={Check} size={18} className="ml-auto text-ink2" />}
           </li>
         ))}
       </ul>

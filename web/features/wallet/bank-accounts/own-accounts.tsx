@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Landmark, Plus, UserRoundCheck } from 'lucide-react';
+import { Plus, UserRoundCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AccountSteps } from '#web/features/wallet/bank-accounts/account-steps.tsx';
@@ -14,6 +14,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -93,11 +94,12 @@ function AccountRow({ account }: { account: BankAccount }) {
   return (
     <li className="flex flex-col gap-x-6 gap-y-3 border-b border-line py-4 md:flex-row md:items-center">
       <div className="flex min-w-0 flex-1 items-start gap-4">
-        <Icon of={Landmark} className="mt-0.5 shrink-0 text-ink3" />
+        <BankMark name={account.bank_name} size={40} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {account.bank_name}
             {account.is_default && <Chip>{t('Default')}</Chip>}
+            {account.fiat_currency === 'USD' && <Chip outlined>{t('US dollars')}</Chip>}
           </p>
           <p className="tabular-nums">{groupAccountNumber(account.account_number)}</p>
           <p

@@ -2,12 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { formatWithUnit } from '#core/money/format-money.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatShort } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -17,8 +20,8 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -31,8 +34,6 @@ interface ConversionInput {
   readonly side: Side;
   readonly typed: string;
 }
-
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Both amounts of a conversion, and a price for it that is firm for twelve seconds. */
 export function ConvertForm() {
@@ -91,8 +92,8 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('{available} available', { available: formatWithUnit(available) })
-                    : ' '
+                    ? t('{available} available', { available: formatShort(available, 'down') })
+                    : '\u00a0'
                 }
                 onType={(typed) => change({ side: 'give', typed })}
                 onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
@@ -122,6 +123,7 @@ export function ConvertForm() {
             </>
           )}
         </Controlled>
+        <ConvertEstimate input={input} />
         <SendButton
           form={form}
           variant="primary"
@@ -182,24 +184,23 @@ function Half({
   onAsset: (asset: CryptoAsset) => void;
   onMax?: (() => void) | undefined;
 }) {
+  const two = useTwoWay(value, onType, useNairaSides(asset));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
-      <Segmented
-        label={t('{label}: which coin', { label })}
-        value={asset}
-        onChange={onAsset}
-        options={ASSETS}
-      />
-      <MoneyInput
+      <CoinChoice label={t('{label}: which coin', { label })} value={asset} onChange={onAsset} />
+      <TwoWayInput
         ref={ref}
         label={label}
         labelHidden
-        asset={asset}
-        value={value}
-        onChange={onType}
+        coin={asset}
+        fiat="NGN"
+        unit={two.unit}
+        onUnit={two.onUnit}
+        value={two.value}
+        onChange={two.onChange}
         error={error}
-        helper={helper}
+        helper={<OtherAmount other={two.other}>{helper}</OtherAmount>}
         trailing={
           onMax && (
             <span className="mr-3 ml-2">

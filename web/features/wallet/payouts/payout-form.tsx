@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AmountPart } from '#web/features/wallet/payouts/amount-part.tsx';
-import { PayoutList } from '#web/features/wallet/payouts/payout-list.tsx';
 import {
   payoutAccountsQuery,
   type PayoutAccount,
@@ -13,7 +12,6 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { FormAndList } from '#web/ui/form/form-and-list.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
@@ -23,16 +21,13 @@ export default function PayoutForm() {
   const accounts = useQuery(payoutAccountsQuery(userId));
   const factor = useQuery(secondFactorQuery(userId));
   return (
-    <FormAndList>
-      <Asked
-        accounts={accounts.data}
-        hasFactor={factor.data === undefined ? undefined : factor.data !== null}
-        isError={accounts.isError || factor.isError}
-        onRetry={() => void Promise.all([accounts.refetch(), factor.refetch()])}
-        isFetching={accounts.isFetching || factor.isFetching}
-      />
-      <PayoutList />
-    </FormAndList>
+    <Asked
+      accounts={accounts.data}
+      hasFactor={factor.data === undefined ? undefined : factor.data !== null}
+      isError={accounts.isError || factor.isError}
+      onRetry={() => void Promise.all([accounts.refetch(), factor.refetch()])}
+      isFetching={accounts.isFetching || factor.isFetching}
+    />
   );
 }
 

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency, formatShort, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { transferLimitsQuery } from '#web/features/wallet/transfers/transfer-queries.ts';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { Segmented } from '#web/ui/form/segmented.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
+import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 
 export interface TypedAmount {
   readonly asset: CryptoAsset;
@@ -21,7 +25,6 @@ export interface TypedAmount {
 }
 
 export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
-const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 
 /** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
 export function AmountFields({
@@ -41,29 +44,40 @@ export function AmountFields({
   const userId = useUserId();
   const { data: available } = useQuery(availableQuery(userId, typed.asset));
   const { data: limits } = useQuery({ ...transferLimitsQuery(userId), enabled: pays });
+  const two = useTwoWay(
+    typed.amount,
+    (amount) => onType({ ...typed, amount }),
+    useNairaSides(typed.asset),
+  );
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
-      <Segmented
+      {pays && <HoldNotice />}
+      <CoinChoice
         label={t('Asset')}
         value={typed.asset}
         onChange={(asset) => onType({ ...typed, asset })}
-        options={ASSETS}
       />
       <div>
-        <MoneyInput
+        <TwoWayInput
           ref={ref}
           label={t('Amount')}
-          asset={typed.asset}
-          value={typed.amount}
-          onChange={(amount) => onType({ ...typed, amount })}
+          coin={typed.asset}
+          fiat="NGN"
+          unit={two.unit}
+          onUnit={two.onUnit}
+          value={two.value}
+          onChange={two.onChange}
           error={error}
           helper={
-            pays && available
-              ? t('{available} available', { available: formatWithUnit(available) })
-              : ' '
+            <OtherAmount other={two.other}>
+              {pays &&
+                available &&
+                t('{available} available', { available: formatShort(available, 'down') })}
+            </OtherAmount>
           }
         />
+        {pays && <WithdrawableFrom asset={typed.asset} className="mt-1" />}
         {pays && available && available.units > 0n && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>

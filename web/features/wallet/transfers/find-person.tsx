@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { recentPeopleQuery, type Person } from '#web/features/wallet/transfers/transfer-queries.ts';
+import { useId } from 'react';
+import {
+  recentPeopleQuery,
+  tradePartnersQuery,
+  type Named,
+  type Person,
+} from '#web/features/wallet/transfers/transfer-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
@@ -53,7 +59,7 @@ export function FindPerson({
           {t('Find')}
         </SendButton>
       </Form>
-      <RecentPeople
+      <KnownPeople
         onPick={(handle) => {
           form.set('query', handle);
           form.submit();
@@ -69,23 +75,45 @@ function absence(isSelf: boolean): string {
     : t('Nobody found. Check it letter by letter.');
 }
 
-function RecentPeople({ onPick }: { onPick: (handle: string) => void }) {
-  const { data: people = [] } = useQuery(recentPeopleQuery(useUserId()));
+/** Whom the person sent to before, and whom they traded with: one press instead of a typed name. */
+function KnownPeople({ onPick }: { onPick: (handle: string) => void }) {
+  const userId = useUserId();
+  const { data: recent = [] } = useQuery(recentPeopleQuery(userId));
+  const { data: partners = [] } = useQuery(tradePartnersQuery(userId));
+  const others = partners.filter(({ id }) => recent.every((one) => one.id !== id));
+  return (
+    <>
+      <People title={t('Recent people')} people={recent} onPick={onPick} />
+      <People title={t('People you traded with')} people={others} onPick={onPick} />
+    </>
+  );
+}
+
+function People({
+  title,
+  people,
+  onPick,
+}: {
+  title: string;
+  people: readonly Named[];
+  onPick: (handle: string) => void;
+}) {
+  const heading = useId();
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="recent-people">
-      <h3 id="recent-people" className="text-sm font-semibold text-ink2">
-        {t('Recent people')}
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="text-sm font-semibold text-ink2">
+        {title}
       </h3>
       <ul className="mt-2 flex flex-wrap gap-2">
         {people.map(({ id, handle, avatar_url }) => (
-          <li key={id}>
+          <li key={id} className="max-w-full">
             <button
               type="button"
               onClick={() => onPick(handle)}
-              className="flex min-h-11 items-center gap-2 rounded-control border border-line py-1 pr-3 pl-1.5 font-semibold hover:border-edge"
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line py-1 pr-3 pl-1.5 font-semibold hover:border-edge"
             >
-              <Avatar name={handle} picture={avatar_url} />
+              <Avatar id={id} picture={avatar_url} />
               <span className="min-w-0 truncate">{handle}</span>
             </button>
           </li>

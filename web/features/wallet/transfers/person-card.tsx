@@ -25,7 +25,7 @@ export function PersonCard({
     >
       <p className="text-sm font-semibold text-ink2">{title}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar name={person.handle} picture={person.avatar_url} size="lg" />
+        <Avatar id={person.id} picture={person.avatar_url} size="lg" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex items-center gap-1.5 text-lg font-bold">
             <span className="min-w-0 break-words">{person.handle}</span>

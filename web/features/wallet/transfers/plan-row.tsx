@@ -22,7 +22,7 @@ export function PlanRow({
   const isActive = status === 'active';
   return (
     <li className="flex flex-wrap items-start gap-3 border-b border-line py-3">
-      <Avatar name={recipient.handle} picture={recipient.avatar_url} size="md" />
+      <Avatar id={recipient.id} picture={recipient.avatar_url} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">
           {t('{amount} to {handle}', { amount: formatWithUnit(amount), handle: recipient.handle })}

@@ -30,7 +30,7 @@ export function RequestRow({ request }: { request: MoneyRequest }) {
   return (
     <li className="flex flex-col gap-3 border-b border-line py-3">
       <div className="flex items-start gap-3">
-        <Avatar name={other.handle} picture={other.avatar_url} size="md" />
+        <Avatar id={other.id} picture={other.avatar_url} size="md" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">
             {isToMe

@@ -42,6 +42,85 @@ export const recentPeopleQuery = (userId: string) =>
     },
   });
 
+/** The people of the last completed trades, newest first, each once. */
+export const tradePartnersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'trade-partners', userId],
+    queryFn: async (): Promise<Named[]> => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('trades')
+        .select(
+          `seller:trader_profiles!trades_seller_id_fkey(${PERSON}),buyer:trader_profiles!trades_buyer_id_fkey(${PERSON})`,
+        )
+        .or(`seller_id.eq.${userId},buyer_id.eq.${userId}`)
+        .eq('status', 'completed')
+        .order('updated_at', { ascending: false })
+        .limit(MOST_ROWS)
+        .overrideTypes<{ seller: Named | null; buyer: Named | null }[], { merge: false }>()
+        .throwOnError();
+      const people = data.flatMap(({ seller, buyer }) =>
+        [seller, buyer].filter((one): one is Named => one !== null && one.id !== userId),
+      );
+      return people
+        .filter(({ id }, at) => people.findIndex((other) => other.id === id) === at)
+        .slice(0, MOST_RECENT);
+    },
+  });
+
+export interface PastTransfer {
+  readonly id: string;
+  /** Whether the person sent it. */
+  readonly isMine: boolean;
+  readonly other: Named;
+  readonly amount: Money;
+  readonly createdAt: Date;
+}
+
+interface TransferRow {
+  id: string;
+  sender_id: string;
+  asset: string;
+  amount: number;
+  created_at: string;
+  sender: Named | null;
+  recipient: Named | null;
+}
+
+/** The last transfers, sent and received, newest first. */
+export const latestTransfersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'latest-transfers', userId],
+    staleTime: 0,
+    queryFn: async (): Promise<PastTransfer[]> => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('transfers')
+        .select(
+          `id,sender_id,asset,amount,created_at,sender:trader_profiles!transfers_sender_id_fkey(${PERSON}),recipient:trader_profiles!transfers_recipient_id_fkey(${PERSON})`,
+        )
+        .order('created_at', { ascending: false })
+        .limit(MOST_RECENT)
+        .overrideTypes<TransferRow[], { merge: false }>()
+        .throwOnError();
+      return data.flatMap(({ asset, ...row }) => {
+        const isMine = row.sender_id === userId;
+        const other = isMine ? row.recipient : row.sender;
+        return isCrypto(asset) && other
+          ? [
+              {
+                id: row.id,
+                isMine,
+                other,
+                amount: wireBalance(asset, row.amount),
+                createdAt: new Date(row.created_at),
+              },
+            ]
+          : [];
+      });
+    },
+  });
+
 /** The rest of the daily limit. */
 export const transferLimitsQuery = (userId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
-import { ASSET_NAME, type CryptoAsset, isNairaCoin } from '#core/money/assets.ts';
+import { ASSET_NAME, type CryptoAsset } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Holder } from '#web/features/wallet/wallet/held.ts';
@@ -15,8 +15,10 @@ import { TiedFigure, TiedLine } from '#web/features/wallet/wallet/tied.tsx';
 import { useDollarRate } from '#web/features/wallet/wallet/use-dollar-rate.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
+import { CoinMark } from '#web/ui/display/coin-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 interface AssetProps {
@@ -78,6 +80,7 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
             </Cell>
             <Cell end className="text-lg font-semibold">
               <Amount>{formatAmount(balance.available)}</Amount>
+              <WithdrawableFrom asset={balance.asset} className="justify-end" />
             </Cell>
             <Cell end>
               <PendingFigure balance={balance} outgoing={outgoing} />
@@ -133,6 +136,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
           </div>
         </>
       )}
+      <WithdrawableFrom asset={balance.asset} className="mt-2" />
       <PendingLine balance={balance} outgoing={outgoing} />
       <ArrivingLine incoming={incoming} />
       {balance.savings.units > 0n && (
@@ -163,12 +167,7 @@ function SavedFigure({ saved }: { saved: Money }) {
 function AssetName({ asset }: { asset: CryptoAsset }) {
   return (
     <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-s3 font-bold text-ink2"
-      >
-        {isNairaCoin(asset) ? '₦' : '$'}
-      </span>
+      <CoinMark asset={asset} size={40} />
       <div>
         <p className="leading-6 font-semibold">{asset}</p>
         <p className="text-sm text-ink2">{ASSET_NAME[asset]}</p>

@@ -25,8 +25,18 @@ const SPANS: Record<HistoryDays, string> = {
   365: msg('1 year'),
 };
 
-/** The total value from day to day: a line to explore by touch, pointer or keys, and a table. */
+/** Days with money in them from which a line says something: before that it is a step from nothing to all. */
+const LEAST_DAYS = 7;
+
+/** The chart, once there is a week of history to show. */
 export function BalanceChart() {
+  const { data } = useQuery(balanceHistoryQuery(useUserId(), 30));
+  const first = data?.findIndex(({ worth }) => worth.units > 0n) ?? -1;
+  return data && first !== -1 && data.length - first >= LEAST_DAYS ? <BalanceHistory /> : null;
+}
+
+/** The total value from day to day: a line to explore by touch, pointer or keys, and a table. */
+function BalanceHistory() {
   const [days, setDays] = useState<HistoryDays>(30);
   const query = useQuery({
     ...balanceHistoryQuery(useUserId(), days),

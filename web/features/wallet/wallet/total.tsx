@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { inDollars, totalWorth, type Balance } from '#core/wallet/worth.ts';
@@ -11,7 +12,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /** Everything one owns, in naira and in dollars at today's rate. */
-export function Total({ balances }: { balances: Balance[] }) {
+export function Total({
+  balances,
+  children,
+}: {
+  balances: Balance[];
+  /** At the end of its first line. */
+  children?: ReactNode;
+}) {
   const { hidden, setHidden } = useAmountsHidden();
   const rate = useDollarRate();
   return (
@@ -25,6 +33,7 @@ export function Total({ balances }: { balances: Balance[] }) {
           onClick={() => setHidden(!hidden)}
           className="-ml-1"
         />
+        {children}
       </div>
       {rate && <Worth balances={balances} rate={rate} />}
       {!rate && (

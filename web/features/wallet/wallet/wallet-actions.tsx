@@ -1,46 +1,51 @@
-import { ArrowDown, ArrowLeftRight, ArrowUp, Droplets, Send, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Droplets,
+  Send,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
-import type { WalletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-const WALLET_ACTIONS: readonly { tab: WalletTab; label: string; icon: LucideIcon }[] = [
-  { tab: 'deposit', label: msg('Deposit'), icon: ArrowDown },
-  { tab: 'withdraw', label: msg('Withdraw'), icon: ArrowUp },
-  { tab: 'transfer', label: msg('Transfer'), icon: Send },
-  { tab: 'convert', label: msg('Convert'), icon: ArrowLeftRight },
+/** Convert is left to the tab on a phone, where four tiles fill the row. */
+const WALLET_ACTIONS: readonly { to: string; label: string; icon: LucideIcon; wide?: boolean }[] = [
+  { to: '/trades', label: msg('Trade'), icon: Store },
+  { to: walletUrl('deposit'), label: msg('Deposit'), icon: ArrowDown },
+  { to: walletUrl('withdraw'), label: msg('Withdraw'), icon: ArrowUp },
+  { to: walletUrl('transfer'), label: msg('Send'), icon: Send },
+  { to: walletUrl('convert'), label: msg('Convert'), icon: ArrowLeftRight, wide: true },
 ];
 
-/** The wallet's actions: tiles on a phone, buttons on a desktop. One of them is primary. */
+/** The wallet's actions: tiles on a phone, one row of buttons on a desktop. One of them is primary. */
 export function WalletActions({
-  empty,
   onFaucet,
 }: {
-  /** The wallet is empty. */
-  empty: boolean;
-  /** Missing where there is no play money. */
-  onFaucet?: () => void;
+  /** Only for an empty wallet where there is play money: then it leads. */
+  onFaucet?: (() => void) | undefined;
 }) {
-  const faucetLeads = empty && onFaucet !== undefined;
   return (
-    <div className="flex flex-col gap-2 lg:flex-row lg:flex-wrap lg:gap-3 xl:justify-end">
+    <div className="flex shrink-0 flex-col gap-2 lg:flex-row lg:gap-3">
       <div className="grid grid-cols-4 gap-2 lg:flex lg:gap-3">
-        {WALLET_ACTIONS.map(({ tab, label, icon }) => (
+        {WALLET_ACTIONS.map(({ to, label, icon, wide }, at) => (
           <Link
-            key={tab}
-            to={walletUrl(tab)}
-            className={actionClass(tab === 'deposit' && !faucetLeads)}
+            key={to}
+            to={to}
+            className={`${actionClass(at === 0 && !onFaucet)} ${wide ? 'max-lg:hidden!' : ''}`}
           >
             <Label icon={icon}>{t(label)}</Label>
           </Link>
         ))}
       </div>
       {onFaucet && (
-        <Button size="lg" variant={faucetLeads ? 'primary' : 'outline'} onClick={onFaucet}>
+        <Button size="lg" variant="primary" onClick={onFaucet}>
           <Label icon={Droplets}>{t('Get test money')}</Label>
         </Button>
       )}

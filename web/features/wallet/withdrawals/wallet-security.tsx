@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { amountText, dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
-import type { Security } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { WithdrawalLimit } from '#web/features/wallet/withdrawals/withdrawal-limit.tsx';
+import type { Security } from '#web/lib/money/wallet-security.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -62,19 +65,26 @@ export function WalletSecurityView({ security }: { security: Security }) {
               </Line>
             </li>
           ))}
-          {bought.map(({ asset, amount }) => (
+          {bought.map(({ asset, amount, until }) => (
             <li key={asset}>
               <Line icon={CircleAlert}>
-                {t(
-                  'You bought {amount} in the last 24 hours. You can withdraw it after that; you can trade it now.',
-                  {
-                    amount: amountText(asset, amount),
-                  },
-                )}
+                {t('{amount} bought today, withdrawable from {time}. You can trade it now.', {
+                  amount: amountText(asset, amount),
+                  time: shortTime(new Date(until)),
+                })}
               </Line>
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-sm text-ink2">
+          {t(
+            'Up to {limit} within 7 days needs no wait for bought coins, new addresses and new bank accounts. {left} left.',
+            {
+              limit: formatCurrency(wireBalance('NGN', security.early.limit_ngn)),
+              left: formatCurrency(wireBalance('NGN', security.early.left_ngn)),
+            },
+          )}
+        </p>
       </SettingsSection>
       <SettingsSection
         title={t('24-hour limit')}
@@ -82,7 +92,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
           amount: dollarText(security.approval_from),
         })}
       >
-        <LimitBar security={security} />
+        <WithdrawalLimit security={security} />
       </SettingsSection>
       <SettingsSection title={t('On its way')}>
         <ul className="flex flex-col gap-2">
@@ -141,46 +151,5 @@ function Line({
       <Icon of={icon} className={`mt-0.5 shrink-0 ${good ? 'text-ewe' : 'text-fitila'}`} />
       <span className="min-w-0">{children}</span>
     </p>
-  );
-}
-
-const WHOLE = 100;
-
-function LimitBar({
-  security: { limit, used, is_verified, limit_when_verified },
-}: {
-  security: Security;
-}) {
-  const share = limit > 0 ? Math.min(WHOLE, (WHOLE * used) / limit) : WHOLE;
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-semibold tabular-nums">
-          {t('{left} left', {
-            left: dollarText(Math.max(0, Math.round((limit - used) * 100) / 100)),
-          })}
-        </span>
-        <span className="text-sm text-ink2 tabular-nums">
-          {t('{used} of {limit} used', { used: dollarText(used), limit: dollarText(limit) })}
-        </span>
-      </p>
-      <svg
-        aria-hidden="true"
-        className="mt-2 block h-2 w-full rounded-chip bg-s3"
-        preserveAspectRatio="none"
-      >
-        <rect width={`${share}%`} height="100%" className="fill-aro" />
-      </svg>
-      {!is_verified && (
-        <p className="mt-4 text-ink2">
-          {t('Verify your identity to raise it to {limit}.', {
-            limit: dollarText(limit_when_verified),
-          })}{' '}
-          <Link to="/profile?tab=verification" className="underline">
-            {t('Verify your identity')}
-          </Link>
-        </p>
-      )}
-    </>
   );
 }

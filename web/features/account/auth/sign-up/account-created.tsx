@@ -46,7 +46,10 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
         {t('Account Created')}
       </h1>
-      <p className="mt-3 text-ink2">
+      <p role="status" className="mt-3 font-semibold">
+        {t(AUTH_MESSAGES.signedUp)}
+      </p>
+      <p className="mt-2 text-ink2">
         <Trans
           text="Confirm your email before you log in: follow the link we sent to <b>{email}</b>, or <a>enter its code</a>."
           values={{ email }}

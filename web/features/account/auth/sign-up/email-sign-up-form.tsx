@@ -3,6 +3,7 @@ import { NewPasswordFields } from '#web/features/account/auth/recovery/new-passw
 import { EmailField, NameField } from '#web/features/account/auth/sign-in/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
 import { useSignUp } from '#web/features/account/auth/sign-up/use-sign-up.ts';
+import { TermsLine } from '#web/features/account/auth/sign-up/terms-line.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import type { AppFields } from '#web/lib/forms/use-app-fields.ts';
 import { useSend } from '#web/lib/forms/use-send.ts';
@@ -44,7 +45,8 @@ export function EmailSignUpForm({
           confirmPassword={field('confirmPassword')}
         />
       </div>
-      <SubmitButton busy={signUp.isPending} className="mt-6">
+      <TermsLine />
+      <SubmitButton busy={signUp.isPending} className="mt-4">
         {t('Create account')}
       </SubmitButton>
     </Form>

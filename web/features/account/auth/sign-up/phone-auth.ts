@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LEGAL_FIELD } from '#core/consent/legal-version.ts';
 import { AUTH_ERRORS } from '#core/identity/auth-errors.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { failureOf } from '#web/features/account/auth/auth-call.ts';
@@ -7,7 +8,13 @@ import { justAskedToWait } from '#web/lib/supabase/retry-after.ts';
 
 type Asked =
   | { action: 'sign_in'; phone: string; password: string }
-  | { action: 'sign_up'; phone: string; password: string; full_name: string }
+  | {
+      action: 'sign_up';
+      phone: string;
+      password: string;
+      full_name: string;
+      [LEGAL_FIELD]: string;
+    }
   | { action: 'verify_otp'; phone: string; otp: string };
 
 const Answer = z.object({

@@ -16,10 +16,13 @@ import { Trans } from '#web/ui/display/trans.tsx';
 export function PhoneCodeStep({
   phone,
   origin,
+  password = null,
   onBack,
 }: {
   phone: string;
   origin: string;
+  /** Of the sign-up on this page; without it the verified person signs in by hand. */
+  password?: string | null;
   /** Returns to the form, to correct the number. */
   onBack?: () => void;
 }) {
@@ -28,7 +31,9 @@ export function PhoneCodeStep({
   const [verified, setVerified] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
-  if (verified) return <PhoneVerified origin={origin} />;
+  const [credentials] = useState(password === null ? null : { phone, password });
+
+  if (verified) return <PhoneVerified origin={origin} credentials={credentials} />;
   return (
     <section>
       <Icon of={MessageSquareText} size={32} className="mb-4 text-aro" />

@@ -4,6 +4,7 @@ import {
   phoneCodeProblem,
   phoneSignUpProblem,
 } from '#web/features/account/auth/sign-up/phone-problem.ts';
+import { LEGAL_FIELD, LEGAL_VERSION } from '#core/consent/legal-version.ts';
 import type { PhoneSignUpForm } from '#core/identity/sign-in-form.ts';
 import { PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
@@ -17,7 +18,13 @@ export function usePhoneSignUp() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ name, phone, password }: PhoneSignUpForm) => {
-      const answer = await phoneAuth({ action: 'sign_up', phone, password, full_name: name });
+      const answer = await phoneAuth({
+        action: 'sign_up',
+        phone,
+        password,
+        full_name: name,
+        [LEGAL_FIELD]: LEGAL_VERSION,
+      });
       if ('failure' in answer) {
         const { failure } = answer;
         toast.error(phoneSignUpProblem(failure));

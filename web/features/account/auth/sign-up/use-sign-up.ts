@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { LEGAL_FIELD, LEGAL_VERSION } from '#core/consent/legal-version.ts';
 import { signUpProblem } from '#core/identity/auth-problem.ts';
 import type { SignUpForm } from '#core/identity/sign-in-form.ts';
-import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { callbackUrl } from '#web/features/account/auth/sign-up/auth-urls.ts';
 import { attempt } from '#web/features/account/auth/auth-call.ts';
 import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
@@ -25,7 +25,14 @@ export function useSignUp(origin: string) {
         client.auth.signUp({
           email,
           password,
-          options: { data: { full_name: name, language: currentLanguage() }, emailRedirectTo },
+          options: {
+            data: {
+              full_name: name,
+              language: currentLanguage(),
+              [LEGAL_FIELD]: LEGAL_VERSION,
+            },
+            emailRedirectTo,
+          },
         }),
       );
       if (failure) {
@@ -34,7 +41,6 @@ export function useSignUp(origin: string) {
         return { made: false, weakPassword: isWeak ? failure.message : undefined };
       }
       newAccount.remember({ by: 'email', email });
-      toast.success(AUTH_MESSAGES.signedUp);
       return { made: true };
     },
   });

@@ -159,7 +159,7 @@ export function Composer({
       {replies.length > 0 && text === '' && !about && (
         <ul
           aria-label={t('Quick replies')}
-          className="flex gap-2 overflow-x-auto px-4 pt-3 [scrollbar-width:none]"
+          className="flex gap-2 overflow-x-auto mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] pt-3 pr-12 pl-4 [scrollbar-width:none]"
         >
           {replies.map((reply) => (
             <li key={reply} className="shrink-0">

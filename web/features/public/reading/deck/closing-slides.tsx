@@ -80,10 +80,10 @@ function Economics() {
         <Share name={t('Buyer gets')} figure={figures().amount} note={t('for {pay}', figures())} />
         <Share name={t('The market keeps')} figure={figures().fee} note={figures().feeNaira} />
       </div>
-      <p className="mt-8 max-w-prose text-lg">
+      <p className="mt-8 max-w-reading text-lg">
         {t('{trades} such trades in a day bring {fees}.', day)} <span>({inNaira})</span>
       </p>
-      <p className="mt-2 max-w-prose text-ink2">
+      <p className="mt-2 max-w-reading text-ink2">
         {t(
           'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, dispute agents, licence and tax.',
         )}

@@ -26,7 +26,7 @@ function Market() {
       <Claim>
         {t('Nigeria received $92.1 billion on chain in a year, almost half of its region')}
       </Claim>
-      <dl className="mt-8 max-w-4xl space-y-7 lg:mt-12">
+      <dl className="mt-8 max-w-5xl space-y-7 lg:mt-12">
         <Bar
           name={t('Sub-Saharan Africa, July 2024 – June 2025')}
           figure={t('over ${billions} billion', { billions: REGION })}
@@ -45,7 +45,7 @@ function Market() {
           isMeant
         />
       </dl>
-      <p className="mt-7 max-w-prose text-sm text-ink2">
+      <p className="mt-7 max-w-reading text-sm text-ink2">
         {t(
           'All value received on chain, institutions included: a measure of demand, not of what a peer-to-peer market can earn.',
         )}
@@ -155,7 +155,7 @@ function Escrow() {
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-prose text-ink2">
+      <p className="mt-8 max-w-reading text-ink2">
         {t(
           'A trade marked as paid never expires. Either side can open a dispute: {statement} hours for statements, a dispute agent, a second one from {secondPerson} on, one appeal.',
           figures(),

@@ -70,7 +70,7 @@ function Problem() {
     <>
       <Claim>{t('Within six months Binance and OKX left the naira')}</Claim>
       <MarksInTime marks={marks} />
-      <p className="mt-8 max-w-prose text-ink2">
+      <p className="mt-8 max-w-reading text-ink2">
         {t(
           'Whoever trades in a chat group instead has no escrow, no check of the payer’s name, and no record to show when a bank asks.',
         )}
@@ -117,7 +117,7 @@ function WhyNow() {
         {t('There is a law now, and whoever wants to keep it needs a market built for it')}
       </Claim>
       <MarksInTime marks={marks} />
-      <p className="mt-8 max-w-prose text-ink2">
+      <p className="mt-8 max-w-reading text-ink2">
         {t(
           'Oja claims no licence. It gives whoever seeks one the books, limits and records to show.',
         )}

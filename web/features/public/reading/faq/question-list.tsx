@@ -31,7 +31,7 @@ function QuestionItem({ question, typed }: { question: TranslatedQuestion; typed
         </h3>
       </summary>
       {/* The anchor is inside the folded part, so that browsers expand it. */}
-      <div id={id} className="max-w-prose scroll-mt-16 pb-5 text-ink2">
+      <div id={id} className="max-w-reading scroll-mt-16 pb-5 text-ink2">
         <p>
           <Marked text={text} typed={typed} />
         </p>
@@ -53,5 +53,26 @@ function Marked({ text, typed }: { text: string; typed: string }) {
     ) : (
       segment
     ),
+  );
+}
+
+/** Links to questions further down, which expand there. */
+export function QuestionLinks({ questions }: { questions: readonly TranslatedQuestion[] }) {
+  return (
+    <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2">
+      {questions.map(({ id, title }) => (
+        <li key={id} className="border-b border-line">
+          <a
+            href={`#${id}`}
+            className="flex min-h-13 items-center justify-between gap-3 py-2 font-semibold underline-offset-4 hover:underline"
+          >
+            {title}
+            <span aria-hidden="true" className="text-ink3">
+              ↓
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -35,6 +35,24 @@ export function questionGroups(): TranslatedGroup[] {
   }));
 }
 
+/** What most people ask, most asked first. */
+const POPULAR = [
+  'what-is-escrow',
+  'time-to-pay',
+  'seller-slow',
+  'time-ran-out',
+  'fees',
+  'to-sell',
+  'deposits',
+  'identity-check',
+];
+
+/** The popular questions, in the order people ask them. */
+export function popularQuestions(): TranslatedQuestion[] {
+  const all = questionGroups().flatMap(({ questions }) => questions);
+  return POPULAR.flatMap((wanted) => all.find(({ id }) => id === wanted) ?? []);
+}
+
 /** The matches, best first. */
 export function findQuestions(typed: string): TranslatedQuestion[] {
   return findEntries(

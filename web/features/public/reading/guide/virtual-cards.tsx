@@ -28,7 +28,7 @@ export function VirtualCards({ section, isAsked }: { section: Section; isAsked: 
       </summary>
       <div className="mt-4 grid gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
         <SampleCard />
-        <div className="max-w-prose space-y-4 text-ink2">
+        <div className="max-w-reading space-y-4 text-ink2">
           <p>
             <Chip tone="quiet">{t('Not issued yet')}</Chip>
           </p>

@@ -19,7 +19,7 @@ export function Clauses({ part, clauses }: { part: number; clauses: readonly Cla
             className="group grid grid-cols-[3rem_minmax(0,1fr)] border-b border-line py-4 print:break-inside-avoid"
           >
             <span className="text-ink3">{number}</span>
-            <div className="max-w-prose">
+            <div className="max-w-reading">
               <h3 className="font-semibold">
                 {title}
                 <AnchorLink id={`clause-${number}`} title={`${number} ${title}`} />

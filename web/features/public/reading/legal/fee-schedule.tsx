@@ -45,7 +45,7 @@ export function FeeSchedule() {
           ))}
         </tbody>
       </table>
-      <div className="mt-4 max-w-prose space-y-3 text-ink2">
+      <div className="mt-4 max-w-reading space-y-3 text-ink2">
         <p>
           The operator can set other rates for each asset, up to 10 %. Both sides’ fees are shown
           before a trade is accepted, and a running trade keeps what it was accepted with. Fees are

@@ -9,7 +9,11 @@ import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 /**
  * What selling to an offer requires of its taker once the server asked for it: a new code, or a first authenticator.
  */
-export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
+export function AcceptProof({
+  take: { refusedAs, forget, accept },
+}: {
+  take: Pick<Take, 'refusedAs' | 'forget' | 'accept'>;
+}) {
   if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
     const { title, message } = ERRORS[refusedAs];
     return (

@@ -52,7 +52,7 @@ export function EditOfferForm({
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState({ offer: first, isRefreshed: false });
   const before = draftOf(seen.offer);
-  const market = useMarketRate(before.asset);
+  const market = useMarketRate(before.asset, before.fiat);
   const middle = market.rate?.mid ?? null;
   const { fields, focusFirstProblem } = useFirstProblem();
   const { form, forget } = useOfferDraft({
@@ -104,7 +104,7 @@ export function EditOfferForm({
       {(isGated || (sells && refused)) && (
         <SellerGate from={`/edit-trade/${first.id}`} refused={refused} />
       )}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <OfferFields
           ref={fields}
           label={t('Your offer')}
@@ -112,6 +112,7 @@ export function EditOfferForm({
           market={market}
           available={sells ? available : null}
           fees={undefined}
+          offerId={first.id}
           accountsPicker={accountsPicker}
         />
         <ReviewPanel

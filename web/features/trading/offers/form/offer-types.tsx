@@ -40,9 +40,9 @@ export function OfferTypes() {
             to={`/create-trade-simple/${type}`}
             className="flex gap-4 pt-6 hover:bg-s1 focus-visible:-outline-offset-2 md:px-4"
           >
-            <Icon of={icon} size={28} className={`mt-0.5 ${tone}`} />
+            <Icon of={icon} size={24} className={tone} />
             <span className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
-              <span className="font-display text-lg font-bold">{t(title)}</span>
+              <span className="text-base font-semibold">{t(title)}</span>
               <span className="flex flex-col gap-1 text-ink2">
                 {needs.map((need) => (
                   <span key={need}>{t(need, { minutes: SHORTEST_WINDOW_MINUTES })}</span>

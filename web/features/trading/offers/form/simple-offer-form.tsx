@@ -91,7 +91,7 @@ export function SimpleOfferForm({
   return (
     <>
       {(isGated || (sells && refused)) && <SellerGate from={path} refused={refused} />}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <div
           ref={fields}
           role="form"
@@ -104,7 +104,12 @@ export function SimpleOfferForm({
               void router.navigate({ href: `/create-trade-simple/${side}`, replace: true })
             }
           />
-          <AmountField form={form} available={sells ? available : null} fees={fees} />
+          <AmountField
+            form={form}
+            available={sells ? available : null}
+            fees={fees}
+            middle={middle}
+          />
           <SimplePrice form={form} market={market} />
           {asksAccount && <AccountsField form={form} accountsPicker={accountsPicker} />}
           <Rest draft={typed} last={last} isNamed={isNamed} middle={middle} account={account} />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { EMPTY_DRAFT } from '#web/features/trading/offers/form/offer-draft.ts';
 import type { OwnOfferRow } from '#web/features/trading/offers/form/draft-wire.ts';
 import type { Preview } from '#web/features/trading/offers/form/create-offer-form.tsx';
@@ -20,6 +22,8 @@ interface Parts {
   accountsPicker: AccountsPicker;
   useAccountNames: () => AccountNames;
   preview: Preview;
+  /** Shows the form once what it stands on is read; passed by the page. */
+  whenReady: ComponentType<{ asset: CryptoAsset; fiat: FiatCurrency; children: ReactNode }>;
 }
 
 /** The short form based on the named offer, or on the person's last one of this side. */
@@ -53,8 +57,18 @@ function LikeLast(parts: Parts & { isNamed: false }) {
 }
 
 /** A first offer begins with the market’s rate, so it waits for it; a later one need not. */
-function WithRate({ last, ...parts }: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
-  const market = useMarketRate(last?.asset ?? EMPTY_DRAFT.asset);
+function WithRate({
+  last,
+  whenReady: WhenReady,
+  ...parts
+}: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
+  const asset = last?.asset ?? EMPTY_DRAFT.asset;
+  const fiat = last?.fiat_currency ?? EMPTY_DRAFT.fiat;
+  const market = useMarketRate(asset, fiat);
   if (last === null && market.isPending) return <OfferPending />;
-  return <SimpleOfferForm {...parts} last={last} market={market} />;
+  return (
+    <WhenReady asset={asset} fiat={fiat}>
+      <SimpleOfferForm {...parts} last={last} market={market} />
+    </WhenReady>
+  );
 }

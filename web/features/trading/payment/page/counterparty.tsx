@@ -18,9 +18,9 @@ export function Counterparty({ trade, other }: { trade: PaymentTrade; other: Per
     <div className="rounded-card border border-line bg-s1">
       <div className="flex items-center gap-3 p-4">
         <Avatar
-          name={trader.handle}
+          id={trader.id}
           picture={trader.picture}
-          size="md"
+          size="xl"
           {...(online !== undefined && { online })}
         />
         <div className="min-w-0">

@@ -81,8 +81,16 @@ export function PaymentAction({ trade, offsetMs, hasCopied, parts }: PaymentActi
           other={trade.other?.trader.handle ?? null}
         />
       )}
-      {parts.dispute && <div className="-order-4 min-w-0">{parts.dispute}</div>}
-      {parts.closing && <div className="-order-2">{parts.closing}</div>}
+      {parts.dispute && (
+        <div data-lead="" className="-order-4 min-w-0">
+          {parts.dispute}
+        </div>
+      )}
+      {parts.closing && (
+        <div data-lead="" className="-order-2">
+          {parts.closing}
+        </div>
+      )}
       <OnwardLink trade={trade} />
       <ChatAlone>{parts.chatBar}</ChatAlone>
     </>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Ban } from 'lucide-react';
 import { useEffect } from 'react';
 import { firstName } from '#core/identity/names/first-name.ts';
+import { useHeadlineFocus } from '#web/features/trading/payment/page/use-headline-focus.ts';
 import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { documentTitle } from '#web/lib/page/page-title.tsx';
@@ -15,6 +16,7 @@ import { StatusChip, TurnChip } from '#web/ui/feedback/status-chip.tsx';
 /** Whose turn, what to do, until when. */
 export function PaymentHead({ trade, offsetMs }: { trade: PaymentTrade; offsetMs: number }) {
   const { view } = trade;
+  const headline = useHeadlineFocus(trade.stage);
   const other = trade.role === 'buyer' ? trade.seller : trade.buyer;
   return (
     <header>
@@ -48,7 +50,12 @@ export function PaymentHead({ trade, offsetMs }: { trade: PaymentTrade; offsetMs
         </span>
       </div>
       <div className="mt-2 md:flex md:items-end md:justify-between md:gap-8">
-        <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+        {/* The margin holds the sticky header and the lines above the headline. */}
+        <h1
+          ref={headline}
+          tabIndex={-1}
+          className="scroll-mt-32 font-display text-xl font-bold md:scroll-mt-40 md:text-2xl"
+        >
           {t(view.headline)}
         </h1>
         {view.by && (

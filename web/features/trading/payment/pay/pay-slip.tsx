@@ -14,8 +14,12 @@ import { ownNameQuery } from '#web/features/trading/payment/page/payment-queries
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
+
+/** In a low window the slip is set closer, so that the button below it is within the first screen. */
+const RULE = 'my-4 md:my-5 md:[@media(height<58rem)]:my-3.5';
 
 /** Where the buyer pays: holder, account number, exact amount, narration. */
 export function PaySlip({
@@ -34,7 +38,7 @@ export function PaySlip({
   return (
     <PaperSlip>
       <Holder label={t('Pay to')} payee={payee} />
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       <Line
         label={t('Account number')}
         copy={
@@ -49,7 +53,7 @@ export function PaySlip({
           {groupedAccountNumber(payee.accountNumber)}
         </p>
       </Line>
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       <Line
         label={t('Exact amount')}
         copy={<CopyButton value={toDecimal(trade.fiat)} what={t('amount')} />}
@@ -74,7 +78,7 @@ export function PaySlip({
       >
         <FiatAmount fiat={trade.fiat} />
       </Line>
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       {narration ? (
         <Line label={t('Narration')} copy={<CopyButton value={narration} what="narration" />}>
           <p className="font-semibold">{narration}</p>
@@ -94,7 +98,10 @@ export function Holder({ label, payee }: { label: string; payee: Payee }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-ink2">{label}</span>
-        <span className="text-sm font-semibold">{payee.bankName}</span>
+        <span className="flex items-center gap-2 text-sm font-semibold">
+          <BankMark name={payee.bankName} size={24} />
+          {payee.bankName}
+        </span>
       </div>
       <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
       {payee.isVirtual && (

@@ -23,7 +23,7 @@ import { codeOf } from '#web/lib/supabase/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CodeInput } from '#web/ui/form/code-input.tsx';
-import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { ConsequenceSheet, SheetFooter } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -163,7 +163,7 @@ function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProp
         />
       )}
       {release.isError && !codeRefused && <NotReleased error={release.error} />}
-      <div>
+      <SheetFooter>
         <Button
           variant="primary"
           size="2xl"
@@ -176,11 +176,11 @@ function ReleaseForm({ trade, raiseDispute, onClose, onDoubt }: ReleaseSheetProp
         >
           {t('Release {crypto}. This cannot be undone.', { crypto: formatWithUnit(trade.crypto) })}
         </Button>
-        <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
+        <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink2">
           {reason}
         </p>
-      </div>
-      <div className="-mx-4 border-t border-line px-4 pt-2 md:-mx-6 md:px-6">
+      </SheetFooter>
+      <div className="-mt-4">
         <Button variant="ghost" wide className="text-ewu! hover:text-ewu!" onClick={onDoubt}>
           <Icon of={Scale} />
           {t('I see another name or amount')}

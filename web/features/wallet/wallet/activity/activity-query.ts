@@ -13,7 +13,7 @@ import type { ActivityItem } from '#core/wallet/activity-wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 
 const PAGE_ROWS = 30;
-const RECENT_ROWS = 5;
+const RECENT_ROWS = 7;
 
 /** One row of the wallet's history, with all its details. */
 export interface ActivityLine extends ActivityDescription {

@@ -3,11 +3,17 @@ import {
   activityHref,
   ALL_ACTIVITY,
 } from '#web/features/wallet/wallet/activity/activity-search.ts';
+import { lagosMonth } from '#core/wallet/lagos-time.ts';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
 import { ActivityRow } from '#web/features/wallet/wallet/activity/activity-row.tsx';
+import {
+  statementFile,
+  useDownload,
+} from '#web/features/wallet/wallet/statements/statement-queries.ts';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -22,9 +28,10 @@ export function RecentActivity() {
           {t('Activity')}
         </h2>
         {lines.length > 0 && (
-          <TextLink to={walletUrl('activity')} className="text-sm">
-            {t('All activity')}
-          </TextLink>
+          <p className="flex items-baseline gap-4 text-sm">
+            <MonthDownload />
+            <TextLink to={walletUrl('activity')}>{t('All activity')}</TextLink>
+          </p>
         )}
       </div>
       {lines.length === 0 ? (
@@ -44,5 +51,21 @@ export function RecentActivity() {
         </ul>
       )}
     </section>
+  );
+}
+
+/** This month's statement as a table; the other months are among the statements. */
+function MonthDownload() {
+  const month = lagosMonth(new Date(useServerNow()));
+  const { mutate, isPending } = useDownload();
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate(statementFile(month, 'csv', null))}
+      className="hit-area font-semibold text-aro underline-offset-4 hover:underline disabled:text-ink3"
+    >
+      {isPending ? t('Downloading') : t('Download CSV')}
+    </button>
   );
 }
