@@ -306,4 +306,17 @@ export const MARKET_PCM: Dictionary = {
   "You're Buying": 'You dey buy',
   "You're Selling": 'You dey sell',
   Active: 'Active',
+  '{amount} less than the market pays': '{amount} less than wetin market dey pay',
+  '{amount} more than the market pays': '{amount} pass wetin market dey pay',
+  'Naira are rounded up to the whole naira, {asset} down to 6 decimals.':
+    'We dey round naira up to the whole naira, and {asset} down to 6 decimals.',
+  'Use max': 'Use max',
+  gets: 'dey get',
+  gives: 'dey give',
+  pay: 'pay',
+  pays: 'dey pay',
+  'the dollars': 'the dollars',
+  '{amount} wanted': 'dem want {amount}',
+  '{asset} is rounded down to 6 decimals.': 'We dey round {asset} down to 6 decimals.',
+  '{verb}, in US dollars': '{verb}, for US dollars',
 };

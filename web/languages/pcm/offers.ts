@@ -192,4 +192,46 @@ export const OFFERS_PCM: Dictionary = {
     '{moved} more need dey, and {available} dey available.',
   '{moved} more will be locked.': 'We go hold {moved} more.',
   '{typed} of {most}': '{typed} of {most}',
+  Naira: 'Naira',
+  'Priced in': 'Price dey in',
+  'Total from your wallet': 'Everything wey go comot from your wallet',
+  'US dollars': 'US dollars',
+  'in US dollars': 'for US dollars',
+  'An estimate from completed trades of the last {days} days.':
+    'Na estimate from trades wey complete for the last {days} days.',
+  'Best prices of others': 'Other people best price',
+  'Buyers will like it.': 'Buyers go like am.',
+  'Enter a price, or leave it empty.': 'Enter price, or leave am empty.',
+  'Enter a price.': 'Enter price.',
+  'Enter the max order, or leave it empty.': 'Enter the biggest order, or leave am empty.',
+  'Enter the min order.': 'Enter the smallest order.',
+  'Enter the price of one unit.': 'Enter the price of one.',
+  'Measured at {rate} for 1 {asset}, one for one.':
+    'We dey measure am at {rate} for 1 {asset}, one for one.',
+  'On the market now': 'For market now',
+  'Sellers will like it.': 'Sellers go like am.',
+  'Time to buy all': 'Time to buy everything',
+  'Time to sell all': 'Time to sell everything',
+  'US dollars for 1 {asset}': 'US dollars for 1 {asset}',
+  'first of {count} by price': 'number one of {count} by price',
+  'in naira': 'for naira',
+  'none yet': 'none yet',
+  'number {rank} of {count} by price': 'number {rank} of {count} by price',
+  'over a month at this price': 'e go pass one month for this price',
+  'the only offer': 'na only your offer dey',
+  'too few trades to say: {count} in {days} days':
+    'trades too small to talk: {count} for {days} days',
+  '{count} days': '{count} days',
+  '{count} minutes': '{count} minutes',
+  'Add domiciliary account': 'Add domiciliary account',
+  'Buyers will pay your dollars into this account.':
+    'Buyers go pay your dollars enter this account.',
+  'No domiciliary account yet. The buyer pays your dollars into it, so it must be in your name.':
+    'No domiciliary account yet. Na inside am the buyer go pay your dollars, so e must dey your name.',
+  'Only a domiciliary account, which holds US dollars.':
+    'Only domiciliary account, the one wey dey hold US dollars.',
+  'Withdrawals from your wallet are in naira, so they can’t go to it.':
+    'Withdrawal from your wallet na naira, so e no fit go there.',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };
