@@ -19,11 +19,19 @@ interface Feature {
 /** What is not open, beside what would open it: the day somebody builds it, the text about it fails here. */
 const CLOSED: readonly Feature[] = [
   { name: 'cards', about: /\bcards?\b|^Not (?:issued|available) yet$/i, opens: /card/ },
-  { name: 'orders on the spot market', about: /order book|placing orders/i, opens: /spot|limit_order/ },
+  {
+    name: 'orders on the spot market',
+    about: /order book|placing orders/i,
+    opens: /spot|limit_order/,
+  },
   { name: 'quotes of the OTC desk', about: /firm quote/i, opens: /otc|block_quote/ },
   { name: 'invoices', about: /invoice/i, opens: /invoice/ },
   { name: 'payment links', about: /payment link/i, opens: /payment_link|pay_link/ },
-  { name: 'plans', about: /\bplans?\b|nothing to cancel/i, opens: /choose_plan|buy_plan|start_plan/ },
+  {
+    name: 'plans',
+    about: /\bplans?\b|nothing to cancel/i,
+    opens: /choose_plan|buy_plan|start_plan/,
+  },
   { name: 'rewards of referrals', about: /reward/i, opens: /pay_reward|claim_reward/ },
   { name: 'apps in stores', about: /in the stores/i, opens: /^$/ },
   { name: 'parts of the administrators', about: /^Not open yet$/i, opens: /^$/ },
@@ -56,6 +64,9 @@ test.each([
 
 test('what is open is said to be: chat, deposits, withdrawals, conversion, transfers', () => {
   for (const name of ['send_message', 'request_withdrawal', 'convert', 'send_transfer']) {
-    expect([...procedures.keys()].some((procedure) => procedure.includes(name)), name).toBe(true);
+    expect(
+      [...procedures.keys()].some((procedure) => procedure.includes(name)),
+      name,
+    ).toBe(true);
   }
 });
