@@ -306,4 +306,7 @@ export const MARKET_PCM: Dictionary = {
   "You're Buying": 'You dey buy',
   "You're Selling": 'You dey sell',
   Active: 'Active',
+  'Any completion': 'Any completion',
+  '{rate} % or more': '{rate} % or pass am',
+  '{rate} % completed': '{rate} % complete',
 };
