@@ -192,4 +192,47 @@ export const OFFERS_PCM: Dictionary = {
     '{moved} more need dey, and {available} dey available.',
   '{moved} more will be locked.': 'We go hold {moved} more.',
   '{typed} of {most}': '{typed} of {most}',
+  'Best prices of others': 'Other people best price',
+  'An estimate from completed trades of the last {days} days.':
+    'Na estimate from trades wey complete for the last {days} days.',
+  'On the market now': 'For market now',
+  'Time to buy all': 'Time to buy everything',
+  'Time to sell all': 'Time to sell everything',
+  'about {time}': 'like {time}',
+  'first of {count} by price': 'number one of {count} by price',
+  'number {rank} of {count} by price': 'number {rank} of {count} by price',
+  'the only offer': 'na only your offer dey',
+  'none yet': 'none yet',
+  'over a month at this price': 'e go pass one month for this price',
+  'too few trades to say: {count} in {days} days':
+    'trades too small to talk: {count} for {days} days',
+  '{count} days': '{count} days',
+  '{count} minutes': '{count} minutes',
+  'Buyers will like it.': 'Buyers go like am.',
+  'Sellers will like it.': 'Sellers go like am.',
+  'Total from your wallet': 'Everything wey go comot from your wallet',
+  'US dollars for 1 {asset}': 'US dollars for 1 {asset}',
+  'Measured at {rate} for 1 {asset}, one for one.':
+    'We dey measure am at {rate} for 1 {asset}, one for one.',
+  'Priced in': 'Price dey in',
+  'in naira': 'for naira',
+  'in US dollars': 'for US dollars',
+  Naira: 'Naira',
+  'US dollars': 'US dollars',
+  'Enter a price, or leave it empty.': 'Enter price, or leave am empty.',
+  'Enter a price.': 'Enter price.',
+  'Enter the max order, or leave it empty.': 'Enter the biggest order, or leave am empty.',
+  'Enter the min order.': 'Enter the smallest order.',
+  'Enter the price of one unit.': 'Enter the price of one.',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
+  'No domiciliary account yet. The buyer pays your dollars into it, so it must be in your name.':
+    'No domiciliary account yet. Na inside am the buyer go pay your dollars, so e must dey your name.',
+  'Only a domiciliary account, which holds US dollars.':
+    'Only domiciliary account, the one wey dey hold US dollars.',
+  'Add domiciliary account': 'Add domiciliary account',
+  'Buyers will pay your dollars into this account.':
+    'Buyers go pay your dollars enter this account.',
+  'Withdrawals from your wallet are in naira, so they can’t go to it.':
+    'Withdrawal from your wallet na naira, so e no fit go there.',
 };
