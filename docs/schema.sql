@@ -491,9 +491,11 @@ create table public.bank_accounts (
   payouts_from timestamp with time zone not null,
   removed_at timestamp with time zone,
   is_usable boolean not null generated always as (((removed_at IS NULL) AND (review <> 'refused'::text))) stored,
+  fiat_currency text not null default 'NGN'::text,
   constraint bank_accounts_pkey PRIMARY KEY (id),
   constraint bank_accounts_number_key UNIQUE (user_id, bank_code, account_number),
   constraint bank_accounts_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint bank_accounts_fiat_currency_fkey FOREIGN KEY (fiat_currency) REFERENCES public.assets(code),
   constraint bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint bank_accounts_account_number_check CHECK ((account_number ~ '^[0-9]{10}$'::text)),
   constraint bank_accounts_close_names_are_reviewed CHECK (
@@ -501,6 +503,7 @@ CASE
     WHEN (name_match = 'exact'::text) THEN (review = ANY (ARRAY['none'::text, 'refused'::text]))
     ELSE (review <> 'none'::text)
 END),
+  constraint bank_accounts_default_is_naira CHECK (((NOT is_default) OR (fiat_currency = 'NGN'::text))),
   constraint bank_accounts_default_is_there CHECK (((NOT is_default) OR (removed_at IS NULL))),
   constraint bank_accounts_name_match_check CHECK ((name_match = ANY (ARRAY['exact'::text, 'close'::text]))),
   constraint bank_accounts_name_reason_check CHECK ((length(name_reason) <= 400)),
@@ -522,7 +525,7 @@ create policy service on public.bank_accounts for all to app_service, postgres, 
   with check (true);
 grant delete, insert, select, update on table public.bank_accounts to app_service;
 grant select on table public.bank_accounts to service_role;
-grant select (account_name, account_number, bank_code, bank_name, created_at, id, is_default, is_usable, name_match, name_reason, payouts_from, removed_at, review, review_note, reviewed_at, user_id) on table public.bank_accounts to authenticated;
+grant select (account_name, account_number, bank_code, bank_name, created_at, fiat_currency, id, is_default, is_usable, name_match, name_reason, payouts_from, removed_at, review, review_note, reviewed_at, user_id) on table public.bank_accounts to authenticated;
 
 create table public.bank_credits (
   id uuid not null default uuidv7(),
@@ -2785,8 +2788,10 @@ create table public.payment_methods (
   name text not null,
   is_active boolean not null default true,
   bank_code text,
+  fiat_currency text not null default 'NGN'::text,
   constraint payment_methods_pkey PRIMARY KEY (id),
-  constraint payment_methods_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code)
+  constraint payment_methods_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES public.banks(code),
+  constraint payment_methods_fiat_currency_fkey FOREIGN KEY (fiat_currency) REFERENCES public.assets(code)
 );
 alter table public.payment_methods enable row level security, force row level security;
 create policy anyone on public.payment_methods for select to anon, authenticated
@@ -4447,6 +4452,7 @@ create table public.trades (
 );
 CREATE INDEX trades_buyer_cancelled ON public.trades USING btree (buyer_id, updated_at DESC) WHERE ((status = 'cancelled'::text) AND (purchased_amount IS NOT NULL));
 CREATE INDEX trades_buyer_completed ON public.trades USING btree (buyer_id, completed_at DESC) WHERE (status = 'completed'::text);
+CREATE INDEX trades_completed_of_market ON public.trades USING btree (trade_type, asset, fiat_currency, completed_at DESC) INCLUDE (total_fiat) WHERE (status = 'completed'::text);
 CREATE INDEX trades_creator ON public.trades USING btree (creator_id, created_at DESC);
 CREATE INDEX trades_floating ON public.trades USING btree (asset, fiat_currency, reference_rate) WHERE ((status = 'open'::text) AND (margin_bp IS NOT NULL));
 CREATE INDEX trades_in_payment_since ON public.trades USING btree (accepted_at) WHERE (status = 'in_payment'::text);
@@ -5876,8 +5882,8 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     new.payouts_from := new.created_at + interval '24 hours';
-  elsif (new.bank_code, new.account_number, new.account_name) is distinct from
-        (old.bank_code, old.account_number, old.account_name)
+  elsif (new.bank_code, new.account_number, new.account_name, new.fiat_currency) is distinct from
+        (old.bank_code, old.account_number, old.account_name, old.fiat_currency)
       or (old.removed_at is not null and new.removed_at is null) then
     new.payouts_from := app_now() + interval '24 hours';
   else

@@ -1,8 +1,7 @@
-import { limitsOf, shareFor, type Share } from '#core/market/offer-limits.ts';
+import { limitsOf, shareFor, shareOfCoin, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
-import { refusalOfAmount } from '#core/trade/may-accept.ts';
 
 /** An offer, and what a wanted amount takes of it. */
 export interface Fit {
@@ -21,13 +20,7 @@ export interface NearFit {
  * its crypto; crypto is taken to the last unit, as it was typed.
  */
 export function shareOfWanted(offer: Offer, wanted: Money): Share | null {
-  if (wanted.asset === offer.fiatCurrency) return shareFor(offer, wanted);
-  if (refusalOfAmount(offer, wanted)) return null;
-  return {
-    crypto: wanted,
-    fiat: fiatTotal(wanted, offer.price),
-    isAll: wanted.units === offer.amount.units,
-  };
+  return wanted.asset === offer.fiatCurrency ? shareFor(offer, wanted) : shareOfCoin(offer, wanted);
 }
 
 /** The first of these offers, best price first, that takes the wanted amount and is not the viewer's own. */

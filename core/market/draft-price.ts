@@ -1,6 +1,6 @@
 import { text, type Text } from '#core/language/text.ts';
 import { MAX_MARGIN_BP } from '#core/offers/limits.ts';
-import type { Asset } from '#core/money/assets.ts';
+import type { Asset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { floatingPrice } from '#core/offers/offer-price.ts';
 import type { Asking } from '#core/offers/offer-terms.ts';
@@ -9,6 +9,7 @@ export const MAX_MARGIN_PERCENT = MAX_MARGIN_BP / 100;
 
 /** The price fields of a draft, as typed. */
 interface Priced {
+  readonly fiat: FiatCurrency;
   readonly pricing: 'fixed' | 'floating';
   readonly price: string;
   readonly margin: string;
@@ -51,7 +52,7 @@ export function typedMargin(bp: number): Pick<Priced, 'margin' | 'marginSide'> {
 /** A draft's price or margin; null while incomplete. */
 export function askingOf(draft: Priced): Asking | null {
   if (draft.pricing === 'fixed') {
-    const price = positive('NGN', draft.price);
+    const price = positive(draft.fiat, draft.price);
     return price && { kind: 'fixed', price };
   }
   const margin = marginBp(draft);
@@ -59,8 +60,8 @@ export function askingOf(draft: Priced): Asking | null {
   return {
     kind: 'floating',
     marginBp: margin,
-    bandMin: positive('NGN', draft.bandMin),
-    bandMax: positive('NGN', draft.bandMax),
+    bandMin: positive(draft.fiat, draft.bandMin),
+    bandMax: positive(draft.fiat, draft.bandMax),
   };
 }
 

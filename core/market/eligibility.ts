@@ -1,6 +1,6 @@
 import { text, type Text } from '#core/language/text.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { feeOf, plus } from '#core/money/arithmetic.ts';
+import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Offer } from '#core/market/offer.ts';
@@ -59,9 +59,17 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   return null;
 }
 
-/** Why someone cannot take this much of an offer in naira yet, on either side. */
-export function obstacleOfLimit({ fiat }: Share, limit: Limit | null): Obstacle | null {
-  if (!limit || fiat.asset !== 'NGN' || fiat.units < limit.refusedFrom.units) return null;
+/**
+ * Why someone cannot take this much of an offer yet, on either side. Limits are in naira, and a dollar counts at
+ * `dollarRate`; while that is not known, the server alone decides.
+ */
+export function obstacleOfLimit(
+  { fiat }: Share,
+  limit: Limit | null,
+  dollarRate: Money | null,
+): Obstacle | null {
+  const naira = fiat.asset === 'NGN' ? fiat : dollarRate && fiatTotal(fiat, dollarRate);
+  if (!limit || !naira || naira.units < limit.refusedFrom.units) return null;
   const resolution = resolutionLink(limit.code);
   return { kind: 'limit', text: limit.text, ...(resolution && { resolution }) };
 }

@@ -14,6 +14,7 @@ export interface MarketGap {
   readonly percent: string;
 }
 
+/** In the words of who buys or who sells at this price. */
 export function marketGap(price: Money, middle: Money, side: 'buy' | 'sell'): MarketGap {
   const difference = price.units - middle.units;
   if (difference === 0n || middle.units === 0n) {
@@ -27,14 +28,23 @@ export function marketGap(price: Money, middle: Money, side: 'buy' | 'sell'): Ma
   const units = difference < 0n ? -difference : difference;
   const amount = formatCurrency({ asset: price.asset, units });
   const hundredths = (units * 10_000n + middle.units / 2n) / middle.units;
-  const away =
-    difference < 0n
-      ? text('{amount} under the market', { amount })
-      : text('{amount} over the market', { amount });
+  const away = awayText(side, difference < 0n, amount);
   return {
     text: away,
     atStart: away,
     isGood: difference < 0n === (side === 'buy'),
     percent: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`,
   };
+}
+
+/** A buyer compares what they pay, a seller what they get. */
+function awayText(side: 'buy' | 'sell', isUnder: boolean, amount: string): Text {
+  if (side === 'buy') {
+    return isUnder
+      ? text('{amount} under the market', { amount })
+      : text('{amount} over the market', { amount });
+  }
+  return isUnder
+    ? text('{amount} less than the market pays', { amount })
+    : text('{amount} more than the market pays', { amount });
 }

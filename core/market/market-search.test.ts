@@ -34,8 +34,21 @@ test.each([
   ['verified', 'yes'],
   ['online', 'yes'],
   ['sort', 'id'],
+  ['fiat', 'EUR'],
 ])('a URL with %s=%s is read without it', (name, value) => {
   expect(readMarketSearch({ [name]: value })).toEqual(EVERY_OFFER);
+});
+
+test('dollars are kept with their sum, and a naira coin has no price in dollars', () => {
+  const search = readMarketSearch({ asset: 'USDC', fiat: 'USD', amount: '50.5' });
+  expect(search).toMatchObject({ fiat: 'USD', amount: { asset: 'USD', units: 5050n } });
+  expect(marketHref(search)).toBe('/trades?asset=USDC&fiat=USD&amount=50.5');
+  expect(readMarketSearch({ asset: 'cNGN', fiat: 'USD' }).fiat).toBe('NGN');
+});
+
+test('the best price comes first unless another order is chosen', () => {
+  expect(readMarketSearch({}).sort).toBe('price');
+  expect(marketHref({ ...EVERY_OFFER, sort: 'recommended' })).toBe('/trades?sort=recommended');
 });
 
 test('an offer’s URL keeps the amount and its link token', () => {

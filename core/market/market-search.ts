@@ -1,4 +1,10 @@
-import { CRYPTO_ASSETS, isCrypto, type CryptoAsset } from '#core/money/assets.ts';
+import {
+  CRYPTO_ASSETS,
+  type CryptoAsset,
+  type FiatCurrency,
+  fiatsFor,
+  isCrypto,
+} from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 
 export const MARKET_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
@@ -9,7 +15,9 @@ export interface MarketSearch {
   /** What the viewer wants to do: buyers are shown sell offers, sellers buy offers. */
   readonly side: 'buy' | 'sell';
   readonly asset: CryptoAsset;
-  /** Naira the viewer pays or receives; null when none was typed. */
+  /** What the offers are priced and paid in. */
+  readonly fiat: FiatCurrency;
+  /** The fiat the viewer pays or receives; null when none was typed. */
   readonly amount: Money | null;
   readonly method: string | null;
   readonly verified: boolean;
@@ -21,11 +29,12 @@ export interface MarketSearch {
 export const EVERY_OFFER: MarketSearch = {
   side: 'buy',
   asset: CRYPTO_ASSETS[0],
+  fiat: 'NGN',
   amount: null,
   method: null,
   verified: false,
   online: false,
-  sort: 'recommended',
+  sort: 'price',
 };
 
 /** The same side and asset without other filters: what a search is widened to. */
@@ -38,11 +47,15 @@ export const NOTHING_ASKED = {
 
 /** Parses a URL that anyone may have typed: invalid parts are dropped. */
 export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
-  const { asset, method, sort } = raw;
+  const { method, sort } = raw;
+  const asset =
+    typeof raw['asset'] === 'string' && isCrypto(raw['asset']) ? raw['asset'] : EVERY_OFFER.asset;
+  const fiat = fiatsFor(asset).find((known) => known === raw['fiat']) ?? EVERY_OFFER.fiat;
   return {
     side: raw['side'] === 'sell' ? 'sell' : 'buy',
-    asset: typeof asset === 'string' && isCrypto(asset) ? asset : EVERY_OFFER.asset,
-    amount: readAmount(raw['amount']),
+    asset,
+    fiat,
+    amount: readAmount(raw['amount'], fiat),
     method: typeof method === 'string' && /^[a-z0-9-]{1,60}$/.test(method) ? method : null,
     verified: isSet(raw['verified']),
     online: isSet(raw['online']),
@@ -55,6 +68,7 @@ export function marketParams(search: MarketSearch): Record<string, string> {
   return {
     ...(search.side !== EVERY_OFFER.side && { side: search.side }),
     ...(search.asset !== EVERY_OFFER.asset && { asset: search.asset }),
+    ...(search.fiat !== EVERY_OFFER.fiat && { fiat: search.fiat }),
     ...(search.amount && { amount: toDecimal(search.amount) }),
     ...(search.method && { method: search.method }),
     ...(search.verified && { verified: 'true' }),
@@ -78,10 +92,10 @@ export function offerHref(id: string, amount: Money | null, link: string | null 
   return text ? `/trades/${id}?${text}` : `/trades/${id}`;
 }
 
-/** The naira of a URL; null where it says none. */
-export function readAmount(raw: unknown): Money | null {
+/** The sum of a URL, which has two decimals in every currency; null where it says none. */
+export function readAmount(raw: unknown, fiat: FiatCurrency = 'NGN'): Money | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
-  const money = parseMoney('NGN', raw);
+  const money = parseMoney(fiat, raw);
   return money && money.units > 0n ? money : null;
 }
 

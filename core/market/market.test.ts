@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#tests/support/assertions/texts.ts';
 import {
@@ -7,10 +8,20 @@ import {
   resolutionLink,
 } from '#core/market/eligibility.ts';
 import { marketGap } from '#core/market/market-gap.ts';
-import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
+import {
+  coinLimitsOf,
+  halfOf,
+  limitsOf,
+  limitsText,
+  shareFor,
+  shareOfCoin,
+  shareOfTyped,
+} from '#core/market/offer-limits.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';
 import { money, offer } from '#tests/support/factories/market-offer.ts';
 
@@ -68,6 +79,44 @@ describe('amounts of an offer', () => {
     expect(shareFor(full, money('NGN', '100000'))).toBeNull();
   });
 
+  test('an amount typed in the coin moves exactly, and is due in whole naira', () => {
+    const share = shareOfTyped(offer(), { unit: 'coin', plain: '66.66666667' });
+    expect(share?.crypto.units).toBe(6_666_666_667n);
+    expect(share && formatCurrency(share.due)).toBe('₦100,100.00');
+    expect(shareOfTyped(offer(), { unit: 'coin', plain: '6.66' })).toBeNull();
+  });
+
+  test('least and most in the coin are amounts the server accepts, for any offer', () => {
+    for (const amount of [1, 6.7, 7, 99.99, 333.333333, 840]) {
+      for (const price_per_unit of [0.97, 1, 1499.99, 1503.25, 1600]) {
+        const some = offer({ amount, price_per_unit });
+        const { least, most } = coinLimitsOf(some);
+        for (const coin of [least, most]) {
+          expect(shareOfCoin(some, coin), `${amount} at ${price_per_unit}`).not.toBeNull();
+        }
+      }
+    }
+  });
+
+  test('what is shown as due is what is charged before the kobo, whichever unit was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 400_000 }),
+        fc.bigInt(1n, 10n ** 11n),
+        fc.constantFrom('coin', 'fiat'),
+        (price, units, unit) => {
+          const some = offer({ price_per_unit: price / 100, amount: 1000, min_order_amount: 1 });
+          const asset = unit === 'coin' ? 'USDT' : 'NGN';
+          const share = shareOfTyped(some, { unit, plain: toDecimal({ asset, units }) });
+          if (!share) return;
+          expect(share.due).toEqual(totalBeforeTail(share.crypto, some.price));
+          expect(share.due.units).toBeGreaterThanOrEqual(share.fiat.units);
+          if (unit === 'coin') expect(share.crypto.units).toBe(units);
+        },
+      ),
+    );
+  });
+
   test.each(['9999.99', '500000.01'])('₦%s is outside the limits', (sum) => {
     expect(shareFor(offer(), money('NGN', sum))).toBeNull();
   });
@@ -102,7 +151,12 @@ describe('the trader of an offer', () => {
 
 describe('before accepting', () => {
   const buy = offer({ trade_type: 'buy', seller_id: null, buyer_id: 'bola' });
-  const share = { crypto: money('USDT', '100'), fiat: money('NGN', '150150'), isAll: false };
+  const share = {
+    crypto: money('USDT', '100'),
+    fiat: money('NGN', '150150'),
+    due: money('NGN', '150150'),
+    isAll: false,
+  };
 
   test('a seller sees what is missing, fee included', () => {
     expect(formatAmount(takerFee(buy, share.crypto))).toBe('0.30');
@@ -119,14 +173,18 @@ describe('before accepting', () => {
 
   test('M-1.M1 an amount at the viewer’s limit shows how to lift it', () => {
     const limit = { refusedFrom: share.fiat, code: 'PHONE_NEEDED_TO_TRADE', text: 'why' };
-    expect(obstacleOfLimit(share, limit)).toEqual({
+    expect(obstacleOfLimit(share, limit, null)).toEqual({
       kind: 'limit',
       text: 'why',
       resolution: { label: 'Verify your phone', to: '/profile?tab=account' },
     });
     const above = { ...share.fiat, units: share.fiat.units + 1n };
-    expect(obstacleOfLimit(share, { ...limit, refusedFrom: above })).toBeNull();
-    expect(obstacleOfLimit(share, null)).toBeNull();
+    expect(obstacleOfLimit(share, { ...limit, refusedFrom: above }, null)).toBeNull();
+    expect(obstacleOfLimit(share, null, null)).toBeNull();
+    const dollars = { ...share, fiat: money('USD', '100') };
+    const at = (rate: string) => obstacleOfLimit(dollars, limit, money('NGN', rate))?.kind;
+    expect([at('1501.49'), at('1501.50')]).toEqual([undefined, 'limit']);
+    expect(obstacleOfLimit(dollars, limit, null)).toBeNull();
   });
 
   test('a seller without a bank account is asked for one, a buyer never', () => {

@@ -36,6 +36,11 @@ export function isDollarCoin(asset: string): boolean {
   return isCrypto(asset) && COINS[asset].peg === 'USD';
 }
 
+/** The currencies that a coin is priced in. A naira coin costs less than a cent, so it has no price in dollars. */
+export function fiatsFor(asset: CryptoAsset): readonly FiatCurrency[] {
+  return isDollarCoin(asset) ? FIAT_CURRENCIES : ['NGN'];
+}
+
 export const NAIRA_COINS = CRYPTO_ASSETS.filter(isNairaCoin);
 
 /** A value for each coin. */

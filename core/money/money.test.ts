@@ -5,6 +5,7 @@ import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
 import {
   formatAmount,
   formatCurrency,
+  formatShort,
   formatWithUnit,
   withSymbol,
 } from '#core/money/format-money.ts';
@@ -131,4 +132,31 @@ test('CON-32 CON-33 M-2.T the rule of signs knows dollar coins and cUSD; screens
   expect(withSymbol('cUSD', '5.00')).toBe('cUSD 5.00');
   expect(formatWithUnit(of('USDT', '100'))).toBe('100.00 USDT');
   expect(formatWithUnit(of('USDC', '100'))).toBe('100.00 USDC');
+});
+
+test.each([
+  ['USDT', 15_020_026n, 'up', '0.1503 USDT'],
+  ['USDT', 15_020_026n, 'down', '0.1502 USDT'],
+  ['USDT', 2_009_377_000n, 'down', '20.0937 USDT'],
+  ['USDT', 10_000_000_000n, 'up', '100.00 USDT'],
+  ['USDT', 123n, 'down', '0.0000012 USDT'],
+  ['USDT', 1n, 'down', '0.00000001 USDT'],
+  ['USDT', 0n, 'up', '0.00 USDT'],
+  ['NGN', 150_220n, 'up', '₦1,502.20'],
+] as const)('of %s %s a reader sees, rounded %s, %s', (asset, units, round, expected) => {
+  expect(formatShort({ asset, units }, round)).toBe(expected);
+});
+
+test('the short form is never on the wrong side of the amount, and never nothing', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 15n), (units) => {
+      const read = (text: string) =>
+        of('USDT', text.replace(' USDT', '').replaceAll(',', '')).units;
+      const money = { asset: 'USDT', units } as const;
+      const [up, down] = [read(formatShort(money, 'up')), read(formatShort(money, 'down'))];
+      expect(down).toBeLessThanOrEqual(units);
+      expect(up).toBeGreaterThanOrEqual(units);
+      expect(down).toBeGreaterThan(0n);
+    }),
+  );
 });

@@ -26,6 +26,8 @@ const FILTER = {
   p_verified: z.boolean().nullish(),
   /** True: only of traders who are online. */
   p_online: z.boolean().nullish(),
+  /** Percent: only of traders who completed at least so many of their orders; without any orders they have no share. */
+  p_min_completion: z.int().min(1).max(100).nullish(),
   /** Ties are broken by price, and then by id. `completion` and `release_time` put the unknown last. */
   p_sort: z.enum(OFFER_SORTS).default('recommended'),
 } as const;

@@ -43,8 +43,10 @@ export const GetTraderReputation = z.strictObject({
 
 const Figures = z.object({
   completed_trades: z.int(),
+  /** Those that this person, as the buyer, left, let expire or lost by a decision. */
+  failed_trades: z.int(),
   completed_30d: z.int(),
-  /** Per cent; null where no trade ended in thirty days. */
+  /** Per cent of what ended in thirty days, counted as all of them are; null where nothing did. */
   completion_rate_30d: z.number().nullable(),
   avg_release_seconds: z.int().nullable(),
   avg_payment_seconds: z.int().nullable(),

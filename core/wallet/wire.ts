@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 export const SandboxFaucet = z.strictObject({
@@ -12,6 +12,8 @@ export const FaucetAnswer = Answer.extend({ asset: z.enum(CRYPTO_ASSETS), amount
 export const AddBankAccount = z.strictObject({
   p_bank_code: z.string().min(2).max(12),
   p_account_number: z.string().regex(/^\d{10}$/, 'A Nigerian account number has 10 digits'),
+  /** USD for a domiciliary account, which takes the dollars of trades and no payouts. */
+  p_fiat_currency: z.enum(FIAT_CURRENCIES).default('NGN'),
   /** Sent once the person has seen that the bank's name is not quite theirs. */
   p_confirm_close_match: z.boolean().nullish(),
 });

@@ -61,6 +61,7 @@ export type Database = {
           bank_code: string;
           bank_name: string;
           created_at: string;
+          fiat_currency: string;
           id: string;
           is_default: boolean;
           is_usable: boolean;
@@ -82,6 +83,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'bank_accounts_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
           {
@@ -1252,6 +1260,7 @@ export type Database = {
       payment_methods: {
         Row: {
           bank_code: string | null;
+          fiat_currency: string;
           id: string;
           is_active: boolean;
           name: string;
@@ -1264,6 +1273,13 @@ export type Database = {
             columns: ['bank_code'];
             isOneToOne: false;
             referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'payment_methods_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
             referencedColumns: ['code'];
           },
         ];
@@ -2609,6 +2625,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
           p_confirm_close_match?: boolean | null;
         };
         Returns: {
@@ -3843,6 +3860,27 @@ export type Database = {
           } | null;
         };
       };
+      get_offer_outlook: {
+        Args: {
+          p_trade_type: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_price_per_unit: number | string;
+          p_amount: number | string;
+          p_trade_id?: string | null;
+        };
+        Returns: {
+          rank: number;
+          offers: number;
+          offers_is_capped: boolean;
+          best: {
+            price_per_unit: number;
+            fiat_left: number;
+          }[];
+          expected_seconds: number | null;
+          trades: number;
+        };
+      };
       get_own_offer: {
         Args: {
           p_trade_id: string;
@@ -4355,6 +4393,7 @@ export type Database = {
           };
           figures: {
             completed_trades: number;
+            failed_trades: number;
             completed_30d: number;
             completion_rate_30d: number | null;
             avg_release_seconds: number | null;
@@ -4979,6 +5018,7 @@ export type Database = {
           p_method?: string | null;
           p_verified?: boolean | null;
           p_online?: boolean | null;
+          p_min_completion?: number | null;
           p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
           p_cursor?: string | null;
           p_limit?: number;
@@ -5547,6 +5587,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_fiat_currency?: 'NGN' | 'USD';
         };
         Returns: {
           bank_name: string;

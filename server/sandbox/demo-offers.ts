@@ -4,6 +4,8 @@ export interface DemoOffer {
   readonly by: string;
   readonly type: 'buy' | 'sell';
   readonly asset: CryptoAsset;
+  /** Naira unless it says otherwise. */
+  readonly fiat?: 'USD';
   readonly amount: string;
   readonly price: string;
   readonly min: string;
@@ -15,7 +17,7 @@ export interface DemoOffer {
 
 const OWN_NAME = 'Pay from an account in your own name.';
 
-/** The initial market: thirty offers over three assets, both sides. */
+/** The initial market: thirty-four offers over three assets, both sides, four of them in dollars. */
 export const DEMO_OFFERS: readonly DemoOffer[] = [
   {
     by: 'bola',
@@ -326,5 +328,50 @@ export const DEMO_OFFERS: readonly DemoOffer[] = [
     min: '25000',
     max: '200000',
     methods: ['bank-transfer'],
+  },
+  {
+    by: 'chidi',
+    type: 'sell',
+    asset: 'USDT',
+    fiat: 'USD',
+    amount: '1500',
+    price: '1.01',
+    min: '20',
+    max: '1000',
+    methods: ['dollar-transfer'],
+    terms: `${OWN_NAME} Domiciliary accounts only, no cash deposits.`,
+  },
+  {
+    by: 'bola',
+    type: 'sell',
+    asset: 'USDT',
+    fiat: 'USD',
+    amount: '600',
+    price: '1.02',
+    min: '10',
+    max: '500',
+    methods: ['dollar-transfer'],
+  },
+  {
+    by: 'hauwa',
+    type: 'buy',
+    asset: 'USDT',
+    fiat: 'USD',
+    amount: '800',
+    price: '0.99',
+    min: '20',
+    max: '700',
+    methods: ['dollar-transfer'],
+  },
+  {
+    by: 'tamuno',
+    type: 'sell',
+    asset: 'USDC',
+    fiat: 'USD',
+    amount: '400',
+    price: '1.01',
+    min: '20',
+    max: '400',
+    methods: ['dollar-transfer'],
   },
 ];

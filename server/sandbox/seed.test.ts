@@ -18,16 +18,16 @@ afterAll(() => at.close());
 
 test('production is never seeded', async () => {
   const config = { ...readConfig(env), mode: 'production' as const };
-  await seedSandbox({ db: at.db, config });
+  await seedSandbox({ db: at.db, config, engine: at.engine });
   expect(await rows(at.db, sql`select id from auth.users`)).toEqual([]);
 });
 
 test('the sandbox gets ten traders and at least 24 funded offers over three assets, once, the same each time', async () => {
   const config = readConfig(env);
-  await seedSandbox({ db: at.db, config });
+  await seedSandbox({ db: at.db, config, engine: at.engine });
   await rows(at.db, sql`update auth.users set app_metadata = app_metadata - 'seeded'`);
-  await seedSandbox({ db: at.db, config });
-  await seedSandbox({ db: at.db, config });
+  await seedSandbox({ db: at.db, config, engine: at.engine });
+  await seedSandbox({ db: at.db, config, engine: at.engine });
 
   const counts = await one(
     at.db,
@@ -36,7 +36,7 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
       (select count(distinct bank_code)::int from bank_accounts) >= 3 as banks
       from trades where status = 'open'`,
   );
-  expect(counts).toEqual({ offers: 30, assets: 3, sides: 2, makers: 10, banks: true });
+  expect(counts).toEqual({ offers: 34, assets: 3, sides: 2, makers: 10, banks: true });
   await expectSoundLedger(at.db);
   const ada = await one(at.db, sql`select id from auth.users where email = 'ada@oja.test'`);
   expect(ada).toMatchInlineSnapshot(`
@@ -44,4 +44,58 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
       "id": "161d8d27-e48d-8cbb-bc7a-44b7712ba373",
     }
   `);
+});
+
+test('what their figures say is what their trades say, and the verified ones are so everywhere', async () => {
+  const people = await rows(
+    at.db,
+    sql<{
+      email: string;
+      counted: number;
+      completed_trades: number;
+      failed: number;
+      failed_trades: number;
+    }>`
+      select u.email, p.completed_trades, p.failed_trades,
+        (select count(*)::int from trades t where t.status = 'completed' and p.id in (t.seller_id, t.buyer_id)) as counted,
+        (select count(*)::int from trade_events e where e.kind = 'cancelled' and e.actor_id = e.buyer_id
+          and e.buyer_id = p.id) as failed
+      from trader_profiles p join auth.users u on u.id = p.id order by u.email`,
+  );
+  for (const person of people) {
+    expect(person.completed_trades, person.email).toBe(person.counted);
+    expect(person.failed_trades, person.email).toBe(person.failed);
+  }
+  const [chidi] = await rows(
+    at.db,
+    sql<
+      Record<string, number>
+    >`select p.completed_trades, p.reputation_score, p.verified_counterparties, p.rating_count,
+        p.avg_release_seconds from trader_profiles p join auth.users u on u.id = p.id
+      where u.email = 'chidi@oja.test'`,
+  );
+  expect(chidi?.['completed_trades']).toBeGreaterThan(40);
+  expect(chidi?.['reputation_score']).toBeGreaterThan(50);
+  expect(chidi?.['verified_counterparties']).toBe(7);
+  expect(chidi?.['rating_count']).toBeGreaterThan(10);
+  expect(chidi?.['avg_release_seconds']).toBeGreaterThan(60);
+  expect(
+    await rows(
+      at.db,
+      sql`select u.email from trader_profiles p join auth.users u on u.id = p.id
+        where (p.verification_level = 'verified') and not exists (
+          select from kyc_documents d where d.user_id = p.id and d.status = 'approved')
+          and not exists (select from user_roles r where r.user_id = p.id)`,
+    ),
+  ).toEqual([]);
+  const [balance] = await rows(
+    at.db,
+    sql<{ units: string }>`select distinct sum(a.balance)::text as units from ledger_accounts a
+      join trader_profiles p on p.id = a.owner_id where a.asset = 'USDT' group by a.owner_id`,
+  );
+  expect(balance?.units).toBe('500000000000');
+  expect(await rows(at.db, sql`select id from notifications`)).toEqual([]);
+  expect(await rows(at.db, sql`select ahead from app_clock where ahead <> interval '0'`)).toEqual(
+    [],
+  );
 });

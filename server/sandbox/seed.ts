@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { parseMoney } from '#core/money/money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
 import { COINS, CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CreateTrade } from '#core/offers/wire.ts';
-import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { idFor } from '#server/platform/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
@@ -13,6 +13,7 @@ import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
+import { seedHistory } from '#server/sandbox/seed-history.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 
@@ -22,14 +23,22 @@ const SEED = 'oja-sandbox-1';
  * Fills an empty sandbox with people, money and offers: the same ones every time. Every step is safe to
  * repeat, so a start that was killed half-way is finished by the next one.
  */
-export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<void> {
+export async function seedSandbox(deps: Pick<Oja, 'db' | 'config' | 'engine'>): Promise<void> {
+  const { db, config } = deps;
   if (config.mode !== 'sandbox' || (await isSeeded(db))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await seedFloat(db);
   for (const person of DEMO_PEOPLE) {
     await addPerson(db, person, passwordHash);
     await addWallets(db, person);
+    await addDollarAccount(db, person);
   }
+  await seedHistory(deps, {
+    seed: SEED,
+    idOf: nameId,
+    fund: (name) => give(db, nameId(name), 'past', TO_TRADE_WITH),
+  });
+  for (const person of DEMO_PEOPLE) await fillWallet(db, person);
   for (const [index, offer] of DEMO_OFFERS.entries()) {
     const input = inputOf(CreateTrade, {
       p_trade_type: offer.type,
@@ -38,14 +47,14 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
       p_price_per_unit: offer.price,
       p_min_order_amount: offer.min,
       p_max_order_amount: offer.max,
-      p_fiat_currency: 'NGN',
+      p_fiat_currency: offer.fiat ?? 'NGN',
       p_payment_method_ids: [...offer.methods],
       p_trade_offer_type: offer.full ? 'Full' : 'Partial',
       p_terms: offer.terms,
       p_payment_window_minutes: 15,
       p_idempotency_key: `${SEED}:offer:${index}`,
     });
-    await createTrade({ db, config }, personId(`${offer.by}@oja.test`), input);
+    await createTrade({ db, config }, nameId(offer.by), input);
   }
   await openSandboxTreasury(db);
   await addDemoOpenings(db);
@@ -65,6 +74,13 @@ async function isSeeded(db: Db): Promise<boolean> {
       from auth.users where id = ${personId('admin@oja.test')}`,
   );
   return admin?.done ?? false;
+}
+
+/** What somebody began to trade with: less than any demo balance, more than their past takes. */
+const TO_TRADE_WITH: Money = { asset: 'USDT', units: 2_000_00000000n };
+
+function nameId(name: string): string {
+  return personId(`${name}@oja.test`);
 }
 
 function personId(email: string): string {
@@ -107,17 +123,14 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     .execute();
   await rows(
     db,
-    sql`insert into trader_profiles (id, handle, verification_level, completed_trades, failed_trades,
-        avg_release_seconds, avg_payment_seconds, last_seen_at, member_since)
-      values (${id}, ${handleOf(person)}, ${level}, ${person.completed}, ${person.failed},
-        ${person.releaseSeconds || null}::int, ${person.paymentSeconds || null}::int,
-        app_now() - make_interval(mins => ${person.seenMinutesAgo}), ${person.memberSince}::timestamptz)
+    sql`insert into trader_profiles (id, handle, verification_level, last_seen_at, member_since)
+      values (${id}, ${handleOf(person)}, ${level}, app_now() - make_interval(mins => ${person.seenMinutesAgo}), ${person.memberSince}::timestamptz)
       on conflict do nothing`,
   );
   await rows(
     db,
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default, created_at)
-      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true, app_now() - interval '30 days'
+      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true, ${person.memberSince}::timestamptz
       from banks
       where code = ${person.bankCode} on conflict do nothing`,
   );
@@ -135,18 +148,49 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
       .execute();
     return;
   }
+  if (person.verified) await approveIdentity(db, id, person);
+}
+
+/** The check that made them verified, long ago. Its number is known to nobody. */
+async function approveIdentity(
+  db: Db,
+  id: string,
+  { name, accountNumber, memberSince }: DemoPerson,
+) {
+  await rows(
+    db,
+    sql`insert into kyc_documents (user_id, document_type, status, last_four, legal_name, reviewed_at, created_at)
+      select ${id}, 'bvn', 'approved', ${accountNumber.slice(-4)}, upper(${name}), ${memberSince}::timestamptz,
+        ${memberSince}::timestamptz
+      where not exists (select from kyc_documents where user_id = ${id})`,
+  );
+}
+
+/** Brings the wallet to the demo balances, whatever was traded in the past. */
+async function fillWallet(db: Db, { email, isAdmin }: DemoPerson): Promise<void> {
+  if (isAdmin) return;
+  const id = personId(email);
   for (const asset of CRYPTO_ASSETS) {
     const { demoBalance } = COINS[asset].sandbox;
     const amount = parseMoney(asset, demoBalance);
     if (!amount) throw new Error(`${demoBalance} ${asset} is not an amount`);
-    await post(db, {
-      kind: 'faucet',
-      reference: `${SEED}:${id}:${asset}`,
-      from: { ownerId: null, kind: 'external' },
-      to: { ownerId: id, kind: 'available' },
-      amount,
-    });
+    const { held } = await one(
+      db,
+      sql<{ held: bigint }>`select coalesce(sum(balance), 0)::bigint as held from ledger_accounts
+        where owner_id = ${id} and asset = ${asset}`,
+    );
+    if (held < amount.units) await give(db, id, asset, { asset, units: amount.units - held });
   }
+}
+
+async function give(db: Db, ownerId: string, what: string, amount: Money): Promise<void> {
+  await post(db, {
+    kind: 'faucet',
+    reference: `${SEED}:${ownerId}:${what}`,
+    from: { ownerId: null, kind: 'external' },
+    to: { ownerId, kind: 'available' },
+    amount,
+  });
 }
 
 /** An account with each wallet provider that their sell offers accept: the provider is its own bank. */
@@ -160,6 +204,20 @@ async function addWallets(db: Db, { email, name, accountNumber }: DemoPerson): P
       select ${personId(email)}, b.code, b.name, ${`8${accountNumber.slice(1)}`}, upper(${name})
       from payment_methods m join banks b on b.code = m.bank_code
       where m.id = any(${methods.flatMap((offer) => offer.methods)}::text[]) on conflict do nothing`,
+  );
+}
+
+/** A domiciliary account for those who sell for dollars. */
+async function addDollarAccount(db: Db, { email, name, accountNumber }: DemoPerson): Promise<void> {
+  const sells = DEMO_OFFERS.some(
+    ({ by, type, fiat }) => type === 'sell' && fiat === 'USD' && `${by}@oja.test` === email,
+  );
+  if (!sells) return;
+  await rows(
+    db,
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, fiat_currency)
+      select ${personId(email)}, code, name, ${`3${accountNumber.slice(1)}`}, upper(${name}), 'USD'
+      from banks where code = '058' on conflict do nothing`,
   );
 }
 

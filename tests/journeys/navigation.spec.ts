@@ -65,7 +65,7 @@ async function go(page: Page, path: string) {
 }
 
 test.describe('signed out', () => {
-  const always = ['Trades', 'OTC Trading', 'About', 'How it Works', 'CryptoLens', 'Support'];
+  const always = ['Trades', 'About', 'How it Works', 'CryptoLens', 'Support'];
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await visit(browser, 1200);
@@ -76,15 +76,21 @@ test.describe('signed out', () => {
   test('NAV-12 NAV-14 NAV-16 NAV-17 NAV-18 NAV-19 NAV-22 from 1200 px the bar has its links and a way to log in', async () => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await expect(bar(page).getByRole('link')).toHaveText(always);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    for (const name of ['Log In', 'Sign Up']) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    }
     await expect(button(page, 'Menu')).toBeHidden();
+    await bar(page).getByText('More').click();
+    await expect(bar(page).getByRole('link')).toHaveText([...always, 'OTC Trading']);
+    await heading(page).click();
+    await expect(bar(page).getByRole('link')).toHaveText(always);
   });
 
   test('NAV-12 NAV-23 RT-05 below 1200 px a menu has the same links, the wallet and the sign-up', async () => {
     await page.setViewportSize({ width: 1199, height: 900 });
     await expect(bar(page)).toBeHidden();
     await button(page, 'Menu').click();
-    await expect(lines(page)).toHaveText([...always, 'Wallet', 'Log In', 'Sign Up']);
+    await expect(lines(page)).toHaveText([...always, 'OTC Trading', 'Wallet', 'Log In', 'Sign Up']);
     await page.keyboard.press('Escape');
   });
 
@@ -111,6 +117,7 @@ test.describe('signed in', () => {
 
   test('NAV-13 NAV-15 NAV-21 ROL-05 the bar has trades, spot trading and a way to create one, and nothing of administrators', async () => {
     await expect(bar(page).getByRole('link', { name: /^Trades/ })).toBeVisible();
+    await bar(page).getByText('More').click();
     await expect(bar(page).getByRole('link', { name: 'Spot Trading' })).toBeVisible();
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Create Trade' }),
@@ -122,7 +129,15 @@ test.describe('signed in', () => {
     await account(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Account Setup Guide')).toBeFocused();
-    for (const name of ['Your Profile', 'Your Wallet', 'Referrals', 'Subscription']) {
+    for (const name of [
+      'Your Profile',
+      'Your Wallet',
+      'My orders',
+      'My offers',
+      'Referrals',
+      'Subscription',
+      'Settings',
+    ]) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     }
@@ -285,7 +300,7 @@ test.describe('a trader, by address', () => {
   for (const [path, text] of [
     ['/wallet?tab=overview', 'Wallet'],
     ['/trades', /./],
-    ['/trades/active', 'Active orders'],
+    ['/trades/active', 'Running orders'],
     ['/spot-market', 'Spot market'],
     ['/messages', 'Messages'],
     ['/profile', 'Profile'],

@@ -281,7 +281,9 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page had no authenticator enters
   await page.unrouteAll();
   await release.click();
   await expect(sheet.getByText('Enter a new code', { exact: true })).toBeVisible();
-  await expect(sheet.getByText(/Enter a new code from your authenticator app to do this\. Your money is safe/)).toBeVisible();
+  await expect(
+    sheet.getByText(/Enter a new code from your authenticator app to do this\. Your money is safe/),
+  ).toBeVisible();
   await expect(release).toBeDisabled();
   await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
   await release.click();

@@ -3,6 +3,7 @@ import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
 import { MARKET_VIEWS_PCM } from '#web/languages/pcm/market-views.ts';
 import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { MONEY_PCM } from '#web/languages/pcm/money.ts';
+import { ORDERS_PCM } from '#web/languages/pcm/orders.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
 import { REPUTATION_PCM } from '#web/languages/pcm/reputation.ts';
 import { PAYMENT_PAGE_PCM } from '#web/languages/pcm/payment-page.ts';
@@ -14,6 +15,7 @@ export const DICTIONARY: Dictionary = {
   ...MARKET_PCM,
   ...MARKET_VIEWS_PCM,
   ...OFFERS_PCM,
+  ...ORDERS_PCM,
   ...TRADE_PCM,
   ...REPUTATION_PCM,
   ...PAYMENT_PAGE_PCM,

@@ -64,9 +64,6 @@ export const MORE: readonly NavItem[] = [
   { label: msg('Spot Trading'), to: '/spot-market', only: 'signed-in' },
 ];
 
-/** One's own orders: one tap from every page. */
-export const ORDERS: NavItem = { label: msg('My orders'), to: '/trades/active' };
-
 /** The tabs of phones, and the button in the middle of them. */
 export const TABS: readonly TabItem[] = [
   { label: msg('Home'), to: '/', icon: House },

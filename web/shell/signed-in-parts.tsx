@@ -1,9 +1,8 @@
-import { Bell, ClipboardList, MessageSquare } from 'lucide-react';
+import { Bell, MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { retryLoading } from '#web/lib/offline/retry-loading.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
-import { ORDERS } from '#web/shell/nav-items.ts';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -30,11 +29,9 @@ const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/s
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
     <>
-      <Link to={ORDERS.to} className={ICON_SLOT_CLASS} title={t(ORDERS.label)}>
-        <Icon of={ClipboardList} />
-        <span className="sr-only">{t(ORDERS.label)}</span>
-        <RunningOrders className="top-0.5 right-0.5" />
-      </Link>
+      <Suspense fallback={SLOT}>
+        <OrdersBadge className="top-0.5 right-0.5" linkClass={ICON_SLOT_CLASS} />
+      </Suspense>
       <Link to="/messages" className={ICON_SLOT_CLASS} title={t('Messages')}>
         <Icon of={MessageSquare} />
         <span className="sr-only">{t('Messages')}</span>
@@ -49,13 +46,14 @@ export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
       >
         <LazyBell />
       </Suspense>
-      <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <Suspense fallback={SLOT}>
         <AccountMenu kind={kind} />
       </Suspense>
     </>
   );
 }
 
+const SLOT = <span className="size-11 shrink-0" />;
 const ICON_SLOT_CLASS =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink';
 
@@ -68,7 +66,7 @@ export function RunningTrades() {
   );
 }
 
-/** The same over an icon. */
+/** The same over the icon of a tab. */
 export function RunningOrders({ className }: { className: string }) {
   return (
     <Suspense fallback={null}>

@@ -26,6 +26,7 @@ export interface Found {
 export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
   const account = await db
     .selectFrom('bank_accounts')
+    .where('fiat_currency', '=', 'NGN')
     .select([
       'id',
       'bank_code',

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import type { Text } from '#core/language/text.ts';
 import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
 import { WALLET_DETAILS } from '#core/wallet/refusal-details.ts';
@@ -17,6 +18,7 @@ export interface NewBankAccount {
   readonly userId: string;
   readonly bankCode: string;
   readonly accountNumber: string;
+  readonly fiat: FiatCurrency;
   /** The person was shown that the bank's name differs slightly, and confirms that the account is theirs. */
   readonly confirmsCloseMatch: boolean;
   readonly origin: Origin;

@@ -28,6 +28,7 @@ export const bankAccountProcedures = {
         userId: caller.userId,
         bankCode: input.bankCode,
         accountNumber: input.accountNumber,
+        fiat: input.fiatCurrency,
         confirmsCloseMatch: input.confirmCloseMatch ?? false,
         origin: originOf(caller),
       });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ACCOUNTS_PER_PERSON } from '#core/payouts/limits.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
@@ -10,6 +11,7 @@ export interface BankAccountRow {
   readonly bank_name: string;
   readonly account_number: string;
   readonly account_name: string;
+  readonly fiat_currency: FiatCurrency;
   readonly is_default: boolean;
   readonly name_match: 'exact' | 'close';
   readonly review: 'none' | 'waiting' | 'accepted' | 'refused';
@@ -17,7 +19,7 @@ export interface BankAccountRow {
   readonly removed_at: Date | null;
 }
 
-export const BANK_ACCOUNT_COLUMNS = sql`id, user_id, bank_code, bank_name, account_number, account_name, is_default,
+export const BANK_ACCOUNT_COLUMNS = sql`id, user_id, bank_code, bank_name, account_number, account_name, fiat_currency, is_default,
   name_match, review, payouts_from, removed_at`;
 
 /** The names a bank's answer is compared with. */
@@ -72,12 +74,12 @@ export async function lockOwnAccount(tx: Tx, userId: string, id: string): Promis
   return account;
 }
 
-/** Makes another account the default if there is none any more. */
+/** Makes another account the default if there is none any more: one of naira, since the default is for payouts too. */
 export async function passDefaultOn(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,
     sql`update bank_accounts set is_default = true where id = (
-      select id from bank_accounts where user_id = ${userId} and is_usable order by created_at, id limit 1)
+      select id from bank_accounts where user_id = ${userId} and is_usable and fiat_currency = 'NGN' order by created_at, id limit 1)
       and not exists (select from bank_accounts o where o.user_id = ${userId} and o.is_default)`,
   );
 }

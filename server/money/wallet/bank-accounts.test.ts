@@ -47,13 +47,25 @@ async function somebody(name = 'Ada Obi'): Promise<string> {
   return id;
 }
 
-async function add(userId: string, accountNumber: string, confirmsCloseMatch = false) {
-  const input = { userId, bankCode: '044', accountNumber, confirmsCloseMatch, origin: NOBODY };
+async function add(
+  userId: string,
+  accountNumber: string,
+  confirmsCloseMatch = false,
+  fiat: 'NGN' | 'USD' = 'NGN',
+) {
+  const input = {
+    userId,
+    bankCode: '044',
+    accountNumber,
+    fiat,
+    confirmsCloseMatch,
+    origin: NOBODY,
+  };
   return (await addBankAccount(at.deps(), input)).bank_account_id;
 }
 
-function accountsFor(userId: string) {
-  return transaction(at.db, (tx) => readOwnAccounts(tx, userId));
+function accountsFor(userId: string, fiat: 'NGN' | 'USD' = 'NGN') {
+  return transaction(at.db, (tx) => readOwnAccounts(tx, userId, fiat));
 }
 
 async function notificationsTo(
@@ -240,4 +252,16 @@ test('a provider’s list of banks is cached for a day; half a list changes noth
   expect(await active()).toBe(21);
   expect(asked).toBe(2);
   await expect(add(await somebody(), '0123456780')).resolves.toBeTruthy();
+});
+
+test('a domiciliary account takes the dollars of trades: it is never the default, and no naira account', async () => {
+  const someone = await somebody();
+  const dollars = await add(someone, '0123456780', false, 'USD');
+  expect(await stateOf(dollars)).toMatchObject({ is_default: false });
+  const naira = await add(someone, '0123456781');
+  expect(await stateOf(naira)).toMatchObject({ is_default: true });
+  expect((await accountsFor(someone)).map(({ id }) => id)).toEqual([naira]);
+  expect((await accountsFor(someone, 'USD')).map(({ id }) => id)).toEqual([dollars]);
+  const made = setDefaultBankAccount(at.deps(), someone, dollars, NOBODY);
+  await expect(made).rejects.toMatchObject({ code: 'BANK_ACCOUNT_NOT_USABLE' });
 });

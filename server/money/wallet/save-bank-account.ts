@@ -36,10 +36,12 @@ export async function saveBankAccount(
     sql<BankAccountRow>`select ${BANK_ACCOUNT_COLUMNS} from bank_accounts where user_id = ${userId}
       and bank_code = ${bankCode} and account_number = ${accountNumber} for update`,
   );
-  if (known && isAsItWas(known, named)) return known;
+  if (known && isAsItWas(known, account, named)) return known;
   // Checked before the bank call, and again here: two tabs may both have found the last slot free.
   await requireBelowLimit(tx, userId, bankCode, accountNumber);
-  const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
+  const saved = known
+    ? await takeBack(tx, known, account, named)
+    : await insert(tx, account, named);
   await flagIfShared(tx, saved);
   await record(tx, 'bank_account_added', userId, origin, {
     account: saved.id,
@@ -61,24 +63,31 @@ export async function saveBankAccount(
   return saved;
 }
 
-function isAsItWas(known: BankAccountRow, { accountName, match }: NamedAccount): boolean {
+function isAsItWas(
+  known: BankAccountRow,
+  { fiat }: NewBankAccount,
+  { accountName, match }: NamedAccount,
+): boolean {
   return (
-    known.removed_at === null && known.account_name === accountName && known.name_match === match
+    known.removed_at === null &&
+    known.fiat_currency === fiat &&
+    known.account_name === accountName &&
+    known.name_match === match
   );
 }
 
 function insert(
   tx: Tx,
-  { userId, bankCode, accountNumber }: NewBankAccount,
+  { userId, bankCode, accountNumber, fiat }: NewBankAccount,
   { bankName, accountName, match, reason }: NamedAccount,
 ): Promise<BankAccountRow> {
   return one(
     tx,
     sql<BankAccountRow>`
-      insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default,
-        name_match, name_reason, review)
-      values (${userId}, ${bankCode}, ${bankName}, ${accountNumber}, ${accountName},
-        not exists (select 1 from bank_accounts where user_id = ${userId} and is_default),
+      insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, fiat_currency,
+        is_default, name_match, name_reason, review)
+      values (${userId}, ${bankCode}, ${bankName}, ${accountNumber}, ${accountName}, ${fiat},
+        ${fiat} = 'NGN' and not exists (select 1 from bank_accounts where user_id = ${userId} and is_default),
         ${match}, ${reason && english(reason)}, ${match === 'close' ? 'waiting' : 'none'})
       returning ${BANK_ACCOUNT_COLUMNS}`,
   );
@@ -88,14 +97,15 @@ function insert(
 function takeBack(
   tx: Tx,
   { id, user_id }: BankAccountRow,
+  { fiat }: NewBankAccount,
   { bankName, accountName, match, reason }: NamedAccount,
 ): Promise<BankAccountRow> {
   return one(
     tx,
     sql<BankAccountRow>`
       update bank_accounts set bank_name = ${bankName}, account_name = ${accountName}, removed_at = null,
-        is_default = is_default
-          or not exists (select 1 from bank_accounts o where o.user_id = ${user_id} and o.is_default),
+        fiat_currency = ${fiat}, is_default = ${fiat} = 'NGN' and (is_default
+          or not exists (select 1 from bank_accounts o where o.user_id = ${user_id} and o.is_default)),
         name_match = ${match}, name_reason = ${reason && english(reason)}, review = ${match === 'close' ? 'waiting' : 'none'},
         review_note = null, reviewed_by = null, reviewed_at = null
       where id = ${id} returning ${BANK_ACCOUNT_COLUMNS}`,

@@ -7,7 +7,7 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { lockOwnAccount, accountForNotification } from '#server/money/wallet/bank-accounts.sql.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
-/** Makes an account the default. */
+/** Makes an account the default: one of naira, since payouts go to the default. */
 export async function setDefaultBankAccount(
   { db, config }: { db: Db; config: NotifySettings },
   userId: string,
@@ -16,7 +16,8 @@ export async function setDefaultBankAccount(
 ) {
   return transaction(db, async (tx) => {
     const account = await lockOwnAccount(tx, userId, id);
-    if (account.review === 'refused') throw new AppError('BANK_ACCOUNT_NOT_USABLE');
+    const isUsable = account.review !== 'refused' && account.fiat_currency === 'NGN';
+    if (!isUsable) throw new AppError('BANK_ACCOUNT_NOT_USABLE');
     if (!account.is_default) {
       await tx
         .updateTable('bank_accounts')

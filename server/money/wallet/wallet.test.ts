@@ -34,7 +34,8 @@ const deps = () => ({
 
 function newAccount({ userId, accountNumber }: { userId: string; accountNumber: string }) {
   const origin = { ip: '127.0.0.1', userAgent: 'test' };
-  return { userId, bankCode: '044', accountNumber, confirmsCloseMatch: false, origin };
+  const fiat = 'NGN' as const;
+  return { userId, bankCode: '044', accountNumber, fiat, confirmsCloseMatch: false, origin };
 }
 
 test('the faucet gives up to its cap, even when asked many times at once', async () => {

@@ -270,6 +270,7 @@ interface BankAccounts {
   bank_code: string;
   bank_name: string;
   created_at: Generated<Timestamp>;
+  fiat_currency: Generated<string>;
   id: Generated<string>;
   is_default: Generated<boolean>;
   is_usable: Generated<boolean>;
@@ -1210,6 +1211,7 @@ interface PastPaymentDetails {
 
 interface PaymentMethods {
   bank_code: string | null;
+  fiat_currency: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
   name: string;

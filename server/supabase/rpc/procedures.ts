@@ -39,6 +39,7 @@ import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
 import { figuresProcedures } from '#server/trading/figures/figures.rpc.ts';
 import { bankProcedures } from '#server/trading/market/banks.rpc.ts';
 import { offerListProcedures } from '#server/trading/market/offer-list.rpc.ts';
+import { outlookProcedures } from '#server/trading/market/outlook/outlook.rpc.ts';
 import { coinProcedures } from '#server/trading/market/prices/coins.rpc.ts';
 import { rateProcedures } from '#server/trading/market/rates/rates.rpc.ts';
 import { presenceProcedures } from '#server/trading/presence/presence.rpc.ts';
@@ -92,6 +93,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...figuresProcedures,
     ...bankProcedures,
     ...offerListProcedures,
+    ...outlookProcedures,
     ...coinProcedures,
     ...rateProcedures,
     ...presenceProcedures,

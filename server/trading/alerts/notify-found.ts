@@ -74,12 +74,13 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
 
 /** A link to the market with the alert's filter. */
 function listOf(alert: AlertRow): string {
-  const { side, asset, amount, methodIds, verifiedOnly } = criteriaOfRow(alert);
+  const { side, asset, fiat, amount, methodIds, verifiedOnly } = criteriaOfRow(alert);
   const [method = null, ...others] = methodIds;
   return marketHref({
     ...EVERY_OFFER,
     side,
     asset,
+    fiat,
     amount,
     method: others.length > 0 ? null : method,
     verified: verifiedOnly,

@@ -233,6 +233,7 @@ function modelOf(input: z.output<typeof ListOffers>, reader: Maker | null): stri
     .filter((offer) => sum === null || takes(offer, sum))
     .filter(({ maker }) => !input.p_verified || maker.verified)
     .filter(({ maker }) => !input.p_online || maker.online)
+    .filter((offer) => rate(offer) >= 100 * (input.p_min_completion ?? -1))
     .filter((offer) => mayTake(offer, reader))
     .sort(
       (a, b) =>
@@ -276,6 +277,7 @@ const someFilter: fc.Arbitrary<Input> = fc.record(
     p_method: fc.constantFrom(...METHODS, 'palmpay'),
     p_verified: fc.boolean(),
     p_online: fc.boolean(),
+    p_min_completion: fc.constantFrom(null, 1, 90, 95, 100),
     p_sort: fc.constantFrom('price', 'completion', 'release_time', 'recommended'),
     p_limit: fc.integer({ min: 1, max: 50 }),
     p_fiat_currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),

@@ -173,6 +173,7 @@ function questionOf(input: OfferListInput): OfferQuestion {
     sum: sum?.units ?? null,
     verified: input.verified === true,
     online: input.online === true,
+    minCompletion: input.minCompletion,
     sort: input.sort,
     after: input.cursor,
     limit: input.limit,
@@ -180,6 +181,7 @@ function questionOf(input: OfferListInput): OfferQuestion {
 }
 
 /** The cache key of a total: all that it depends on. */
-function keyOfTotal({ tradeType, asset, fiat, method, sum, verified, online }: OfferQuestion) {
-  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online}`;
+function keyOfTotal({ tradeType, asset, fiat, method, sum, ...asked }: OfferQuestion) {
+  const { verified, online, minCompletion } = asked;
+  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online} ${minCompletion ?? ''}`;
 }

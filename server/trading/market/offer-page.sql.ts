@@ -17,6 +17,8 @@ export interface OfferQuestion {
   readonly sum: bigint | null;
   readonly verified: boolean;
   readonly online: boolean;
+  /** Percent of their orders that makers have completed, at least; null: any, or none yet. */
+  readonly minCompletion: number | null;
   readonly sort: OfferSort;
   /** Null: the first page. */
   readonly after: DecodedOfferCursor | null;
@@ -127,7 +129,7 @@ async function countUntil(db: Db, question: OfferQuestion, sight: Sight, walk: n
   const asked = whatIsAsked(question, sight, values);
   if (question.online) asked.push(ofWhom(true, sight, values));
   const some = `select p.* from (select p.take_min, p.take_max, p.is_verified, p.verified_only,
-      p.min_counterparty_trades, p.creator_id from offer_listings p where ${list} order by p.take_min limit ${walk}) p`;
+      p.min_counterparty_trades, p.creator_id, p.completion_key from offer_listings p where ${list} order by p.take_min limit ${walk}) p`;
   const all = `select from offer_listings p where ${[list, ...asked].join(' and ')} order by p.take_min`;
   const counted = walk === null ? all : `${some} where ${asked.join(' and ')}`;
   const [row] = await rowsOf<{ total: number }>(
@@ -183,7 +185,7 @@ function branches(
       ...(question.verified ? ['p.is_verified'] : []),
     ];
     const asked = [...whatIsAsked(question, sight, values), ...whose];
-    return walk(question.sort, merit, { walked, asked }, size);
+    return walk(question, merit, { walked, asked }, size);
   };
   if (question.online) return [branch(true)];
   if (question.sort !== 'recommended' || sight.online.length === 0) return [branch(null)];
@@ -195,17 +197,21 @@ function merged(branchQueries: readonly string[], { most }: Size): string {
 }
 
 function walk(
-  sort: OfferSort,
+  { sort, minCompletion }: OfferQuestion,
   merit: number,
   { walked, asked }: { walked: readonly string[]; asked: readonly string[] },
   size: Size,
 ): string {
   const [all, some] = [[...walked, ...asked].join(' and '), walked.join(' and ')];
   const order = sort === 'price' ? 'price_key, trade_id' : `${KEY[sort]}, price_key, trade_id`;
+  const named = new Set([
+    ...(sort === 'price' ? [] : [KEY[sort]]),
+    ...(minCompletion ? [KEY.completion] : []),
+  ]);
   const columns = `${KEY[sort]} - ${merit} as key, trade_id, creator_id, price_key, verified_only, min_counterparty_trades`;
   // Only columns that the most used indexes hold are named.
   const listings = `select p.trade_id, p.creator_id, p.price_key, p.take_min, p.take_max, p.is_verified,
-    p.verified_only, p.min_counterparty_trades${sort === 'price' ? '' : `, p.${KEY[sort]}`} from offer_listings p`;
+    p.verified_only, p.min_counterparty_trades${[...named].map((key) => `, p.${key}`).join('')} from offer_listings p`;
   const from =
     size.walk === null
       ? `(${listings} where ${all} order by ${order} limit ${size.most}) p`
@@ -233,14 +239,22 @@ function afterCursor({ sort, after }: OfferQuestion, merit: number, values: Valu
   return `(p.${KEY[sort]}, p.price_key, p.trade_id) > (${start}, ${from})`;
 }
 
+/** The key has hundredths of a percent before the number of orders, best first (refresh_offer_cards.sql). */
+export function worstCompletionKey(percent: number): number {
+  return -10_000_000 * (1 + 100 * percent);
+}
+
 function whatIsAsked(
-  { sum, verified }: OfferQuestion,
+  { sum, verified, minCompletion }: OfferQuestion,
   { viewerFilter }: Sight,
   values: Values,
 ): string[] {
   const exact = values.bind(sum, 'bigint');
   const asked = [`(${exact} is null or (p.take_min <= ${exact} and p.take_max >= ${exact}))`];
   if (verified) asked.push('p.is_verified');
+  if (minCompletion !== null) {
+    asked.push(`p.completion_key <= ${values.bind(worstCompletionKey(minCompletion), 'bigint')}`);
+  }
   if (viewerFilter) {
     asked.push(`(p.creator_id = ${values.bind(viewerFilter.ownId, 'uuid')}
       or (p.min_counterparty_trades <= ${values.bind(viewerFilter.completedTrades, 'int')}

@@ -20,7 +20,7 @@ test('CON-24 a new market has the default rate for the dollar coins, marked esti
   const stored = await rows(
     at.db,
     sql`select from_currency, mid_rate, buy_rate, sell_rate, spread, is_estimated from exchange_rates
-      where is_active order by from_currency collate "C"`,
+      where is_active and to_currency = 'NGN' order by from_currency collate "C"`,
   );
   const dollar = {
     mid_rate: '1500.00',
@@ -41,12 +41,12 @@ test('CON-24 a new market has the default rate for the dollar coins, marked esti
     isEstimated: true,
     isMarket: false,
   });
-  expect(await rate('USDT', 'USD')).toBeNull();
-  expect((await readReferenceRates(at.db)).map(({ asset }) => asset).sort()).toEqual([
-    'USDC',
-    'USDT',
-    'cNGN',
-  ]);
+  const dollarPeg = { fiat: 'USD', middle: '1', isEstimated: false };
+  expect(await rate('USDT', 'USD')).toEqual({ ...pair('USDT'), ...dollarPeg });
+  expect(await rate('USDC', 'USD')).toEqual({ ...pair('USDC'), ...dollarPeg });
+  expect(await rate('cNGN', 'USD')).toBeNull();
+  const quoted = (await readReferenceRates(at.db)).map(({ asset, fiat }) => `${asset} ${fiat}`);
+  expect(quoted.sort()).toEqual(['USDC NGN', 'USDC USD', 'USDT NGN', 'USDT USD', 'cNGN NGN']);
 });
 
 test('USDC follows USDT until it has its own quotes', async () => {

@@ -11,7 +11,7 @@ import { type Db, one, rows } from '#server/platform/db/database.ts';
 
 export interface CountedFigures {
   readonly completed_30d: number;
-  /** Trades this buyer left or let expire. */
+  /** Trades this buyer left or let expire, or lost by a decision. */
   readonly faults_30d: number;
   readonly verified_counterparties: number;
   readonly first_trade_on: string | null;
@@ -43,7 +43,10 @@ export function countFigures(db: Db, traderId: string): Promise<CountedFigures> 
             and e.buyer_id = ${traderId} and e.from_status in ('in_payment', 'processing')
             and e.created_at > ${since(FIGURE_DAYS)})::int
           + (select count(*) from trade_events e where e.kind = 'expired' and e.buyer_id = ${traderId}
-            and e.created_at > ${since(FIGURE_DAYS)})::int as faults_30d,
+            and e.created_at > ${since(FIGURE_DAYS)})::int
+          + (select count(*) from disputes d where d.status = 'resolved' and d.settled_by is distinct from 'parties'
+            and d.resolved_at > ${since(FIGURE_DAYS)} and d.buyer_id = ${traderId}
+            and d.final_outcome = 'cancelled')::int as faults_30d,
         (select count(*) from disputes d where d.status = 'resolved' and d.settled_by is distinct from 'parties'
           and d.resolved_at > ${since(CONDUCT_DAYS)}
           and ((d.seller_id = ${traderId} and d.final_outcome = 'completed')
@@ -66,6 +69,7 @@ export interface CompletedTrade {
   readonly shares_account: boolean;
   readonly sells: boolean;
   readonly asset: Asset;
+  /** Naira, by today's rate where the trade was in dollars; as it was while there is no rate. */
   readonly fiat_currency: FiatCurrency;
   readonly total_fiat: string;
   readonly completed_at: Date;
@@ -85,11 +89,14 @@ export function readCompletedTrades(db: Db, traderId: string): Promise<Completed
           exists (select from bank_accounts a join bank_accounts b using (bank_code, account_number)
             where a.user_id = ${traderId} and b.user_id = p.id) as shares_account
         from trader_profiles p where p.id in (select other_id from newest))
-      select n.other_id, p.is_verified, p.shares_account, n.sells, n.asset, n.fiat_currency, n.total_fiat,
+      select n.other_id, p.is_verified, p.shares_account, n.sells, n.asset,
+        case when worth.naira is null then n.fiat_currency else 'NGN' end as fiat_currency,
+        coalesce(worth.naira, n.total_fiat) as total_fiat,
         n.completed_at,
         coalesce(case when n.sells then n.completed_at - n.paid_at else n.paid_at - n.accepted_at end
           <= ${prompt}, false) as is_prompt
-      from newest n join people p on p.id = n.other_id`,
+      from newest n join people p on p.id = n.other_id
+      cross join lateral (select round(trade_naira(n.fiat_currency, n.total_fiat), 2) as naira) worth`,
   );
 }
 

@@ -25,6 +25,7 @@ interface TraderRow {
   readonly last_seen_at: Date | null;
   readonly member_since: Date;
   readonly completed_trades: number;
+  readonly failed_trades: number;
   readonly completed_30d: number;
   readonly completion_rate_30d: string | null;
   readonly avg_release_seconds: number | null;
@@ -80,6 +81,7 @@ export async function readReputation(
     },
     figures: {
       completed_trades: row.completed_trades,
+      failed_trades: row.failed_trades,
       completed_30d: row.completed_30d,
       completion_rate_30d: rate,
       avg_release_seconds: row.avg_release_seconds,
@@ -118,7 +120,7 @@ function readTrader(db: Db, { traderId, handle, viewerId }: Question) {
   return maybe(
     db,
     sql<TraderRow>`
-      select p.id, p.handle, p.avatar_url, p.verification_level, ${lastSeen} as last_seen_at, p.member_since, p.completed_trades,
+      select p.id, p.handle, p.avatar_url, p.verification_level, ${lastSeen} as last_seen_at, p.member_since, p.completed_trades, p.failed_trades,
         p.completed_30d, p.completion_rate_30d, p.avg_release_seconds, p.avg_payment_seconds,
         p.verified_counterparties, p.rating_average, p.rating_count, p.trusted_by,
         to_char(p.first_trade_on, 'YYYY-MM-DD') as first_trade_on, p.slow_releases, p.disputes_lost,

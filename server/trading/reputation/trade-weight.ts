@@ -125,7 +125,7 @@ function shareOf({ isVerified, fiat, completedAt }: CountedTrade, now: Date): nu
   return recency * (isVerified ? 1 : UNVERIFIED_SHARE) * (isSmall(fiat) ? SMALL_TRADE_SHARE : 1);
 }
 
-/** Under the least sum that counts in full; sums in other currencies are taken as they are. */
+/** Under the least sum that counts in full; a sum that could not be valued in naira is taken as it is. */
 function isSmall(fiat: Money): boolean {
   const least = fiat.asset === 'NGN' ? parseMoney('NGN', SMALL_TRADE_NAIRA) : null;
   return least !== null && fiat.units < least.units;

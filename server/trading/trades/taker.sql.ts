@@ -62,9 +62,11 @@ export function readTradeForTaker(
         (select max(l.locked_until) from trader_lockouts l
           where l.user_id = r.id and l.locked_until > app_now()) as locked_until,
         m.method_id as chosen_method_id, m.account_id as taker_account_id,
-        t.trade_type = 'buy' and exists (select from bank_accounts b where b.user_id = r.id and b.is_usable) as owns_accounts,
         t.trade_type = 'buy' and exists (select from bank_accounts b
-          where b.user_id = r.id and b.is_usable and b.id = ${bankAccountId}::uuid) as owns_named_account,
+          where b.user_id = r.id and b.is_usable and b.fiat_currency = t.fiat_currency) as owns_accounts,
+        t.trade_type = 'buy' and exists (select from bank_accounts b
+          where b.user_id = r.id and b.is_usable and b.fiat_currency = t.fiat_currency
+            and b.id = ${bankAccountId}::uuid) as owns_named_account,
         case when t.trade_type = 'buy' then coalesce((select a.balance from ledger_accounts a
           where a.owner_id = r.id and a.kind = 'available' and a.asset = t.asset and a.shard = 0), 0) else 0 end
           as available_units, ${LIMIT_COLUMNS}
@@ -76,7 +78,7 @@ export function readTradeForTaker(
         from unnest(t.payment_method_ids) with ordinality c (method_id, position)
         left join payment_methods p on p.id = c.method_id
         left join bank_accounts b on t.trade_type = 'buy' and b.user_id = r.id and b.is_usable
-          and (p.bank_code is null or b.bank_code = p.bank_code)
+          and b.fiat_currency = t.fiat_currency and (p.bank_code is null or b.bank_code = p.bank_code)
           and (${bankAccountId}::uuid is null or b.id = ${bankAccountId}::uuid)
         where ${paymentMethodId}::text is null or c.method_id = ${paymentMethodId}::text
         order by t.trade_type = 'buy' and b.id is null, c.position, b.is_default desc, b.created_at

@@ -14,6 +14,7 @@ import {
   person,
 } from '#tests/support/factories/people.ts';
 import { PROVEN, setUpFactor } from '#tests/support/factories/presence.ts';
+import { addDollarAccount } from '#tests/support/factories/dollar-account.ts';
 import { confirmPhone } from '#tests/support/factories/eligibility.ts';
 
 let harness: MoneyDatabase;
@@ -176,10 +177,12 @@ test('M-1.M1 an offer counts whole for its maker, made or raised, and on what th
 
 test('M-1.M1 an offer in dollars counts in naira', async () => {
   const taker = await newcomer(harness.db);
+  await addDollarAccount(harness.db, maker);
   const offer = await makeOffer(deskOf(harness.db), maker, {
     p_amount: 1000,
     p_price_per_unit: 1,
     p_fiat_currency: 'USD',
+    p_payment_method_ids: ['dollar-transfer'],
     p_min_order_amount: 1,
     p_max_order_amount: 1000,
   });

@@ -49,13 +49,11 @@ async function addAccount({ client }: SignedUp, accountNumber = '0123456780') {
 test('M-5.H5 the market shows a newcomer’s short name; the full one stays private', async () => {
   const email = someEmail();
   const fullName = 'Ngozi Chidinma Eze';
-  const { error } = await server
-    .client()
-    .auth.signUp({
-      email,
-      password: TEST_PASSWORD,
-      options: { data: { ...AGREED, full_name: fullName } },
-    });
+  const { error } = await server.client().auth.signUp({
+    email,
+    password: TEST_PASSWORD,
+    options: { data: { ...AGREED, full_name: fullName } },
+  });
   expect(error).toBeNull();
   await fetch((await server.lastMail(email)).links[0] ?? '', { redirect: 'manual' });
   const { data } = await ada.client.from('trader_profiles').select().like('handle', 'Ngozi%');
@@ -219,6 +217,7 @@ describe('a name', () => {
       userId: ada.userId,
       bankCode: '000',
       accountNumber: '0123456781',
+      fiat: 'NGN' as const,
       confirmsCloseMatch: false,
       origin: { ip: '127.0.0.1', userAgent: 'test' },
     };

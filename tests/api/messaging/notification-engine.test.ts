@@ -199,7 +199,9 @@ test('after an outage of three hours money and steps are sent once, chatter and 
   const sent = await mails();
   expect(sent).toHaveLength(3);
   const released = sent.find(({ subject }) => subject.includes('trade_released'));
-  expect(released?.body_text).toMatch(/This happened on .+ \(Lagos time\)\. This message is late\./);
+  expect(released?.body_text).toMatch(
+    /This happened on .+ \(Lagos time\)\. This message is late\./,
+  );
   // Another gap, and a new browser: nobody is notified again.
   await subscribe('gap-new');
   await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(

@@ -10,6 +10,7 @@ import {
 import { openTradeAccount } from '#server/trading/proofs/credits/open-trade-account.ts';
 import { processCreditWebhookEvents } from '#server/trading/proofs/credits/process-credit-webhook-events.ts';
 import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
+import { addDollarAccount, DOLLAR_ACCOUNT } from '#tests/support/factories/dollar-account.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import type { SignedUp } from '#tests/support/harness/server.ts';
 import {
@@ -619,6 +620,7 @@ test('the job takes the bank’s events within seconds, and none where it is dis
 
 test('a trade in dollars is paid to the seller’s own account, and no naira release it', async () => {
   const { seller, buyer } = harness;
+  await addDollarAccount(harness.server.oja.db, seller.userId);
   const { data: offer } = await answerOf(seller, 'create_trade', {
     p_trade_type: 'sell',
     p_asset: 'USDT',
@@ -627,7 +629,7 @@ test('a trade in dollars is paid to the seller’s own account, and no naira rel
     p_fiat_currency: 'USD',
     p_min_order_amount: 10,
     p_max_order_amount: 100,
-    p_payment_method_ids: ['bank-transfer'],
+    p_payment_method_ids: ['dollar-transfer'],
     p_auto_release: true,
   });
   const { data } = await answerOf(buyer, 'accept_trade_bulletproof', {
@@ -636,7 +638,10 @@ test('a trade in dollars is paid to the seller’s own account, and no naira rel
   });
   expect(data).toMatchObject({ success: true, total_fiat: 100 });
   const trade = String(data['trade_id']);
-  expect(await detailsOf(trade)).toMatchObject({ account_number: '0234817752', is_virtual: false });
+  expect(await detailsOf(trade)).toMatchObject({
+    account_number: DOLLAR_ACCOUNT,
+    is_virtual: false,
+  });
 
   // Were one opened for it all the same, what comes in there is no dollars.
   const number = '9000000001';

@@ -3,6 +3,7 @@ import { ERRORS } from '#core/errors/app-error.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
+import { addDollarAccount } from '#tests/support/factories/dollar-account.ts';
 import { liftSecurityThresholds } from '#tests/support/factories/eligibility.ts';
 
 interface Answer {
@@ -161,6 +162,7 @@ test('ENT-11 M-2.T the status, the parties and the three times of a trade, from 
 });
 
 test('PRD-02 M-2.T naira and dollars are both sides of a trade: an offer in dollars is listed, taken, paid and released', async () => {
+  await addDollarAccount(server.oja.db, seller.userId);
   const { trade_id } = await call(seller, 'create_trade', {
     p_trade_type: 'sell',
     p_asset: 'USDT',
@@ -169,7 +171,7 @@ test('PRD-02 M-2.T naira and dollars are both sides of a trade: an offer in doll
     p_fiat_currency: 'USD',
     p_min_order_amount: 10,
     p_max_order_amount: 51,
-    p_payment_method_ids: ['bank-transfer'],
+    p_payment_method_ids: ['dollar-transfer'],
   });
   const listedIn = async (fiat: string) => {
     const { data, error } = await server.client().rpc('list_offers', {
@@ -200,6 +202,33 @@ test('PRD-02 M-2.T naira and dollars are both sides of a trade: an offer in doll
     .eq('id', trade_id)
     .single();
   expect(data).toEqual({ fiat_currency: 'USD', total_fiat: 51, price_per_unit: 1.02 });
+});
+
+test('PRD-02 an offer in dollars names neither a naira method nor a naira account, and one in naira no dollar method', async () => {
+  const offer = {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: 20,
+    p_price_per_unit: 1.02,
+    p_fiat_currency: 'USD',
+    p_min_order_amount: 10,
+    p_max_order_amount: 20,
+  };
+  const { data: accounts } = await seller.client.from('bank_accounts').select('id, fiat_currency');
+  const naira = accounts?.find(({ fiat_currency }) => fiat_currency === 'NGN')?.id;
+  const refusalOf = async (change: object) => {
+    const { error } = await seller.client.rpc('create_trade', { ...offer, ...change });
+    return error?.code;
+  };
+  expect(await refusalOf({ p_payment_method_ids: ['bank-transfer'] })).toBe(
+    'PAYMENT_METHOD_UNKNOWN',
+  );
+  expect(
+    await refusalOf({ p_payment_method_ids: ['dollar-transfer'], p_bank_account_id: naira }),
+  ).toBe('BANK_ACCOUNT_NOT_YOURS');
+  expect(
+    await refusalOf({ p_payment_method_ids: ['dollar-transfer'], p_fiat_currency: 'NGN' }),
+  ).toBe('PAYMENT_METHOD_UNKNOWN');
 });
 
 test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async () => {

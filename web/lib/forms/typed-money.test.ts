@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edit, group, readPasted, retype, ungroup } from '#web/lib/forms/typed-money.ts';
+import { edit, evenCents, group, readPasted, retype, ungroup } from '#web/lib/forms/typed-money.ts';
 
 describe('typing an amount', () => {
   test.each([
@@ -73,4 +73,15 @@ describe('pasting an amount', () => {
   test.each(['', 'abc', '-5', '1.2.3'])('%o is no amount', (pasted) => {
     expect(readPasted(pasted, 2)).toBeNull();
   });
+});
+
+test('a fraction of fiat has both its decimals, and nothing else changes', () => {
+  expect(['1502.2', '1502.25', '1502', '0.5', '', '1502.'].map(evenCents)).toEqual([
+    '1502.20',
+    '1502.25',
+    '1502',
+    '0.50',
+    '',
+    '1502.',
+  ]);
 });

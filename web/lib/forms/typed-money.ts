@@ -13,6 +13,11 @@ export function group(plain: string): string {
   return fraction.length > 0 ? `${grouped}.${fraction.join('')}` : grouped;
 }
 
+/** A fraction of fiat with both its decimals: "1502.2" as "1502.20"; whole amounts stay whole. */
+export function evenCents(plain: string): string {
+  return /\.\d$/.test(plain) ? `${plain}0` : plain;
+}
+
 /** The exact decimal of the shown text: no commas, no sign of currency. */
 export function ungroup(text: string): string {
   return text.replace(/[^\d.]/g, '');

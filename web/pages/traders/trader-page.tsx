@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { offersOfTraderQuery } from '#web/features/trading/market/list/offer-query.ts';
+import { TraderOffers } from '#web/features/trading/market/trader-offers.tsx';
 import { TraderMissing } from '#web/features/trading/traders/trader-missing.tsx';
 import { traderQuery } from '#web/features/trading/traders/trader-queries.ts';
 import { TraderView } from '#web/features/trading/traders/trader-view.tsx';
@@ -14,7 +16,9 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 /** Loads the trader's public data. Status 404 where there is none. */
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
   const found = await queryClient.fetchQuery(traderQuery(params['handle'] ?? '', null));
-  return found === null ? 'missing' : undefined;
+  if (found === null) return 'missing';
+  await queryClient.prefetchQuery(offersOfTraderQuery(found.trader.id, null));
+  return undefined;
 }
 
 /** One trader's record, score and ratings. */
@@ -25,7 +29,10 @@ export default function TraderPage() {
   const online = useOnline();
   usePageTitle(trader.data?.trader.handle ?? null);
 
-  if (trader.data) return <TraderView reputation={trader.data} viewer={viewer} />;
+  if (trader.data) {
+    const offers = <TraderOffers trader={trader.data.trader} viewer={viewer} />;
+    return <TraderView reputation={trader.data} viewer={viewer} offers={offers} />;
+  }
   if (trader.data === null) return <TraderMissing />;
   if (!trader.isError && trader.fetchStatus !== 'paused') return <TraderPending />;
   return (

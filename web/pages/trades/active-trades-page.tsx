@@ -70,9 +70,9 @@ export default function ActiveTradesPage() {
   return (
     <div className="page-gutter pt-2 pb-10 md:pt-6">
       <TradesTabs current={isOffers ? 'offers' : 'orders'} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mt-5">
         <div>
-          <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+          <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
             {title}
           </h1>
           {search.tab === 'active' && <BreakdownLine />}

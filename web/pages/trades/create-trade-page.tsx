@@ -12,9 +12,9 @@ import { TextLink } from '#web/ui/link.tsx';
 
 /** Creates an offer, from scratch or as a copy of an own one. */
 export default function CreateTradePage() {
-  const { from, type, asset } = useRouteSearch(createOfferSearch);
+  const { from, type, asset, fiat } = useRouteSearch(createOfferSearch);
   const parts = {
-    asked: { ...(type && { type }), ...(asset && { asset }) },
+    asked: { ...(type && { type }), ...(asset && { asset }), ...(fiat && { fiat }) },
     accountsPicker: OfferAccounts,
     preview: OfferPreview,
   };
@@ -29,13 +29,13 @@ export default function CreateTradePage() {
         </TextLink>
       </div>
       {from === null ? (
-        <FormReady asset={asset ?? EMPTY_DRAFT.asset}>
+        <FormReady asset={asset ?? EMPTY_DRAFT.asset} fiat={fiat ?? EMPTY_DRAFT.fiat}>
           <CreateOfferForm {...parts} from={null} />
         </FormReady>
       ) : (
         <OwnOfferPart key={from} offerId={from}>
           {(offer) => (
-            <FormReady asset={offer.asset}>
+            <FormReady asset={offer.asset} fiat={offer.fiat_currency}>
               <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
             </FormReady>
           )}

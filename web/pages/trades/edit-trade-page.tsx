@@ -21,7 +21,7 @@ export default function EditTradePage() {
       <OwnOfferPart key={tradeId} offerId={tradeId}>
         {(offer) =>
           offer.status === 'open' ? (
-            <FormReady key={offer.id} asset={offer.asset}>
+            <FormReady key={offer.id} asset={offer.asset} fiat={offer.fiat_currency}>
               <EditOfferForm
                 first={offer}
                 accountsPicker={OfferAccounts}

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { useMarketRate } from '#web/features/trading/offers/form/market-rate.ts';
 import { feesQuery, ownTraderQuery } from '#web/features/trading/offers/offer-queries.ts';
 import { OfferPending } from '#web/features/trading/offers/offer-states.tsx';
@@ -11,16 +11,22 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 
+interface Readable {
+  asset: CryptoAsset;
+  fiat: FiatCurrency;
+}
+
 /**
  * An offer's form, once everything is read that its lines stand for: the rate, the fee, the balance, the accounts, and
  * whether selling waits for a second factor. They are read at once, and what could not be read is not waited for.
  */
-export function FormReady({ asset, children }: { asset: CryptoAsset; children: ReactNode }) {
+export function FormReady({ asset, fiat, children }: Readable & { children: ReactNode }) {
   const userId = useUserId();
   const online = useOnline();
   // The form reads whatever is chosen in it by itself.
   const [first] = useState(asset);
-  const market = useMarketRate(first);
+  const [firstFiat] = useState(fiat);
+  const market = useMarketRate(first, firstFiat);
   const awaits = [
     useQuery(secondFactorQuery(userId)),
     useQuery(feesQuery(first)),

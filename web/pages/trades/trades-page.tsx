@@ -60,7 +60,7 @@ export default function TradesPage() {
           </div>
         </div>
         <div className="hidden md:block">
-          <RateLine asset={choice.search.asset} />
+          <RateLine asset={choice.search.asset} fiat={choice.search.fiat} />
         </div>
       </div>
       <ActiveStrip userId={viewer} />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { ChangeEvent, ClipboardEvent, ReactNode, Ref } from 'react';
-import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
+import { useState, type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref } from 'react';
+import { ASSET_SCALE, isCrypto, type Asset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';
-import { edit, group, readPasted, ungroup } from '#web/lib/forms/typed-money.ts';
+import { edit, evenCents, group, readPasted, ungroup } from '#web/lib/forms/typed-money.ts';
 import { Field, type FieldText } from '#web/ui/form/field.tsx';
 
 /**
@@ -46,7 +46,9 @@ export function MoneyInput({
   ref?: Ref<HTMLInputElement>;
 }) {
   const scale = ASSET_SCALE[asset];
-  const shown = group(value);
+  // While somebody types, the digits are theirs; a price that was filled in, or left, has its two decimals.
+  const [typing, setTyping] = useState<string | null>(null);
+  const shown = group(value === typing || isCrypto(asset) ? value : evenCents(value));
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
@@ -56,7 +58,9 @@ export function MoneyInput({
     // Written at once, since a value set later would send the caret to the end.
     field.value = typed.text;
     field.setSelectionRange(typed.caret, typed.caret);
-    onChange(ungroup(typed.text));
+    const plain = ungroup(typed.text);
+    setTyping(plain);
+    onChange(plain);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const plain = readPasted(event.clipboardData.getData('text'), scale);
@@ -68,6 +72,7 @@ export function MoneyInput({
   const money = showsInWords && asset === 'NGN' && value !== '' ? parseMoney('NGN', value) : null;
   const spoken = money && money.units > 0n ? nairaInWords(money.units) : null;
   const large = size === 'lg';
+  const sign = SIGNS.get(asset);
 
   return (
     <Field {...{ label, error, aside, labelHidden }} helper={spoken ?? helper}>
@@ -80,12 +85,12 @@ export function MoneyInput({
             disabled && 'border-line bg-s2',
           )}
         >
-          {asset === 'NGN' && (
+          {sign && (
             <span
               aria-hidden="true"
               className={clsx('text-ink3', large ? 'mr-2 text-xl' : 'mr-2 text-sm')}
             >
-              ₦
+              {sign}
             </span>
           )}
           <input
@@ -101,13 +106,16 @@ export function MoneyInput({
             autoFocus={autoFocus}
             onChange={type}
             onPaste={paste}
-            onBlur={onBlur}
+            onBlur={() => {
+              setTyping(null);
+              onBlur?.();
+            }}
             className={clsx(
               'h-full w-full min-w-0 bg-transparent outline-none placeholder:font-normal',
               large ? 'text-money font-semibold' : 'text-base font-semibold',
             )}
           />
-          {asset !== 'NGN' && (
+          {!sign && (
             <span className={clsx('ml-2 text-ink3', large ? 'text-lg' : 'text-sm')}>{asset}</span>
           )}
           {trailing && <span className="-mr-3 ml-1 flex items-center">{trailing}</span>}
@@ -116,6 +124,11 @@ export function MoneyInput({
     </Field>
   );
 }
+
+const SIGNS: ReadonlyMap<Asset, string> = new Map([
+  ['NGN', '₦'],
+  ['USD', '$'],
+]);
 
 /** Pasting into the middle of an amount is an edit like any other; pasting over it replaces it. */
 function replacesAll(input: HTMLInputElement): boolean {

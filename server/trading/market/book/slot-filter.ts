@@ -1,6 +1,6 @@
 import type { OfferBook } from '#server/trading/market/book/offer-book.ts';
 import type { Chunk } from '#server/trading/market/book/sorted-slots.ts';
-import type { OfferQuestion } from '#server/trading/market/offer-page.sql.ts';
+import { type OfferQuestion, worstCompletionKey } from '#server/trading/market/offer-page.sql.ts';
 import type { ViewerFilter } from '#server/trading/market/viewer-filter.ts';
 
 /** The conditions of a question and of its viewer, as `whatIsAsked` in offer-page.sql.ts states them in SQL. */
@@ -10,23 +10,26 @@ export class SlotFilter {
   readonly #sum: bigint | null;
   readonly #verified: boolean;
   readonly #online: boolean;
+  readonly #worstCompletion: number | null;
   readonly #viewer: ViewerFilter | null;
   readonly #own: number;
   readonly #hidden: ReadonlySet<number>;
 
   constructor(
     book: OfferBook,
-    { sum, verified, online }: OfferQuestion,
+    { sum, verified, online, minCompletion }: OfferQuestion,
     viewer: ViewerFilter | null,
   ) {
     this.#book = book;
     this.#sum = sum;
     this.#verified = verified;
     this.#online = online;
+    this.#worstCompletion = minCompletion === null ? null : worstCompletionKey(minCompletion);
     this.#viewer = viewer;
     this.#own = viewer?.ownId ? book.makers.find(viewer.ownId) : -1;
     this.#hidden = new Set(viewer?.hidden.map((id) => book.makers.find(id)));
-    this.isEmpty = sum === null && !verified && !online && viewer === null;
+    this.isEmpty =
+      sum === null && !verified && !online && minCompletion === null && viewer === null;
   }
 
   /** False if a chunk's summary says that nothing in it passes. */
@@ -44,6 +47,8 @@ export class SlotFilter {
     }
     if (this.#verified && !book.isVerified(slot)) return false;
     if (this.#online && !book.isOnline(slot)) return false;
+    const worst = this.#worstCompletion;
+    if (worst !== null && (book.completion[slot] ?? 0) > worst) return false;
     return this.#viewer === null || this.#isShownTo(this.#viewer, slot);
   }
 

@@ -8,13 +8,13 @@ import { readMethods, readOwnAccounts } from '#server/trading/trades/offers/make
 export async function chooseAccounts(
   tx: Tx,
   creatorId: string,
-  { tradeType, methodIds }: Pick<OfferTerms, 'tradeType' | 'methodIds'>,
+  { tradeType, fiat, methodIds }: Pick<OfferTerms, 'tradeType' | 'fiat' | 'methodIds'>,
   named: { readonly offer: string | null; readonly byMethod: ReadonlyMap<string, string> },
 ): Promise<OfferAccounts | null> {
-  const methods = await readMethods(tx, methodIds);
+  const methods = await readMethods(tx, methodIds, fiat);
   if (methods.length !== methodIds.length) throw new AppError('PAYMENT_METHOD_UNKNOWN');
   if (tradeType === 'buy') return null;
-  const accounts = offerAccounts(methods, await readOwnAccounts(tx, creatorId), named);
+  const accounts = offerAccounts(methods, await readOwnAccounts(tx, creatorId, fiat), named);
   if (!('refusal' in accounts)) return accounts;
   throw new AppError(accounts.refusal, { details: accounts.details });
 }

@@ -221,7 +221,16 @@ test.each([
     'BAND_NOT_ALLOWED',
   ],
   ['a band without a margin', { p_band_max_price: 1600 }, 'BAND_NOT_ALLOWED'],
-  ['a pair nobody quotes', { p_margin_bp: 0, p_fiat_currency: 'USD' }, 'RATE_NOT_AVAILABLE'],
+  [
+    'a pair nobody quotes',
+    {
+      p_asset: 'cNGN',
+      p_margin_bp: 0,
+      p_fiat_currency: 'USD',
+      p_payment_method_ids: ['dollar-transfer'],
+    },
+    'RATE_NOT_AVAILABLE',
+  ],
   ['a buyer who would release', { p_auto_release: true }, 'ONLY_SELLERS_RELEASE'],
 ])('%s is no offer', async (_what, change, code) => {
   const maker = await person(at.db);

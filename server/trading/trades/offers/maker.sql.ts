@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { OfferedMethod, OwnAccount } from '#server/trading/trades/offers/offer-accounts.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
@@ -17,24 +17,30 @@ export function readFees(tx: Tx, asset: CryptoAsset): Promise<Fees> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of these methods, the ones that are offered here. */
-export function readMethods(tx: Tx, ids: readonly string[]): Promise<OfferedMethod[]> {
+/** Of these methods, the ones that are offered here for this currency. */
+export function readMethods(
+  tx: Tx,
+  ids: readonly string[],
+  fiat: FiatCurrency,
+): Promise<OfferedMethod[]> {
   return tx
     .selectFrom('payment_methods')
     .select(['id', 'name', 'bank_code as bankCode'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where('is_active', 'is', true)
+    .where('fiat_currency', '=', fiat)
     .orderBy('id')
     .execute();
 }
 
-/** The accounts a person is paid into, the default first. */
-export function readOwnAccounts(tx: Tx, userId: string): Promise<OwnAccount[]> {
+/** The accounts of this currency that a person is paid into, the default first. */
+export function readOwnAccounts(tx: Tx, userId: string, fiat: FiatCurrency): Promise<OwnAccount[]> {
   return tx
     .selectFrom('bank_accounts')
     .select(['id', 'bank_code as bankCode'])
     .where('user_id', '=', userId)
     .where('is_usable', 'is', true)
+    .where('fiat_currency', '=', fiat)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .execute();

@@ -26,9 +26,10 @@ export function OpenOffers({
         <h2 id="open-offers" className="font-display text-xl font-bold">
           {t('Open now')}
         </h2>
-        <TextLink to="/trades" className="text-sm">
-          {t('All offers')}
-        </TextLink>
+        <span className="flex gap-4 text-sm">
+          <TextLink to="/trades?fiat=USD">{t('In US dollars')}</TextLink>
+          <TextLink to="/trades">{t('All offers')}</TextLink>
+        </span>
       </div>
       {offers === undefined && !samples ? (
         <SkeletonRows rows={4} label={t('Loading offers')} />

@@ -11,6 +11,7 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';
 import { simulateSwap } from '#web/features/public/landing/simulate-swap.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import type { ExchangeRate } from '#web/lib/money/rate-row.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
@@ -150,7 +151,10 @@ function Slip({ usdt, amount, rate }: { usdt: number; amount: Money; rate: Money
         <span className="mt-1 block min-h-10 text-sm text-ink2">{nairaInWords(net.units)}</span>
       </output>
       <p className="mt-2 text-sm text-ink3">
-        {t('An estimate with 1% set aside. The real cost of a trade is on its offer.')}
+        {t(
+          'The 1% is Oja’s fee of {fee}% and room for the price to move. You trade at the price of the offer you take.',
+          { fee: publicConfig().fees.seller_bp / 100 },
+        )}
       </p>
     </PaperSlip>
   );

@@ -29,7 +29,12 @@ export function OfferHead({
   isGone: boolean;
 }) {
   const isOwn = relation.label === 'Your Trade';
-  const back = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const back = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <header>
       <Link

@@ -3,6 +3,7 @@ import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import type { OfferAsks } from '#web/features/trading/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { OFFER_RESTS } from '#core/trade/texts.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { AcceptButton } from '#web/features/trading/market/accept/accept-button.tsx';
 import { AcceptPanel } from '#web/features/trading/market/accept/accept-panel.tsx';
@@ -21,10 +22,11 @@ import { isForLater, useTake, type Take } from '#web/features/trading/market/acc
 import { t } from '#web/lib/i18n/language.ts';
 import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
 
-/** Selects the account for the naira of a sale; passed by the page, since accounts are another area. */
+/** Selects the account for the money of a sale; passed by the page, since accounts are another area. */
 export type BankPicker = ComponentType<{
   value: string | null;
   onChange: (id: string | null) => void;
+  fiat: FiatCurrency;
 }>;
 
 /** The owner's actions; passed by the page for the same reason. */
@@ -78,7 +80,15 @@ export function OfferView({
               {!mayTake && <Reasons reasons={take.reasons} others={othersThan(offer)} />}
               <AcceptPanel
                 {...{ offer, take }}
-                bank={sells && <Bank value={take.bankAccountId} onChange={take.setBankAccountId} />}
+                bank={
+                  sells && (
+                    <Bank
+                      value={take.bankAccountId}
+                      onChange={take.setBankAccountId}
+                      fiat={offer.fiatCurrency}
+                    />
+                  )
+                }
                 button={
                   mayTake && (
                     <AcceptButton {...{ offer, viewer, link, take }} className="hidden md:block" />
@@ -139,5 +149,10 @@ function OtherPanel({
 }
 
 function othersThan(offer: Offer): string {
-  return marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  return marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
 }

@@ -62,7 +62,12 @@ export function PaymentPagePanel({ offer }: { offer: Offer }) {
 
 /** Somebody was quicker, or its owner cancelled it: the viewer learns it here, not by a failure. */
 export function GonePanel({ offer }: { offer: Offer }) {
-  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const others = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <Panel title={t('No longer available')}>
       <p role="status" className="text-ink2">
@@ -88,7 +93,12 @@ export function ViewOnlyPanel({
   /** The server's reason, where there is one. */
   reason: { readonly title: string; readonly message: string } | null;
 }) {
-  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  const others = marketHref({
+    ...EVERY_OFFER,
+    side: readerSide(offer),
+    asset: offer.asset,
+    fiat: offer.fiatCurrency,
+  });
   return (
     <Panel title={reason?.title ?? (label === 'Your Trade' ? t('Off the market') : t(label))}>
       <p className="text-ink2">{reason?.message ?? whyNot(offer, label)}</p>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { wireMoney } from '#core/market/offer.ts';
 import type { RunningTrade } from '#web/features/trading/market/running-trade.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 /** One's own trades that wait for somebody. */
@@ -18,7 +18,7 @@ interface RunningRow {
   id: string;
   status: 'in_payment' | 'processing';
   asset: CryptoAsset;
-  fiat_currency: 'NGN';
+  fiat_currency: FiatCurrency;
   buyer_id: string;
   purchased_amount: number;
   total_fiat: number;

@@ -2,9 +2,10 @@ import {
   type AlertDraft,
   type AlertProblem,
   argsOfDraft,
+  inCurrency,
 } from '#web/features/trading/offer-alerts/alert-draft.ts';
 import { ALERT_DAYS } from '#core/alerts/limits.ts';
-import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { CRYPTO_ASSETS, type CryptoAsset, fiatsFor } from '#core/money/assets.ts';
 import { AlertLimitFields } from '#web/features/trading/offer-alerts/alert-limit-fields.tsx';
 import { AlertMethods } from '#web/features/trading/offer-alerts/alert-methods.tsx';
 import { useSaveAlert } from '#web/features/trading/offer-alerts/alert-queries.ts';
@@ -16,7 +17,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { SideSwitch } from '#web/ui/form/segmented.tsx';
+import { Segmented, SideSwitch } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
@@ -70,16 +71,34 @@ export default function AlertDialog({
             label={t('Asset')}
             labelHidden
             value={draft.asset}
-            onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+            onChange={(event) =>
+              change(inCurrency(draft, event.target.value as CryptoAsset, draft.fiat))
+            }
             options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
           />
         </div>
+        {fiatsFor(draft.asset).length > 1 && (
+          <Segmented
+            label={t('Priced in')}
+            value={draft.fiat}
+            onChange={(fiat) => change(inCurrency(draft, draft.asset, fiat))}
+            options={[
+              { value: 'NGN', label: t('Naira') },
+              { value: 'USD', label: t('US dollars') },
+            ]}
+          />
+        )}
         <AlertLimitFields {...{ draft, change, problem }} attach={form.attach} />
-        <AlertMethods chosen={draft.methodIds} onChange={(methodIds) => change({ methodIds })} />
+        <AlertMethods
+          fiat={draft.fiat}
+          chosen={draft.methodIds}
+          onChange={(methodIds) => change({ methodIds })}
+        />
         <MoneyInput
           ref={(element) => form.attach('amount', element)}
           label={draft.side === 'buy' ? t('You want to pay') : t('You want to receive')}
           aside={t('optional')}
+          asset={draft.fiat}
           size="md"
           showsInWords={false}
           value={draft.amount}

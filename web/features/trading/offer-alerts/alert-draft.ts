@@ -1,6 +1,6 @@
 import { marginBp, positive, typedMargin } from '#core/market/draft-price.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
-import { isCrypto, type CryptoAsset } from '#core/money/assets.ts';
+import { isCrypto, type CryptoAsset, type FiatCurrency, fiatsFor } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
 
@@ -21,6 +21,7 @@ export type AlertRow = Pick<
 export interface AlertDraft {
   readonly side: 'buy' | 'sell';
   readonly asset: CryptoAsset;
+  readonly fiat: FiatCurrency;
   readonly limit: 'any' | 'price' | 'margin';
   readonly price: string;
   readonly margin: string;
@@ -31,10 +32,18 @@ export interface AlertDraft {
 }
 
 /** Begins with the market's search; the price limit is still to be entered. */
-export function draftOfSearch({ side, asset, amount, method, verified }: MarketSearch): AlertDraft {
+export function draftOfSearch({
+  side,
+  asset,
+  fiat,
+  amount,
+  method,
+  verified,
+}: MarketSearch): AlertDraft {
   return {
     side,
     asset,
+    fiat,
     verified,
     limit: 'price',
     price: '',
@@ -51,6 +60,7 @@ export function draftOfRow(row: AlertRow): AlertDraft {
   return {
     side: side === 'sell' ? 'sell' : 'buy',
     asset: isCrypto(asset) ? asset : 'USDT',
+    fiat: row.fiat_currency === 'USD' ? 'USD' : 'NGN',
     limit: margin ? 'margin' : price_limit === null ? 'any' : 'price',
     price: price_limit === null ? '' : String(price_limit),
     margin: margin?.margin ?? '',
@@ -61,22 +71,32 @@ export function draftOfRow(row: AlertRow): AlertDraft {
   };
 }
 
+/** The parts that change with another asset or currency: sums and methods of one currency mean nothing in another. */
+export function inCurrency(
+  { fiat: before }: AlertDraft,
+  asset: CryptoAsset,
+  fiat: FiatCurrency,
+): Partial<AlertDraft> {
+  const next = fiatsFor(asset).includes(fiat) ? fiat : 'NGN';
+  return next === before ? { asset } : { asset, fiat: next, price: '', amount: '', methodIds: [] };
+}
+
 /** Which of the typed fields is invalid. */
 export type AlertProblem = 'price' | 'margin' | 'amount';
 
 /** The parameters of the wire; or why the draft is invalid. */
 export function argsOfDraft(draft: AlertDraft): AlertArgs | AlertProblem {
-  const { side, asset, limit, methodIds, amount, verified } = draft;
-  const price = limit === 'price' ? positive('NGN', draft.price) : null;
+  const { side, asset, fiat, limit, methodIds, amount, verified } = draft;
+  const price = limit === 'price' ? positive(fiat, draft.price) : null;
   if (limit === 'price' && !price) return 'price';
   const margin = limit === 'margin' ? marginBp(draft) : null;
   if (limit === 'margin' && margin === null) return 'margin';
-  const sum = amount === '' ? null : positive('NGN', amount);
+  const sum = amount === '' ? null : positive(fiat, amount);
   if (amount !== '' && !sum) return 'amount';
   return {
     p_side: side,
     p_asset: asset,
-    p_fiat_currency: 'NGN',
+    p_fiat_currency: fiat,
     p_price_limit: price && toDecimal(price),
     p_margin_bp: margin,
     p_method_ids: [...methodIds],

@@ -44,8 +44,9 @@ export function AlertLimitFields({ draft, change, problem, attach }: DraftFields
   );
 }
 
-function PriceField({ draft: { side, asset, price }, change, problem, attach }: DraftFields) {
-  const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: asset === 'USDT' });
+function PriceField({ draft: { side, asset, fiat, price }, change, problem, attach }: DraftFields) {
+  const hasRate = asset === 'USDT' && fiat === 'NGN';
+  const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: hasRate });
   return (
     <MoneyInput
       ref={(element) => attach('price', element)}
@@ -54,13 +55,14 @@ function PriceField({ draft: { side, asset, price }, change, problem, attach }: 
           ? t('At most, for one {asset}', { asset })
           : t('At least, for one {asset}', { asset })
       }
+      asset={fiat}
       size="md"
       showsInWords={false}
       value={price}
       onChange={(value) => change({ price: value })}
       error={problem === 'price' ? t('Enter a price, or choose Any price.') : undefined}
       helper={
-        rate && asset === 'USDT'
+        rate && hasRate
           ? t('The market rate is {rate}.', { rate: formatCurrency(rate.mid) })
           : undefined
       }

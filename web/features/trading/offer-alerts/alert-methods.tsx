@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_ALERT_METHODS } from '#core/alerts/limits.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
@@ -10,16 +11,18 @@ const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 
 /** The accepted payment methods; none selected means any. */
 export function AlertMethods({
+  fiat,
   chosen,
   onChange,
 }: {
+  fiat: FiatCurrency;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }) {
-  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(fiat));
   const [all, setAll] = useState(false);
   const usual = methods.filter(({ id }) => USUAL.includes(id) || chosen.includes(id));
-  const shown = all ? methods : usual;
+  const shown = all || usual.length === 0 ? methods : usual;
   return (
     <fieldset>
       <legend className="text-sm font-semibold text-ink2">

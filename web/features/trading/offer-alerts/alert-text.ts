@@ -49,6 +49,7 @@ export function alertDetails(
 ): string {
   const methods = method_ids.map(nameOf).join(', ');
   return [
+    fiat_currency === 'USD' && t('in US dollars'),
     method_ids.length === 0 ? t('any bank or wallet') : t('by {methods}', { methods }),
     amount_fiat !== null && t('for {amount}', { amount: sum(fiat_currency, amount_fiat) }),
     verified_only && t('verified traders only'),

@@ -44,13 +44,13 @@ export function OrderFilters({
   return (
     <SearchForm
       aria-label={isOffers ? t('Find an offer of mine') : t('Find an order of mine')}
-      className="flex flex-wrap gap-3"
+      className="flex flex-wrap gap-2 sm:gap-3"
       onSearch={() => undefined}
     >
       <QueryField key={search.tab} search={search} change={change} />
       <Button
         size="lg"
-        className="shrink-0"
+        className="shrink-0 max-sm:min-w-12 max-sm:px-2.5!"
         aria-haspopup="dialog"
         aria-label={chosen > 0 ? t('Filter ({chosen})', { chosen }) : t('Filter')}
         onClick={() => setOpen(true)}
@@ -106,7 +106,7 @@ function QueryField({ search, change }: FilterProps) {
         labelHidden
         type="search"
         maxLength={ORDERS_QUERY_LENGTH}
-        placeholder={isOffers ? t('Reference, amount or price') : t('Name, reference or amount')}
+        placeholder={isOffers ? t('Ref., amount or price') : t('Name, ref. or amount')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         trailing={<Icon of={Search} className="mr-3 text-ink3" />}

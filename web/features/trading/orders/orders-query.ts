@@ -22,7 +22,7 @@ export interface OrderLine extends OwnTrade {
 /** An offer of the list, with what came of it. */
 export interface OfferLine extends Pick<
   OwnOffer,
-  'id' | 'reference' | 'side' | 'state' | 'is_private' | 'completed_orders' | 'margin_bp'
+  'id' | 'reference' | 'side' | 'state' | 'completed_orders'
 > {
   readonly amount: Money;
   readonly completed: Money;
@@ -91,9 +91,13 @@ function toOrder(order: Order, userId: string): OrderLine {
 }
 
 function toOffer(offer: OwnOffer): OfferLine {
-  const { id, reference, side, state, is_private, completed_orders, margin_bp, asset } = offer;
+  const { id, reference, side, state, completed_orders, asset } = offer;
   return {
-    ...{ id, reference, side, state, is_private, completed_orders, margin_bp },
+    id,
+    reference,
+    side,
+    state,
+    completed_orders,
     amount: wireMoney(asset, offer.amount),
     completed: wireMoney(asset, offer.completed_amount),
     price: wireMoney(offer.fiat_currency, offer.price),

@@ -13,7 +13,7 @@ export function SaveFileButton({ search }: { search: OrdersSearch }) {
   return (
     <Button
       size="lg"
-      className="shrink-0"
+      className="shrink-0 max-lg:min-w-12 max-lg:px-2.5!"
       aria-label={t('Save as CSV')}
       title={online ? undefined : t('You are offline')}
       disabled={!online}

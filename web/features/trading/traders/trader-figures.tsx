@@ -5,10 +5,10 @@ import type { TraderReputation } from '#core/reputation/wire.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 
-/** A trader's counts and shares, as rows. */
+type Figures = TraderReputation['figures'];
+
+/** A trader's counts and shares, as rows: rating and completion first. A share says of how many it is one. */
 export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
-  const rate = figures.completion_rate_30d;
-  const rating = ratingText(figures.rating_average);
   return (
     <section aria-labelledby="record">
       <h2 id="record" className="mb-3 flex min-h-9 items-end font-display text-lg font-bold">
@@ -16,9 +16,10 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
       </h2>
       <Facts
         facts={[
+          { label: t('Rating'), value: rating(figures) },
+          { label: t('Completion'), value: completion(figures) },
           { label: t('Completed orders'), value: formatCount(figures.completed_trades) },
           { label: t('Completed in 30 days'), value: formatCount(figures.completed_30d) },
-          { label: t('Completion in 30 days'), value: rate === null ? '–' : percent(rate) },
           {
             label: t('Average release'),
             value: t(usualTime(figures.avg_release_seconds) ?? '–'),
@@ -29,10 +30,6 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
             value: formatCount(figures.verified_counterparties),
           },
           { label: t('Trusted by'), value: people(figures.trusted_by) },
-          {
-            label: t('Rating'),
-            value: rating ? `${t(rating)}, ${ratings(figures.rating_count)}` : '–',
-          },
           { label: t('Slow releases in 90 days'), value: formatCount(figures.slow_releases) },
           { label: t('Disputes lost in 90 days'), value: formatCount(figures.disputes_lost) },
           {
@@ -45,10 +42,22 @@ export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
   );
 }
 
-function people(value: number): string {
-  return value === 1 ? t('1 person') : t('{value} people', { value: formatCount(value) });
+function rating({ rating_average, rating_count: count }: Figures): string {
+  const text = ratingText(rating_average);
+  if (!text) return t('No rating yet');
+  return `${t(text)}, ${count === 1 ? t('1 rating') : t('{value} ratings', { value: formatCount(count) })}`;
 }
 
-function ratings(value: number): string {
-  return value === 1 ? t('1 rating') : t('{value} ratings', { value: formatCount(value) });
+/** "98.8% of 417 orders": the share, and what it is a share of. */
+function completion({ completed_trades: completed, failed_trades: failed }: Figures): string {
+  const ended = completed + failed;
+  if (ended === 0) return t('No order yet');
+  return t('{share} of {count, plural, one {# order} other {# orders}}', {
+    share: percent((100 * completed) / ended),
+    count: ended,
+  });
+}
+
+function people(value: number): string {
+  return value === 1 ? t('1 person') : t('{value} people', { value: formatCount(value) });
 }

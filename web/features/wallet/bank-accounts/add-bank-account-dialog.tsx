@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import {
   AddedAccount,
   BankAccountForm,
@@ -14,11 +15,14 @@ export function AddBankAccountDialog({
   open,
   onClose,
   onAdded,
+  fiat = 'NGN',
 }: {
   open: boolean;
   onClose: () => void;
   /** Called at once when the account exists; the dialog stays open until the name was seen. */
   onAdded?: (account: BankAccountAdded) => void;
+  /** What the account holds. */
+  fiat?: FiatCurrency;
 }) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [added, setAdded] = useState<(BankAccountAdded & TypedAccount) | null>(null);
@@ -27,12 +31,23 @@ export function AddBankAccountDialog({
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={added ? t('Account added') : t('Add bank account')}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={
+        added
+          ? t('Account added')
+          : fiat === 'NGN'
+            ? t('Add bank account')
+            : t('Add domiciliary account')
+      }
+    >
       {added ? (
-        <AddedAccount account={added} onDone={close} />
+        <AddedAccount account={added} fiat={fiat} onDone={close} />
       ) : (
         <BankAccountForm
           typed={typed}
+          fiat={fiat}
           onType={setTyped}
           onAdded={(account) => {
             setAdded({ ...account, ...typed });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, UserRoundCheck } from 'lucide-react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import {
   ACCOUNT_NUMBER_DIGITS,
   accountDigits,
@@ -47,10 +48,12 @@ export function BankAccountForm({
   typed,
   onType,
   onAdded,
+  fiat = 'NGN',
 }: {
   typed: TypedAccount;
   onType: (typed: TypedAccount) => void;
   onAdded: (account: BankAccountAdded) => void;
+  fiat?: FiatCurrency;
 }) {
   const online = useOnline();
   const banks = useQuery(banksQuery());
@@ -63,7 +66,7 @@ export function BankAccountForm({
     })),
     checks: 'leaving-filled',
     send: async ({ isMine: confirmsCloseMatch, ...account }) =>
-      onAdded(await add.mutateAsync({ ...account, confirmsCloseMatch })),
+      onAdded(await add.mutateAsync({ ...account, fiat, confirmsCloseMatch })),
   });
   const isTyped = typed.bankCode !== '' && isWholeNumber(typed);
   const named = useQuery({ ...accountNameQuery(typed), enabled: isTyped && online });
@@ -89,7 +92,8 @@ export function BankAccountForm({
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        {t('It must be in your own name. We check the name with the bank.')}
+        {t('It must be in your own name. We check the name with the bank.')}{' '}
+        {fiat === 'USD' && t('Only a domiciliary account, which holds US dollars.')}
       </p>
       <Controlled form={form} name="bankCode">
         {({ ref, value, error, onChange }) => (
@@ -142,7 +146,7 @@ export function BankAccountForm({
         <CodeConfirmation
           label={t('Verify and add')}
           variant="primary"
-          step={() => add.mutateAsync({ ...typed, confirmsCloseMatch: isMine })}
+          step={() => add.mutateAsync({ ...typed, fiat, confirmsCloseMatch: isMine })}
           onDone={onAdded}
           unanswered={t('Not saved.')}
         />
@@ -165,9 +169,11 @@ function isWholeNumber({ accountNumber }: TypedAccount): boolean {
 /** The name the bank returned, to be confirmed. */
 export function AddedAccount({
   account,
+  fiat = 'NGN',
   onDone,
 }: {
   account: BankAccountAdded & TypedAccount;
+  fiat?: FiatCurrency;
   onDone: () => void;
 }) {
   return (
@@ -181,13 +187,19 @@ export function AddedAccount({
           {account.bank_name}, {groupAccountNumber(account.accountNumber)}
         </p>
       </div>
-      <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
+      <p className="text-ink2">
+        {fiat === 'NGN'
+          ? t('Buyers will pay your naira into this account.')
+          : t('Buyers will pay your dollars into this account.')}
+      </p>
       <p className="text-sm text-ink2">
-        {account.name_match === 'close'
-          ? t('Our staff check the name before you can withdraw to it.')
-          : t('Withdrawals to this new account start {time}.', {
-              time: shortTime(new Date(account.payouts_from)),
-            })}
+        {fiat === 'USD'
+          ? t('Withdrawals from your wallet are in naira, so they can’t go to it.')
+          : account.name_match === 'close'
+            ? t('Our staff check the name before you can withdraw to it.')
+            : t('Withdrawals to this new account start {time}.', {
+                time: shortTime(new Date(account.payouts_from)),
+              })}
       </p>
       <Button variant="primary" size="xl" wide onClick={onDone}>
         {t('Done')}

@@ -29,6 +29,7 @@ export function BankAccountList() {
             </p>
           </div>
           {account.is_default && <Chip>{t('Default')}</Chip>}
+          {account.fiat_currency === 'USD' && <Chip outlined>{t('US dollars')}</Chip>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AddBankAccountDialog } from '#web/features/wallet/bank-accounts/add-bank-account-dialog.tsx';
 import { bankAccountsQuery } from '#web/features/wallet/bank-accounts/bank-account-queries.ts';
@@ -20,23 +21,28 @@ import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 export function BankAccountPicker({
   value,
   onChange,
+  fiat = 'NGN',
   error,
 }: {
   /** An id among the person's accounts; the default one is preselected. */
   value: string | null;
   onChange: (id: string | null) => void;
+  /** What the account holds. */
+  fiat?: FiatCurrency;
   error?: string | undefined;
 }) {
-  const { data: accounts, isError, isFetching, refetch } = useQuery(bankAccountsQuery(useUserId()));
+  const { data, isError, isFetching, refetch } = useQuery(bankAccountsQuery(useUserId()));
+  const accounts = data?.filter(({ fiat_currency }) => fiat_currency === fiat);
   const [adding, setAdding] = useState(false);
   const chosen = accounts?.find(({ id }) => id === value);
 
+  const isKnown = accounts !== undefined;
+  const first = accounts?.[0]?.id ?? null;
   // The value may come from a draft whose account is gone; one just added is still loading.
   useEffect(() => {
-    if (!accounts || chosen || isFetching) return;
-    const usual = accounts[0]?.id ?? null;
-    if (usual !== value) onChange(usual);
-  }, [accounts, chosen, isFetching, value, onChange]);
+    if (!isKnown || chosen || isFetching) return;
+    if (first !== value) onChange(first);
+  }, [isKnown, first, chosen, isFetching, value, onChange]);
 
   if (!accounts) {
     return isError ? (
@@ -76,9 +82,13 @@ export function BankAccountPicker({
         <div>
           <p className="text-sm font-semibold text-ink2">{t('Receiving account')}</p>
           <p className="mt-1 text-ink2">
-            {t(
-              'No bank account yet. The buyer pays your naira into it, so it must be in your name.',
-            )}
+            {fiat === 'NGN'
+              ? t(
+                  'No bank account yet. The buyer pays your naira into it, so it must be in your name.',
+                )
+              : t(
+                  'No domiciliary account yet. The buyer pays your dollars into it, so it must be in your name.',
+                )}
           </p>
           <FieldLine id="bank-account-missing" error={error} />
         </div>
@@ -88,6 +98,7 @@ export function BankAccountPicker({
       </Button>
       <AddBankAccountDialog
         open={adding}
+        fiat={fiat}
         onClose={() => setAdding(false)}
         onAdded={({ bank_account_id }) => onChange(bank_account_id)}
       />

@@ -1,15 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import type { Bank } from '#core/wallet/find-banks.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
-/** A bank account for payouts. The name is the bank's. */
+/** A bank account for payouts and trades. The name is the bank's. */
 export interface BankAccount {
   id: string;
   bank_code: string;
   bank_name: string;
   account_number: string;
   account_name: string;
+  /** What it holds: a domiciliary account takes the dollars of trades and no payouts. */
+  fiat_currency: FiatCurrency;
   is_default: boolean;
   name_match: 'exact' | 'close';
   review: 'none' | 'waiting' | 'accepted' | 'refused';
@@ -27,7 +30,7 @@ export const bankAccountsQuery = (userId: string) =>
       const { data } = await client
         .from('bank_accounts')
         .select(
-          'id,bank_code,bank_name,account_number,account_name,is_default,name_match,review,review_note,payouts_from',
+          'id,bank_code,bank_name,account_number,account_name,fiat_currency,is_default,name_match,review,review_note,payouts_from',
         )
         .order('is_default', { ascending: false })
         .order('created_at')
@@ -78,6 +81,7 @@ export const accountNameQuery = (account: { bankCode: string; accountNumber: str
 interface NewAccount {
   bankCode: string;
   accountNumber: string;
+  fiat: FiatCurrency;
   /** The name is nearly one's own, and the account is. */
   confirmsCloseMatch?: boolean;
 }
@@ -86,6 +90,7 @@ async function addBankAccount(account: NewAccount): Promise<BankAccountAdded> {
   return call('add_bank_account', {
     p_bank_code: account.bankCode,
     p_account_number: account.accountNumber,
+    p_fiat_currency: account.fiat,
     p_confirm_close_match: account.confirmsCloseMatch ?? false,
   });
 }

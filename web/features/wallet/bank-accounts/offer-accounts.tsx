@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AddBankAccountDialog } from '#web/features/wallet/bank-accounts/add-bank-account-dialog.tsx';
 import { BankAccountPicker } from '#web/features/wallet/bank-accounts/bank-account-picker.tsx';
@@ -21,26 +22,30 @@ export interface OfferAccountsProps {
   /** Accounts of methods that have one of their own. */
   byMethod: Readonly<Record<string, string>>;
   onByMethod: (byMethod: Record<string, string>) => void;
+  /** What the accounts hold. */
+  fiat: FiatCurrency;
   error?: string | undefined;
 }
 
-/** Accounts for the naira of a sale: one for all, and one more for each bank's own method. */
+/** Accounts for the money of a sale: one for all, and one more for each bank's own method. */
 export function OfferAccounts({
   methods,
   accountId,
   onAccount,
   byMethod,
   onByMethod,
+  fiat,
   error,
 }: OfferAccountsProps) {
-  const { data: accounts = [] } = useQuery(bankAccountsQuery(useUserId()));
+  const { data = [] } = useQuery(bankAccountsQuery(useUserId()));
+  const accounts = data.filter(({ fiat_currency }) => fiat_currency === fiat);
   const main = accounts.find(({ id }) => id === accountId);
   const own = methods.filter(
     ({ bankCode }) => bankCode !== null && accounts.length > 0 && main?.bank_code !== bankCode,
   );
   return (
     <>
-      <BankAccountPicker value={accountId} onChange={onAccount} error={error} />
+      <BankAccountPicker value={accountId} onChange={onAccount} fiat={fiat} error={error} />
       {own.map((method) => (
         <MethodAccount
           key={method.id}

@@ -99,6 +99,7 @@ function AccountRow({ account }: { account: BankAccount }) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {account.bank_name}
             {account.is_default && <Chip>{t('Default')}</Chip>}
+            {account.fiat_currency === 'USD' && <Chip outlined>{t('US dollars')}</Chip>}
           </p>
           <p className="tabular-nums">{groupAccountNumber(account.account_number)}</p>
           <p

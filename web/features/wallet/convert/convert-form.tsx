@@ -3,12 +3,14 @@ import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Side } from '#core/convert/convert.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { formatWithUnit } from '#core/money/format-money.ts';
+import { formatShort } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { ConvertEstimate } from '#web/features/wallet/convert/convert-estimate.tsx';
 import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
 import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -18,7 +20,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
@@ -90,7 +92,7 @@ export function ConvertForm() {
                 {...(input.side === 'give' && { ref, error })}
                 helper={
                   available
-                    ? t('{available} available', { available: formatWithUnit(available) })
+                    ? t('{available} available', { available: formatShort(available, 'down') })
                     : ' '
                 }
                 onType={(typed) => change({ side: 'give', typed })}
@@ -182,19 +184,23 @@ function Half({
   onAsset: (asset: CryptoAsset) => void;
   onMax?: (() => void) | undefined;
 }) {
+  const two = useTwoWay(value, onType, useNairaSides(asset));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
       <CoinChoice label={t('{label}: which coin', { label })} value={asset} onChange={onAsset} />
-      <MoneyInput
+      <TwoWayInput
         ref={ref}
         label={label}
         labelHidden
-        asset={asset}
-        value={value}
-        onChange={onType}
+        coin={asset}
+        fiat="NGN"
+        unit={two.unit}
+        onUnit={two.onUnit}
+        value={two.value}
+        onChange={two.onChange}
         error={error}
-        helper={helper}
+        helper={<OtherAmount other={two.other}>{helper}</OtherAmount>}
         trailing={
           onMax && (
             <span className="mr-3 ml-2">

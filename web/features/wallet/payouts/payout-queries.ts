@@ -37,6 +37,7 @@ export const payoutAccountsQuery = (userId: string) =>
         .from('bank_accounts')
         .select('id,bank_name,account_number,account_name,is_default')
         .eq('is_usable', true)
+        .eq('fiat_currency', 'NGN')
         .order('is_default', { ascending: false })
         .order('created_at')
         .overrideTypes<PayoutAccount[], { merge: false }>()

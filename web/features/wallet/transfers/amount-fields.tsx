@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { formatCurrency, formatShort, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { transferLimitsQuery } from '#web/features/wallet/transfers/transfer-queries.ts';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
@@ -40,6 +42,11 @@ export function AmountFields({
   const userId = useUserId();
   const { data: available } = useQuery(availableQuery(userId, typed.asset));
   const { data: limits } = useQuery({ ...transferLimitsQuery(userId), enabled: pays });
+  const two = useTwoWay(
+    typed.amount,
+    (amount) => onType({ ...typed, amount }),
+    useNairaSides(typed.asset),
+  );
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
@@ -49,17 +56,22 @@ export function AmountFields({
         onChange={(asset) => onType({ ...typed, asset })}
       />
       <div>
-        <MoneyInput
+        <TwoWayInput
           ref={ref}
           label={t('Amount')}
-          asset={typed.asset}
-          value={typed.amount}
-          onChange={(amount) => onType({ ...typed, amount })}
+          coin={typed.asset}
+          fiat="NGN"
+          unit={two.unit}
+          onUnit={two.onUnit}
+          value={two.value}
+          onChange={two.onChange}
           error={error}
           helper={
-            pays && available
-              ? t('{available} available', { available: formatWithUnit(available) })
-              : ' '
+            <OtherAmount other={two.other}>
+              {pays &&
+                available &&
+                t('{available} available', { available: formatShort(available, 'down') })}
+            </OtherAmount>
           }
         />
         {pays && available && available.units > 0n && (

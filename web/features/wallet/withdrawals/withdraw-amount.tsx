@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatWithUnit } from '#core/money/format-money.ts';
+import { formatShort } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { AddressText } from '#web/features/wallet/withdrawals/address-text.tsx';
 import type {
@@ -9,6 +9,8 @@ import type {
   SendingNetwork,
 } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
 import { WithdrawSheet } from '#web/features/wallet/withdrawals/withdraw-sheet.tsx';
+import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
+import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -16,7 +18,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
@@ -42,6 +44,11 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
       setQuote(await call('get_withdrawal_quote', { p_address_id: to.id, p_amount: amount })),
     refusedField: (error) => ({ name: 'amount', message: refusalOf(error).message }),
   });
+  const two = useTwoWay(
+    form.watch('amount'),
+    (amount) => form.set('amount', amount),
+    useNairaSides(asset),
+  );
   return (
     <Form submit={form.submit} className="flex flex-col gap-5">
       <div className="-mt-2">
@@ -55,12 +62,19 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
       <div>
         <Controlled form={form} name="amount">
           {(field) => (
-            <MoneyInput
+            <TwoWayInput
               {...field}
               label={t('Amount')}
-              asset={asset}
+              coin={asset}
+              fiat="NGN"
+              unit={two.unit}
+              onUnit={two.onUnit}
+              value={two.value}
+              onChange={two.onChange}
               helper={
-                available ? t('{amount} available', { amount: formatWithUnit(available) }) : ' '
+                <OtherAmount other={two.other}>
+                  {available && t('{amount} available', { amount: formatShort(available, 'down') })}
+                </OtherAmount>
               }
             />
           )}

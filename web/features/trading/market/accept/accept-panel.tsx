@@ -1,7 +1,8 @@
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { halfOf, limitsText, shareFor, type OfferLimits } from '#core/market/offer-limits.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { type AmountUnit, shownIn, type TypedMoney } from '#core/money/two-way.ts';
+import { limitsText } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/trading/market/accept/accept-button.tsx';
@@ -14,7 +15,12 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { TwoWayInput } from '#web/ui/form/two-way-input.tsx';
+import {
+  amountProblem,
+  isTooMuch,
+  quickAmounts,
+} from '#web/features/trading/market/accept/typed-amount.ts';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -37,27 +43,32 @@ export function AcceptPanel({
   /** Null where the viewer cannot take it: they see what it would be. */
   button: ReactNode;
 }) {
-  const { limits, typed, share, sum } = take;
-  const form = useAppForm({
+  const { limits, typed, share } = take;
+  const form = useAppForm<{ amount: TypedMoney }>({
     defaultValues: { amount: typed },
-    resolver: problemsResolver<{ amount: string }>(({ amount }) => ({
-      amount: problemWith(offer, limits, limits.isWhole ? limits.most : parseMoney('NGN', amount)),
+    resolver: problemsResolver(({ amount }) => ({
+      amount: limits.isWhole ? null : amountProblem(offer, limits, amount),
     })),
-    checks: 'leaving-filled',
+    checks: 'leaving',
     send: () => take.accept(),
   });
-  const setTyped = (plain: string) => {
-    form.set('amount', plain);
-    take.setTyped(plain);
+  const setTyped = (next: TypedMoney) => {
+    form.set('amount', next);
+    take.setTyped(next);
   };
-  const verb = offer.tradeType === 'sell' ? t('You pay') : t('You get');
+  const sides = { coin: offer.asset, price: offer.price };
+  const [unit, setUnit] = useState<AmountUnit>('fiat');
+  const shown = shownIn(unit, typed, sides);
+  const paysIn = offer.tradeType === 'sell' ? 'fiat' : 'coin';
 
   return (
     <div className="flex flex-col gap-4">
       <Form id={ACCEPT_FORM} submit={form.submit}>
         {limits.isWhole ? (
           <div>
-            <p className="text-sm font-semibold text-ink2">{verb}</p>
+            <p className="text-sm font-semibold text-ink2">
+              {offer.tradeType === 'sell' ? t('You pay') : t('You get')}
+            </p>
             <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
             <p className="text-sm text-ink3">
               {offer.isFull
@@ -68,25 +79,39 @@ export function AcceptPanel({
         ) : (
           <div>
             <Controlled form={form} name="amount">
-              {(field) => (
-                <MoneyInput
+              {({ onBlur, ...field }) => (
+                <TwoWayInput
                   {...field}
-                  label={verb}
-                  aside={limitsText(offer)}
-                  helper={t('In naira')}
-                  onChange={setTyped}
+                  label={unit === paysIn ? payVerb(offer) : t('You get')}
+                  aside={limitsText(offer, unit)}
+                  unit={unit}
+                  onUnit={setUnit}
+                  coin={offer.asset}
+                  fiat={offer.fiatCurrency}
+                  value={shown}
+                  onChange={(plain) => setTyped({ unit, plain })}
+                  onBlur={() => typed.plain !== '' && onBlur()}
                   error={
-                    tooMuch(sum, limits)
-                      ? (problemWith(offer, limits, sum) ?? undefined)
+                    isTooMuch(offer, limits, typed)
+                      ? (amountProblem(offer, limits, typed) ?? undefined)
                       : field.error
                   }
                 />
               )}
             </Controlled>
             <div className="mt-3 flex flex-wrap gap-2">
-              <SumChip label={t('Min')} sum={limits.least} typed={typed} onPick={setTyped} />
-              <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
-              <SumChip label={t('Max')} sum={limits.most} typed={typed} onPick={setTyped} />
+              {quickAmounts(offer, limits, unit).map(({ label, money }) => {
+                const plain = toDecimal(money);
+                return (
+                  <ChoiceChip
+                    key={label}
+                    pressed={shown === plain}
+                    onClick={() => setTyped({ unit, plain })}
+                  >
+                    {t(label)}
+                  </ChoiceChip>
+                );
+              })}
             </div>
           </div>
         )}
@@ -112,36 +137,7 @@ export function AcceptPanel({
   );
 }
 
-function SumChip({
-  label,
-  sum,
-  typed,
-  onPick,
-}: {
-  label: string;
-  sum: Money;
-  typed: string;
-  onPick: (plain: string) => void;
-}) {
-  const plain = toDecimal(sum);
-  return (
-    <ChoiceChip pressed={typed === plain} onClick={() => onPick(plain)}>
-      {label}
-    </ChoiceChip>
-  );
-}
-
-function tooMuch(sum: Money | null, { most }: OfferLimits): boolean {
-  return sum !== null && sum.units > most.units;
-}
-
-/** Why no trade can be of this sum; null where one can. */
-function problemWith(offer: Offer, { least, most }: OfferLimits, sum: Money | null): string | null {
-  if (sum && shareFor(offer, sum)) return null;
-  const name = firstName(offer.trader.handle);
-  const verb = offer.tradeType === 'sell' ? t('sells') : t('buys');
-  if (!sum || sum.units === 0n) return t('Enter the naira amount.');
-  return sum.units > most.units
-    ? t('The maximum {name} {verb} is {most}', { name, verb, most: formatCurrency(most) })
-    : t('The minimum {name} {verb} is {least}', { name, verb, least: formatCurrency(least) });
+/** Whoever takes a sale pays; whoever takes a buy offer gives the coin. */
+function payVerb({ tradeType }: Offer): string {
+  return tradeType === 'sell' ? t('You pay') : t('You sell');
 }

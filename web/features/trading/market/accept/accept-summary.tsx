@@ -1,4 +1,5 @@
-import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { plus } from '#core/money/arithmetic.ts';
+import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { MOST_ADDED } from '#web/features/trading/market/list/most-added.ts';
 import { takerFee } from '#core/market/eligibility.ts';
@@ -6,47 +7,76 @@ import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { ExactAmount } from '#web/ui/display/exact-amount.tsx';
 
-/** What moves, from both sides, and the viewer's costs. */
+/** What moves, from both sides, and the viewer's costs: what is shown is what is charged. */
 export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | null }) {
   const name = firstName(offer.trader.handle);
   const buys = offer.tradeType === 'sell';
   const crypto = share?.crypto ?? null;
-  const fiat = share?.fiat ?? null;
-  const fee = takerFee(offer, crypto ?? { asset: offer.asset, units: 0n });
+  const due = share?.due ?? null;
   return (
     <div>
       <div className="grid grid-cols-2 border-t-2 border-ink">
         <div className="py-3 pr-4">
           <p className="text-sm font-semibold text-ink2">{t('You')}</p>
-          <Naira verb={buys ? 'pay' : 'get'} fiat={fiat} />
-          <Crypto verb={buys ? 'get' : 'give'} crypto={crypto} asset={offer.asset} />
+          <Fiat verb={buys ? t('pay') : t('get')} fiat={due} />
+          <Crypto verb={buys ? t('get') : t('give')} crypto={crypto} asset={offer.asset} />
         </div>
         <div className="border-l-2 border-ink py-3 pl-4">
           <p className="text-sm font-semibold text-ink2">{name}</p>
-          <Naira verb={buys ? 'gets' : 'pays'} fiat={fiat} />
-          <Crypto verb={buys ? 'gives' : 'gets'} crypto={crypto} asset={offer.asset} />
+          <Fiat verb={buys ? t('gets') : t('pays')} fiat={due} />
+          <Crypto verb={buys ? t('gives') : t('gets')} crypto={crypto} asset={offer.asset} />
         </div>
       </div>
-      <p className="flex justify-between gap-4 border-t border-line py-2 text-sm">
-        <span className="text-ink2">
-          {t('Fee for you, as')} {buys ? 'buyer' : 'seller'}
-        </span>
-        <span className="font-semibold">{formatWithUnit(fee)}</span>
+      <Costs offer={offer} crypto={crypto} />
+      <p className="text-sm text-ink3">
+        {offer.fiatCurrency === 'NGN' && (
+          <>
+            {buys ? t('Plus a few kobo of your own') : t('The buyer adds a few kobo')}{' '}
+            {t('(at most {mostAdded}) so that the bank alert matches this trade.', {
+              mostAdded: formatCurrency(MOST_ADDED),
+            })}{' '}
+          </>
+        )}
+        {offer.fiatCurrency === 'NGN'
+          ? t('Naira are rounded up to the whole naira, {asset} down to 6 decimals.', {
+              asset: offer.asset,
+            })
+          : t('{asset} is rounded down to 6 decimals.', { asset: offer.asset })}
       </p>
-      {offer.fiatCurrency === 'NGN' && (
-        <p className="text-sm text-ink3">
-          {buys ? t('We add a few kobo') : t('The buyer adds a few kobo')}{' '}
-          {t('(at most {mostAdded}) so the seller can identify your payment.', {
-            mostAdded: formatCurrency(MOST_ADDED),
-          })}
-        </p>
-      )}
     </div>
   );
 }
 
-function Naira({ verb, fiat }: { verb: string; fiat: Money | null }) {
+/** The fee, by its rate until there is an amount; and for who gives the coin, all that leaves the wallet. */
+function Costs({ offer, crypto }: { offer: Offer; crypto: Money | null }) {
+  const buys = offer.tradeType === 'sell';
+  const bp = buys ? offer.buyerFeeBp : offer.sellerFeeBp;
+  const fee = crypto && takerFee(offer, crypto);
+  return (
+    <dl className="border-t border-line py-2 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink2">
+          {buys ? t('Fee for you, as buyer') : t('Fee for you, as seller')}
+        </dt>
+        <dd className="font-semibold">
+          {bp === 0 ? t('none') : fee ? <ExactAmount money={fee} round="up" /> : `${bp / 100}%`}
+        </dd>
+      </div>
+      {!buys && (
+        <div className="mt-1 flex justify-between gap-4">
+          <dt className="text-ink2">{t('Total from your wallet')}</dt>
+          <dd className="font-bold">
+            {crypto && fee ? <ExactAmount money={plus(crypto, fee)} round="up" /> : '–'}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fiat({ verb, fiat }: { verb: string; fiat: Money | null }) {
   return (
     <p className="mt-2">
       <span className="block text-sm text-ink3">{verb}</span>

@@ -28,7 +28,11 @@ export function NextSteps({ offer, share }: { offer: Offer; share: Share | null 
 function stepsOf(offer: Offer, share: Share | null): string[] {
   const name = firstName(offer.trader.handle);
   const crypto = share ? formatWithUnit(share.crypto) : t('the {asset}', { asset: offer.asset });
-  const fiat = share ? formatCurrency(share.fiat) : t('the naira');
+  const fiat = share
+    ? formatCurrency(share.due)
+    : offer.fiatCurrency === 'NGN'
+      ? t('the naira')
+      : t('the dollars');
   const minutes = offer.payWithinMinutes;
   const tail = offer.fiatCurrency === 'NGN' ? ` ${t('plus a few kobo')}` : '';
   if (offer.tradeType === 'sell') {

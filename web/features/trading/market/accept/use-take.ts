@@ -8,13 +8,21 @@ import {
   type Obstacle,
 } from '#core/market/eligibility.ts';
 import { readText } from '#core/language/read-text.ts';
-import { limitsOf, shareFor, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
+import {
+  limitsOf,
+  shareFor,
+  shareOfTyped,
+  type OfferLimits,
+  type Share,
+} from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { priceChange, type PriceChange } from '#web/features/trading/market/price-change.ts';
 import { relationOf, type Relation } from '#web/features/trading/market/relation.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { fiatOf, type TypedMoney } from '#core/money/two-way.ts';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 
 export interface Reason {
@@ -30,8 +38,10 @@ export interface Take {
   /** Why this person cannot take it, whatever they type; empty for visitors and until it is known. */
   readonly reasons: readonly Reason[];
   readonly limits: OfferLimits;
-  readonly typed: string;
-  readonly setTyped: (plain: string) => void;
+  /** The amount as typed, in the offer's fiat or in its coin. */
+  readonly typed: TypedMoney;
+  readonly setTyped: (typed: TypedMoney) => void;
+  /** The same in the offer's fiat. */
   readonly sum: Money | null;
   readonly share: Share | null;
   readonly methodId: string | null;
@@ -57,7 +67,10 @@ export function useTake(
     firstSum,
   }: { viewer: string | null; link: string | null; firstSum: Money | null },
 ): Take {
-  const [typed, setTyped] = useState(firstSum ? toDecimal(firstSum) : '');
+  const [typed, setTyped] = useState<TypedMoney>({
+    unit: 'fiat',
+    plain: firstSum ? toDecimal(firstSum) : '',
+  });
   const [methodId, setMethodId] = useState<string | null>(null);
   const [bankAccountId, setBankAccountId] = useState<string | null>(null);
   const [agreed, setAgreed] = useState(offer.price);
@@ -71,15 +84,24 @@ export function useTake(
   useEligibilityRefresh(bankAccountId);
 
   const limits = limitsOf(offer);
-  const sum = limits.isWhole ? limits.most : parseMoney('NGN', typed);
-  const share = sum && shareFor(offer, sum);
+  const sum = limits.isWhole
+    ? limits.most
+    : fiatOf(typed, { coin: offer.asset, price: offer.price });
+  const share = limits.isWhole ? shareFor(offer, limits.most) : shareOfTyped(offer, typed);
   const sells = isOthers && offer.tradeType === 'buy';
   const { data: available = null } = useQuery({
     ...availableQuery(viewer, offer.asset),
     enabled: sells,
   });
+  const { data: rate } = useQuery({
+    ...exchangeRateQuery(),
+    enabled: isOthers && offer.fiatCurrency !== 'NGN',
+  });
   const limit = (isOthers && eligibility?.limit) || null;
-  const ofLimit = share && reasons.length === 0 ? obstacleOfLimit(share, toLimit(limit)) : null;
+  const ofLimit =
+    share && reasons.length === 0
+      ? obstacleOfLimit(share, toLimit(limit), rate?.mid ?? null)
+      : null;
   const ofSeller =
     sells && share && reasons.length === 0
       ? obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 
 const PAUSE_MS = 350;
@@ -9,6 +10,7 @@ const PAUSE_MS = 350;
  */
 export function useTypedSum(
   amount: Money | null,
+  fiat: FiatCurrency,
   settle: (amount: Money | null) => void,
 ): [string, (plain: string) => void] {
   const given = amount ? toDecimal(amount) : '';
@@ -26,7 +28,7 @@ export function useTypedSum(
   }, [given]);
 
   useEffect(() => {
-    const money = parseMoney('NGN', typed);
+    const money = parseMoney(fiat, typed);
     const next = money && money.units > 0n ? money : null;
     const text = next ? toDecimal(next) : '';
     if (text === sent.current) return;
@@ -35,7 +37,7 @@ export function useTypedSum(
       latestSettle.current(next);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, fiat]);
 
   return [typed, setTyped];
 }

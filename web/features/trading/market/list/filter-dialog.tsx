@@ -1,6 +1,10 @@
 import { BellPlus, Bookmark } from 'lucide-react';
-import { NOTHING_ASKED } from '#core/market/market-search.ts';
-import { MethodSelect, SortSelect } from '#web/features/trading/market/list/filter-selects.tsx';
+import { EVERY_OFFER, NOTHING_ASKED } from '#core/market/market-search.ts';
+import {
+  FiatSelect,
+  MethodSelect,
+  SortSelect,
+} from '#web/features/trading/market/list/filter-selects.tsx';
 import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +32,7 @@ export function FilterDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t('Filters')}>
       <div className="mt-4 flex flex-col gap-4">
+        <FiatSelect search={search} change={change} />
         <MethodSelect search={search} change={change} />
         <SortSelect search={search} change={change} />
         <div>
@@ -59,7 +64,7 @@ export function FilterDialog({
         )}
         <Button
           variant="ghost"
-          onClick={() => change({ method, verified, online, sort: 'recommended' })}
+          onClick={() => change({ method, verified, online, sort: EVERY_OFFER.sort })}
         >
           {t('Clear these filters')}
         </Button>

@@ -1,16 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { sortLabel } from '#web/features/trading/market/list/filter-text.ts';
+import { type FiatCurrency, fiatsFor } from '#core/money/assets.ts';
 import { MARKET_SORTS, type MarketSort } from '#core/market/market-search.ts';
 import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
-import { t } from '#web/lib/i18n/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
 import { Select } from '#web/ui/form/select.tsx';
 
 type Props = MarketChoice & { labelHidden?: boolean };
 
-/** The bank or wallet for the naira. */
+const FIAT_NAMES: Record<FiatCurrency, string> = { NGN: msg('Naira'), USD: msg('US dollars') };
+
+/** What offers are priced in. A sum and a method of one currency mean nothing in the other. */
+export function FiatSelect({ search, change, labelHidden }: Props) {
+  return (
+    <Select
+      label={t('Priced in')}
+      labelHidden={labelHidden}
+      value={search.fiat}
+      onChange={(event) =>
+        change({ fiat: event.target.value as FiatCurrency, amount: null, method: null })
+      }
+      options={fiatsFor(search.asset).map((fiat) => ({ value: fiat, label: t(FIAT_NAMES[fiat]) }))}
+    />
+  );
+}
+
+/** The bank or wallet for the money. */
 export function MethodSelect({ search, change, labelHidden }: Props) {
-  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(search.fiat));
   return (
     <Select
       label={t('Payment method')}

@@ -22,9 +22,10 @@ export function filterTexts(
   search: MarketSearch,
   methodName: (id: string) => string,
 ): (string | Text)[] {
-  const { side, asset, amount, method, verified, online, sort } = search;
+  const { side, asset, fiat, amount, method, verified, online, sort } = search;
   return [
     side === 'buy' ? text('Buy {asset}', { asset }) : text('Sell {asset}', { asset }),
+    ...(fiat === 'USD' ? [text('in US dollars')] : []),
     ...(amount ? [formatCurrency(amount)] : []),
     ...(method ? [methodName(method)] : []),
     ...(verified ? [text('verified')] : []),

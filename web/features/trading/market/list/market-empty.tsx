@@ -14,7 +14,7 @@ export function MarketEmpty({
   viewer,
   onAlert,
 }: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
-  const { side, asset, amount, method, verified, online } = search;
+  const { side, asset, fiat, amount, method, verified, online } = search;
   const narrowed = method !== null || verified || online;
   const { data: nearest } = useQuery({
     ...nearestSumQuery(search, viewer),
@@ -71,7 +71,9 @@ export function MarketEmpty({
     <EmptyState
       action={
         <span className="flex flex-wrap gap-3">
-          <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
+          <ButtonLink
+            to={`/create-trade?type=${side}&asset=${asset}${fiat === 'NGN' ? '' : `&fiat=${fiat}`}`}
+          >
             {t('Post the first offer')}
           </ButtonLink>
           {alertButton}

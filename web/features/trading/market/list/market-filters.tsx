@@ -4,7 +4,10 @@ import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { EVERY_OFFER, type MarketSearch } from '#core/market/market-search.ts';
 import { FilterDialog } from '#web/features/trading/market/list/filter-dialog.tsx';
 import { MethodSelect, SortSelect } from '#web/features/trading/market/list/filter-selects.tsx';
-import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
+import {
+  withAsset,
+  type MarketChoice,
+} from '#web/features/trading/market/list/use-market-search.ts';
 import { isTyping } from '#web/features/trading/market/list/use-row-keys.ts';
 import { useTypedSum } from '#web/features/trading/market/accept/use-typed-sum.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -28,7 +31,7 @@ export function MarketFilters({
   onAlert: (() => void) | null;
 }) {
   const [open, setOpen] = useState(false);
-  const [sum, setSum] = useTypedSum(search.amount, (amount) => change({ amount }));
+  const [sum, setSum] = useTypedSum(search.amount, search.fiat, (amount) => change({ amount }));
   const verb = search.side === 'buy' ? t('You pay') : t('You receive');
   const field = useRef<HTMLDivElement>(null);
   const closing = (next: () => void) => () => {
@@ -49,7 +52,12 @@ export function MarketFilters({
       />
       <div ref={field} className="min-w-0 md:col-span-3 xl:col-span-1">
         <MoneyInput
-          label={t('{verb}, in naira', { verb })}
+          label={
+            search.fiat === 'NGN'
+              ? t('{verb}, in naira', { verb })
+              : t('{verb}, in US dollars', { verb })
+          }
+          asset={search.fiat}
           labelHidden
           size="md"
           showsInWords={false}
@@ -66,7 +74,7 @@ export function MarketFilters({
           label={t('Asset')}
           labelHidden
           value={search.asset}
-          onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+          onChange={(event) => change(withAsset(search, event.target.value as CryptoAsset))}
           options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
         />
       </div>
@@ -106,8 +114,14 @@ export function MarketFilters({
   );
 }
 
-function chosen({ method, verified, online, sort }: MarketSearch): number {
-  return [method !== null, verified, online, sort !== EVERY_OFFER.sort].filter(Boolean).length;
+function chosen({ fiat, method, verified, online, sort }: MarketSearch): number {
+  return [
+    fiat !== EVERY_OFFER.fiat,
+    method !== null,
+    verified,
+    online,
+    sort !== EVERY_OFFER.sort,
+  ].filter(Boolean).length;
 }
 
 /** A slash focuses the amount from anywhere on the page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { formatCurrency, formatShort } from '#core/money/format-money.ts';
 import { limitsText } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { RelationLabel } from '#web/features/trading/market/relation.ts';
@@ -67,7 +67,9 @@ function Figures({ offer, youGet }: { offer: Offer; youGet?: ReactNode }) {
           {offer.isFull && <span className="text-ink3"> {t('· Full')}</span>}
         </span>
         <span>
-          {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'available' : 'wanted'}
+          {offer.tradeType === 'sell'
+            ? t('{amount} available', { amount: formatShort(offer.amount, 'down') })
+            : t('{amount} wanted', { amount: formatShort(offer.amount, 'down') })}
         </span>
       </span>
     </>

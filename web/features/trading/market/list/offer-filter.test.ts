@@ -17,7 +17,7 @@ test('a buyer’s query is for sell offers, and omits unset filters', () => {
     p_trade_type: 'sell',
     p_asset: 'USDT',
     p_fiat_currency: 'NGN',
-    p_sort: 'recommended',
+    p_sort: 'price',
   });
 });
 

@@ -16,7 +16,7 @@ export function offerFilter(search: MarketSearch): OfferFilter {
   return {
     p_trade_type: search.side === 'buy' ? 'sell' : 'buy',
     p_asset: search.asset,
-    p_fiat_currency: 'NGN',
+    p_fiat_currency: search.fiat,
     ...(search.amount && { p_amount_fiat: toDecimal(search.amount) }),
     ...(search.method && { p_method: search.method }),
     ...(search.verified && { p_verified: true }),
@@ -32,6 +32,7 @@ export function searchOf(filter: unknown): MarketSearch {
   return readMarketSearch({
     side: savedField('p_trade_type') === 'buy' ? 'sell' : 'buy',
     asset: savedField('p_asset'),
+    fiat: savedField('p_fiat_currency'),
     amount: savedField('p_amount_fiat'),
     method: savedField('p_method'),
     verified: savedField('p_verified'),

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OWNERSHIP_CACHE_MS } from '#core/trade/limits.ts';
 import { ASKS_COLUMNS, type AsksRow } from '#web/features/trading/market/offer-asks.ts';
-import { OFFER_COLUMNS, type OfferRow } from '#core/market/offer.ts';
+import { OFFER_COLUMNS, type Offer, type OfferRow, toOffer } from '#core/market/offer.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { TRADER_COLUMNS, VISITOR_TRADER_COLUMNS } from '#core/market/trader.ts';
 import { ASK_AGAIN_MS } from '#web/features/trading/market/list/market-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
@@ -33,6 +34,37 @@ export const offerQuery = ({ id, link }: OfferKey, viewer: string | null) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+
+const MOST_OFFERS_OF_ONE = 30;
+
+/** What a trader has on the market: offers to sell before those to buy, of each coin the best price first. */
+export const offersOfTraderQuery = (traderId: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: ['trades', 'of-trader', traderId, viewer],
+    queryFn: async (): Promise<Offer[]> => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('trades')
+        .select(columnsFor(viewer))
+        .eq('creator_id', traderId)
+        .eq('status', 'open')
+        .eq('is_private', false)
+        .is('pause_reason', null)
+        .order('created_at', { ascending: false })
+        .limit(MOST_OFFERS_OF_ONE)
+        .overrideTypes<FullOfferRow[], { merge: false }>()
+        .throwOnError();
+      return data.map(toOffer).sort(byKindAndPrice);
+    },
+    refetchInterval: ASK_AGAIN_MS,
+  });
+
+function byKindAndPrice(a: Offer, b: Offer): number {
+  if (a.tradeType !== b.tradeType) return a.tradeType === 'sell' ? -1 : 1;
+  if (a.asset !== b.asset) return CRYPTO_ASSETS.indexOf(a.asset) - CRYPTO_ASSETS.indexOf(b.asset);
+  const cheaper = a.price.units < b.price.units ? -1 : Number(a.price.units > b.price.units);
+  return a.tradeType === 'sell' ? cheaper : -cheaper;
+}
 
 /** Whether this viewer can take it, and every reason why not, known before they try. */
 export const eligibilityQuery = ({ id, link }: OfferKey, viewer: string) =>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { cryptoFor } from '#core/money/arithmetic.ts';
-import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { formatAmount, formatCurrency, formatShort } from '#core/money/format-money.ts';
 import { offerHref, type MarketSearch } from '#core/market/market-search.ts';
 import { limitsText, shareFor } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
@@ -130,11 +130,13 @@ function OfferRow({
         {limitsText(offer)}
         {offer.isFull && <span className="block text-ink3">{t('Full amount only')}</span>}
         <span className="block lg:hidden">
-          {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'left' : 'wanted'}
+          {offer.tradeType === 'sell'
+            ? t('{amount} available', { amount: formatShort(offer.amount, 'down') })
+            : t('{amount} wanted', { amount: formatShort(offer.amount, 'down') })}
         </span>
       </Cell>
       <Cell end className="hidden text-sm text-ink2 lg:table-cell">
-        {formatAmount(offer.amount)}
+        {formatShort(offer.amount, 'down')}
       </Cell>
       <Cell className="hidden pl-8 text-sm text-ink2 lg:table-cell">
         <MethodNames ids={offer.paymentMethodIds} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
@@ -7,9 +7,9 @@ import { t } from '#web/lib/i18n/language.ts';
 import { Trans } from '#web/ui/display/trans.tsx';
 
 /** The market's own rate, where there is one. */
-export function RateLine({ asset }: { asset: CryptoAsset }) {
+export function RateLine({ asset, fiat }: { asset: CryptoAsset; fiat: FiatCurrency }) {
   const { data: rate } = useQuery(exchangeRateQuery());
-  if (!rate || asset !== 'USDT') return null;
+  if (!rate || asset !== 'USDT' || fiat !== 'NGN') return null;
   return (
     <p className="text-sm text-ink3">
       <span className="mr-3 text-ink2">

@@ -93,7 +93,13 @@ export function QuickFit({
           </TextLink>
         </div>
       </Shown>
-      {!buys && <Bank value={take.bankAccountId} onChange={take.setBankAccountId} />}
+      {!buys && (
+        <Bank
+          fiat={offer.fiatCurrency}
+          value={take.bankAccountId}
+          onChange={take.setBankAccountId}
+        />
+      )}
       <AcceptProof take={take} />
       <Button
         variant="primary"

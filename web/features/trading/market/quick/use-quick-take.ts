@@ -7,6 +7,7 @@ import { toLimit, type Reason, type Take } from '#web/features/trading/market/ac
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { FOUND } from '#web/features/trading/market/quick/quick-queries.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 
 /** Taking the found offer: what blocks the viewer, and the step itself. */
 export interface QuickTake extends Pick<Take, 'accept' | 'forget' | 'refusedAs' | 'isBusy'> {
@@ -29,11 +30,15 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
     ...availableQuery(viewer, offer.asset),
     enabled: sells,
   });
+  const { data: rate } = useQuery({
+    ...exchangeRateQuery(),
+    enabled: offer.fiatCurrency !== 'NGN',
+  });
   const reasons = eligibility.data?.reasons ?? NONE;
   const obstacle =
     reasons.length > 0
       ? null
-      : (obstacleOfLimit(share, toLimit(eligibility.data?.limit ?? null)) ??
+      : (obstacleOfLimit(share, toLimit(eligibility.data?.limit ?? null), rate?.mid ?? null) ??
         obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null }));
   const isKnown = !eligibility.isPending && (!sells || available !== null);
 

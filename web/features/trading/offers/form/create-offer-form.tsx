@@ -2,9 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftOffer } from '#web/features/trading/offers/form/draft-offer.ts';
-import { EMPTY_DRAFT, type OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import {
+  type DraftField,
+  EMPTY_DRAFT,
+  inCurrency,
+  type OfferDraft,
+} from '#web/features/trading/offers/form/offer-draft.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { ASSET_NAME, CRYPTO_ASSETS } from '#core/money/assets.ts';
+import {
+  ASSET_NAME,
+  CRYPTO_ASSETS,
+  type CryptoAsset,
+  type FiatCurrency,
+  fiatsFor,
+} from '#core/money/assets.ts';
 import { useMarketRate } from '#web/features/trading/offers/form/market-rate.ts';
 import { OfferFields } from '#web/features/trading/offers/form/offer-fields.tsx';
 import { feesQuery, ownTraderQuery } from '#web/features/trading/offers/offer-queries.ts';
@@ -61,6 +72,11 @@ export function CreateOfferForm({
   const { data: available = null } = useQuery(availableQuery(userId, draft.asset));
   const offer = fees && trader ? draftOffer(draft, middle, trader, fees) : null;
 
+  const choosePair = (asset: CryptoAsset, fiat: FiatCurrency) => {
+    for (const [name, value] of Object.entries(inCurrency(draft, asset, fiat))) {
+      form.setValue(name as DraftField, value, { shouldDirty: true });
+    }
+  };
   const send = () => {
     clear();
     void form.handleSubmit((ready) => publish.mutate(ready), focusFirstProblem)();
@@ -71,7 +87,9 @@ export function CreateOfferForm({
       {(isGated || (sells && refused)) && (
         <SellerGate
           from={
-            from ? `/create-trade?from=${from.id}` : `/create-trade?type=sell&asset=${draft.asset}`
+            from
+              ? `/create-trade?from=${from.id}`
+              : `/create-trade?type=sell&asset=${draft.asset}${draft.fiat === 'NGN' ? '' : `&fiat=${draft.fiat}`}`
           }
           refused={refused}
         />
@@ -86,23 +104,34 @@ export function CreateOfferForm({
           fees={fees}
           accountsPicker={accountsPicker}
           before={
-            <div className="grid gap-5 pb-8 md:grid-cols-[1fr_14rem] md:gap-4">
+            <div className="grid gap-5 pb-8 md:grid-cols-[1fr_13rem_10rem] md:gap-4">
               <Segmented
                 label={t('You want to')}
                 value={draft.type}
                 onChange={(type) => form.setValue('type', type, { shouldDirty: true })}
                 options={[
-                  { value: 'sell', label: t('Sell') },
                   { value: 'buy', label: t('Buy') },
+                  { value: 'sell', label: t('Sell') },
                 ]}
               />
               <Select
                 label={t('Asset')}
                 labelHidden
-                {...form.register('asset')}
+                value={draft.asset}
+                onChange={(event) => choosePair(event.target.value as CryptoAsset, draft.fiat)}
                 options={CRYPTO_ASSETS.map((asset) => ({
                   value: asset,
                   label: `${asset}, ${ASSET_NAME[asset]}`,
+                }))}
+              />
+              <Select
+                label={t('Priced in')}
+                labelHidden
+                value={draft.fiat}
+                onChange={(event) => choosePair(draft.asset, event.target.value as FiatCurrency)}
+                options={fiatsFor(draft.asset).map((fiat) => ({
+                  value: fiat,
+                  label: fiat === 'NGN' ? t('in naira') : t('in US dollars'),
                 }))}
               />
             </div>
@@ -129,15 +158,16 @@ function useNewOffer(
   asked: Partial<OfferDraft>,
   from: { id: string; draft: OfferDraft } | null,
 ) {
-  const [asset, setAsset] = useState(asked.asset ?? from?.draft.asset ?? EMPTY_DRAFT.asset);
-  const market = useMarketRate(asset);
+  const begin = { ...(from?.draft ?? EMPTY_DRAFT), ...asked };
+  const [pair, setPair] = useState({ asset: begin.asset, fiat: begin.fiat });
+  const market = useMarketRate(pair.asset, pair.fiat);
   const { form, forget } = useOfferDraft({
     storageKey: `oja-offer-draft:${userId}${from ? `:${from.id}` : ''}`,
     first: from?.draft ?? EMPTY_DRAFT,
     asked,
     middle: market.rate?.mid ?? null,
   });
-  const chosen = useWatch({ control: form.control, name: 'asset' });
-  if (chosen !== asset) setAsset(chosen);
+  const [asset, fiat] = useWatch({ control: form.control, name: ['asset', 'fiat'] });
+  if (asset !== pair.asset || fiat !== pair.fiat) setPair({ asset, fiat });
   return { form, forget, market };
 }

@@ -1,4 +1,4 @@
-import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { oneOf, rowId } from '#web/lib/page/search-params.ts';
 import { searchSchema } from '#web/lib/page/search-schema.ts';
 
@@ -7,4 +7,5 @@ export const createOfferSearch = searchSchema('/create-trade', {
   from: rowId(),
   type: oneOf(['buy', 'sell'], null),
   asset: oneOf(CRYPTO_ASSETS, null),
+  fiat: oneOf(FIAT_CURRENCIES, null),
 });

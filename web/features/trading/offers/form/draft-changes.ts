@@ -1,5 +1,6 @@
 import { askingOf, marginBp, marginText, positive } from '#core/market/draft-price.ts';
 import { type OfferDraft, tradesAsked } from '#web/features/trading/offers/form/offer-draft.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 
@@ -27,7 +28,7 @@ const LINES: readonly { what: string; format: (draft: OfferDraft, names: Names) 
   { what: msg('Price'), format: priceText },
   { what: msg('Lowest price'), format: (draft) => bandText(draft, draft.bandMin) },
   { what: msg('Price cap'), format: (draft) => bandText(draft, draft.bandMax) },
-  { what: msg('Pause price'), format: ({ pausePrice }) => naira(pausePrice) },
+  { what: msg('Pause price'), format: ({ fiat, pausePrice }) => sum(fiat, pausePrice) },
   { what: msg('Amount'), format: amountText },
   {
     what: msg('Partial orders'),
@@ -35,11 +36,12 @@ const LINES: readonly { what: string; format: (draft: OfferDraft, names: Names) 
   },
   {
     what: msg('Min order'),
-    format: ({ isFull, min }) => (isFull ? t('all of it') : naira(min)),
+    format: ({ fiat, isFull, min }) => (isFull ? t('all of it') : sum(fiat, min)),
   },
   {
     what: msg('Max order'),
-    format: ({ isFull, max }) => (isFull ? t('all of it') : naira(max, t('all that is left'))),
+    format: ({ fiat, isFull, max }) =>
+      isFull ? t('all of it') : sum(fiat, max, t('all that is left')),
   },
   { what: msg('Orders'), format: takersText },
   {
@@ -81,8 +83,8 @@ function priceText(draft: OfferDraft): string {
   return t(marginText(marginBp(draft) ?? 0));
 }
 
-function bandText({ pricing }: OfferDraft, typed: string): string {
-  return pricing === 'fixed' ? t('none') : naira(typed);
+function bandText({ fiat, pricing }: OfferDraft, typed: string): string {
+  return pricing === 'fixed' ? t('none') : sum(fiat, typed);
 }
 
 function takersText({ isFull, oneAtATime }: OfferDraft): string {
@@ -101,8 +103,8 @@ function accountsText(draft: OfferDraft, { account }: Names): string {
   return known.sort().join(', ') || t('none');
 }
 
-function naira(typed: string, otherwise = t('none')): string {
-  const money = positive('NGN', typed);
+function sum(fiat: FiatCurrency, typed: string, otherwise = t('none')): string {
+  const money = positive(fiat, typed);
   return money ? formatCurrency(money) : otherwise;
 }
 

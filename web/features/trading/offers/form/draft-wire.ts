@@ -7,6 +7,7 @@ import {
 } from '#web/features/trading/offers/form/offer-draft.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { CreateTrade, OwnOffer, UpdateTrade } from '#core/offers/wire.ts';
 
@@ -26,6 +27,7 @@ export function toCreateTrade(draft: OfferDraft, middle: Money | null): CreateTr
   return {
     p_trade_type: draft.type,
     p_asset: draft.asset,
+    p_fiat_currency: draft.fiat,
     p_min_order_amount,
     p_max_order_amount,
     ...fields,
@@ -49,14 +51,17 @@ export function toUpdateTrade(before: OfferDraft, after: OfferDraft, middle: Mon
 
 /** An offer of the wire as a draft: to change it, or to copy it. */
 export function draftOf(offer: OwnOfferRow): OfferDraft {
+  const fiat = offer.fiat_currency;
+  const typed = (wire: number | null) => (wire === null ? '' : toDecimal(wireMoney(fiat, wire)));
   const amount = wireMoney(offer.asset, offer.amount);
-  const worth = fiatTotal(amount, wireMoney('NGN', offer.price_per_unit));
+  const worth = fiatTotal(amount, wireMoney(fiat, offer.price_per_unit));
   const isFull = offer.trade_offer_type === 'Full';
-  const takesAll = isFull || wireMoney('NGN', offer.max_order_amount).units >= worth.units;
+  const takesAll = isFull || wireMoney(fiat, offer.max_order_amount).units >= worth.units;
   return {
     ...EMPTY_DRAFT,
     type: offer.trade_type,
     asset: offer.asset,
+    fiat,
     pricing: offer.margin_bp === null ? 'fixed' : 'floating',
     price: offer.margin_bp === null ? typed(offer.price_per_unit) : '',
     ...(offer.margin_bp !== null && typedMargin(offer.margin_bp)),
@@ -97,7 +102,7 @@ function wireFieldsOf(draft: OfferDraft, middle: Money | null) {
   return {
     p_amount: amount ? toDecimal(amount) : draft.amount,
     ...pricingFields(draft),
-    p_pause_price: sum(draft.pausePrice),
+    p_pause_price: sum(draft.fiat, draft.pausePrice),
     ...(min && { p_min_order_amount: toDecimal(min) }),
     ...(max && { p_max_order_amount: toDecimal(max) }),
     p_payment_method_ids: draft.methods,
@@ -124,16 +129,16 @@ function pricingFields(draft: OfferDraft) {
     ? { p_price_per_unit: toDecimal(asking.price) }
     : {
         p_margin_bp: asking.marginBp,
-        p_band_min_price: sum(draft.bandMin),
-        p_band_max_price: sum(draft.bandMax),
+        p_band_min_price: sum(draft.fiat, draft.bandMin),
+        p_band_max_price: sum(draft.fiat, draft.bandMax),
       };
 }
 
 /** The smallest and the largest order; a limit that needs an unknown rate is left out. */
 function limitsOf(draft: OfferDraft, worth: Money | null): [Money | null, Money | null] {
   if (draft.isFull) return [worth, worth];
-  const min = positive('NGN', draft.min);
-  if (draft.max !== '') return [min, positive('NGN', draft.max)];
+  const min = positive(draft.fiat, draft.min);
+  if (draft.max !== '') return [min, positive(draft.fiat, draft.max)];
   if (draft.pricing === 'fixed' || !worth) return [min, worth];
   return [min, { ...worth, units: worth.units * GROWTH_FACTOR }];
 }
@@ -147,12 +152,7 @@ function accountsOf({ methods, methodAccounts }: OfferDraft): Record<string, str
   return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
-function sum(decimal: string): string | null {
-  const money = positive('NGN', decimal);
+function sum(fiat: FiatCurrency, decimal: string): string | null {
+  const money = positive(fiat, decimal);
   return money && toDecimal(money);
-}
-
-/** Naira of the wire as typed text. */
-function typed(wire: number | null): string {
-  return wire === null ? '' : toDecimal(wireMoney('NGN', wire));
 }

@@ -52,7 +52,7 @@ export function EditOfferForm({
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState({ offer: first, isRefreshed: false });
   const before = draftOf(seen.offer);
-  const market = useMarketRate(before.asset);
+  const market = useMarketRate(before.asset, before.fiat);
   const middle = market.rate?.mid ?? null;
   const { fields, focusFirstProblem } = useFirstProblem();
   const { form, forget } = useOfferDraft({
@@ -112,6 +112,7 @@ export function EditOfferForm({
           market={market}
           available={sells ? available : null}
           fees={undefined}
+          offerId={first.id}
           accountsPicker={accountsPicker}
         />
         <ReviewPanel

@@ -20,7 +20,14 @@ export function MarketLine({
           {RATES_ESTIMATED}
         </p>
       )}
-      {rate ? (
+      {rate?.isPeg ? (
+        <p>
+          {t('Measured at {rate} for 1 {asset}, one for one.', {
+            rate: formatCurrency(rate.mid),
+            asset,
+          })}
+        </p>
+      ) : rate ? (
         <p>
           1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
           <span className="text-ink3">
@@ -29,7 +36,7 @@ export function MarketLine({
               buy: formatCurrency(rate.buy),
               sell: formatCurrency(rate.sell),
             })}{' '}
-            {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
+            {formatCurrency({ asset: rate.mid.asset, units: rate.sell.units - rate.buy.units })}
             {rate.estimated || !rate.updatedAt ? (
               ', estimated'
             ) : (

@@ -2,18 +2,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { MAIN_COIN } from '#core/market-data/dollar-coins.ts';
-import { type CryptoAsset, isDollarCoin } from '#core/money/assets.ts';
+import { type CryptoAsset, type FiatCurrency, isDollarCoin } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 const REFETCH_MS = 60_000;
 
-/** The market's price of one unit, in naira. */
-interface MarketRate {
+/** The market's price of one unit. */
+export interface MarketRate {
   readonly mid: Money;
   readonly buy: Money;
   readonly sell: Money;
   readonly estimated: boolean;
+  /** One for one by definition: a naira coin in naira, a dollar coin in dollars. */
+  readonly isPeg: boolean;
   /** The rate's time; null for the default. */
   readonly updatedAt: string | null;
 }
@@ -29,10 +31,10 @@ interface RateRow {
 }
 
 /** The reference rate of an asset, reloaded every minute. */
-const marketRateQuery = (asset: CryptoAsset) =>
+const marketRateQuery = (asset: CryptoAsset, fiat: FiatCurrency) =>
   queryOptions({
-    queryKey: ['exchange-rate', 'of-offers', asset],
-    queryFn: () => readRate(asset),
+    queryKey: ['exchange-rate', 'of-offers', asset, fiat],
+    queryFn: () => readRate(asset, fiat),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   });
@@ -45,21 +47,21 @@ export interface MarketRateSeen {
   readonly isPending: boolean;
 }
 
-export function useMarketRate(asset: CryptoAsset): MarketRateSeen {
-  const { data, isError } = useQuery(marketRateQuery(asset));
+export function useMarketRate(asset: CryptoAsset, fiat: FiatCurrency): MarketRateSeen {
+  const { data, isError } = useQuery(marketRateQuery(asset, fiat));
   if (data !== undefined) return { rate: data, isUnread: false, isPending: false };
-  const rate = isError && isDollarCoin(asset) ? DEFAULT_RATE : null;
+  const rate = isError && isDollarCoin(asset) && fiat === 'NGN' ? DEFAULT_RATE : null;
   return { rate, isUnread: isError, isPending: !isError };
 }
 
 /** A dollar coin counts like the main one until it is quoted separately, as on the server. */
-async function readRate(asset: CryptoAsset): Promise<MarketRate | null> {
+async function readRate(asset: CryptoAsset, fiat: FiatCurrency): Promise<MarketRate | null> {
   const client = await lazyBackend();
   const { data } = await client
     .from('exchange_rates')
     .select('from_currency,mid_rate,buy_rate,sell_rate,last_updated,is_estimated,source')
     .in('from_currency', isDollarCoin(asset) ? [asset, MAIN_COIN] : [asset])
-    .eq('to_currency', 'NGN')
+    .eq('to_currency', fiat)
     .eq('is_active', true)
     .overrideTypes<RateRow[], { merge: false }>()
     .throwOnError();
@@ -71,10 +73,11 @@ async function readRate(asset: CryptoAsset): Promise<MarketRate | null> {
   const row = own ?? data.find(({ from_currency }) => from_currency === MAIN_COIN) ?? data[0];
   if (!row) return null;
   return {
-    mid: wireMoney('NGN', row.mid_rate),
-    buy: wireMoney('NGN', row.buy_rate),
-    sell: wireMoney('NGN', row.sell_rate),
+    mid: wireMoney(fiat, row.mid_rate),
+    buy: wireMoney(fiat, row.buy_rate),
+    sell: wireMoney(fiat, row.sell_rate),
     estimated: row.is_estimated,
+    isPeg: row.source === 'peg',
     updatedAt: row.last_updated,
   };
 }
@@ -84,6 +87,7 @@ const DEFAULT_RATE: MarketRate = {
   buy: naira(DEFAULT_RATE_NGN.buy),
   sell: naira(DEFAULT_RATE_NGN.sell),
   estimated: true,
+  isPeg: false,
   updatedAt: null,
 };
 

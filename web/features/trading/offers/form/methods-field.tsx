@@ -14,8 +14,9 @@ const USUAL = ['bank-transfer', 'opay', 'palmpay', 'moniepoint', 'kuda'];
 
 /** Selects the payment methods. */
 export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferDraft> }) {
-  const sells = useWatch({ control, name: 'type' }) === 'sell';
-  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  const [type, fiat] = useWatch({ control, name: ['type', 'fiat'] });
+  const sells = type === 'sell';
+  const { data: methods = [] } = useQuery(paymentMethodsQuery(fiat));
   const { field, fieldState } = useController({ control, name: 'methods' });
   const [all, setAll] = useState(false);
   const chosen = field.value;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
@@ -13,16 +13,19 @@ export function MoneyField({
   control: Control<OfferDraft>;
   name: 'price' | 'bandMin' | 'bandMax' | 'pausePrice' | 'amount' | 'min' | 'max';
   label: string;
+  /** What it is in; the draft's currency unless said otherwise. */
   asset?: Asset;
   helper?: ReactNode;
   aside?: ReactNode;
   placeholder?: string;
   size?: 'md' | 'lg';
-  words?: boolean;
+  showsInWords?: boolean;
 }) {
   const { field, fieldState } = useController({ control, name });
+  const fiat = useWatch({ control, name: 'fiat' });
   return (
     <MoneyInput
+      asset={fiat}
       {...rest}
       name={name}
       value={field.value}

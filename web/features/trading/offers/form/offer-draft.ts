@@ -12,7 +12,14 @@ import {
 } from '#core/trade/limits.ts';
 import { askingOf, MAX_MARGIN_PERCENT, marginBp, positive } from '#core/market/draft-price.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
-import { type Asset, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import {
+  type Asset,
+  CRYPTO_ASSETS,
+  type CryptoAsset,
+  FIAT_CURRENCIES,
+  type FiatCurrency,
+  fiatsFor,
+} from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { floatingPrice } from '#core/offers/offer-price.ts';
@@ -23,6 +30,8 @@ const Typed = z.string().max(30);
 const Shape = z.object({
   type: z.enum(['sell', 'buy']),
   asset: z.enum(CRYPTO_ASSETS),
+  /** What it is priced and paid in. */
+  fiat: z.enum(FIAT_CURRENCIES),
   pricing: z.enum(['fixed', 'floating']),
   /** Amounts as typed: exact plain decimals, empty when nothing was typed. */
   price: Typed,
@@ -61,6 +70,7 @@ export type DraftField = keyof OfferDraft;
 export const EMPTY_DRAFT: OfferDraft = {
   type: 'sell',
   asset: 'USDT',
+  fiat: 'NGN',
   pricing: 'fixed',
   price: '',
   margin: '',
@@ -85,9 +95,37 @@ export const EMPTY_DRAFT: OfferDraft = {
   returnsToMarket: true,
 };
 
-/** A draft stored by the browser; null when this form did not write it. */
+/**
+ * What of a draft goes when it is in another currency, or of an asset that has no price in the present one: sums and
+ * prices, and the methods and accounts that move the other currency.
+ */
+export function inCurrency(draft: OfferDraft, asset: CryptoAsset, fiat: FiatCurrency): OfferDraft {
+  const next = fiatsFor(asset).includes(fiat) ? fiat : EMPTY_DRAFT.fiat;
+  if (next === draft.fiat) return { ...draft, asset };
+  const { price, bandMin, bandMax, pausePrice, min, max, bankAccountId, methodAccounts } =
+    EMPTY_DRAFT;
+  return {
+    ...draft,
+    ...{ price, bandMin, bandMax, pausePrice, min, max, bankAccountId, methodAccounts },
+    asset,
+    fiat: next,
+    methods: [...USUAL_METHODS[next]],
+  };
+}
+
+/** What a first offer is paid by, unless its maker says otherwise. */
+export const USUAL_METHODS = {
+  NGN: ['bank-transfer'],
+  USD: ['dollar-transfer'],
+} as const satisfies Record<FiatCurrency, readonly string[]>;
+
+/**
+ * A draft stored by the browser; null when this form did not write it. One from before there was a choice of currency
+ * is in naira.
+ */
 export function readSavedDraft(saved: unknown): OfferDraft | null {
-  const read = Shape.safeParse(saved);
+  const isObject = typeof saved === 'object' && saved !== null;
+  const read = Shape.safeParse(isObject ? { fiat: EMPTY_DRAFT.fiat, ...saved } : null);
   return read.success ? read.data : null;
 }
 
@@ -139,20 +177,20 @@ const LIMITED = ['amount', 'min', 'max', 'isFull', 'pricing', 'price', 'margin']
 type Complain = (field: DraftField, message: string) => void;
 
 function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): Money | null {
-  if (draft.pausePrice !== '' && !positive('NGN', draft.pausePrice)) {
-    wrong('pausePrice', t('Enter a price in naira, or leave it empty.'));
+  if (draft.pausePrice !== '' && !positive(draft.fiat, draft.pausePrice)) {
+    wrong('pausePrice', t('Enter a price, or leave it empty.'));
   }
   if (draft.pricing === 'fixed') {
-    const price = positive('NGN', draft.price);
-    if (!price) wrong('price', t('Enter the max order in naira, or leave it empty.'));
+    const price = positive(draft.fiat, draft.price);
+    if (!price) wrong('price', t('Enter the price of one unit.'));
     return price;
   }
   if (marginBp(draft) === null) {
     wrong('margin', t('Enter a margin from 0 to {most} percent.', { most: MAX_MARGIN_PERCENT }));
   }
-  const [least, most] = [positive('NGN', draft.bandMin), positive('NGN', draft.bandMax)];
-  if (draft.bandMin !== '' && !least) wrong('bandMin', t('Enter a price in naira.'));
-  if (draft.bandMax !== '' && !most) wrong('bandMax', t('Enter a price in naira.'));
+  const [least, most] = [positive(draft.fiat, draft.bandMin), positive(draft.fiat, draft.bandMax)];
+  if (draft.bandMin !== '' && !least) wrong('bandMin', t('Enter a price.'));
+  if (draft.bandMax !== '' && !most) wrong('bandMax', t('Enter a price.'));
   if (least && most && least.units > most.units) {
     wrong('bandMax', t('The price cap is below the lowest price.'));
   }
@@ -162,14 +200,14 @@ function checkPrice(draft: OfferDraft, middle: Money | null, wrong: Complain): M
 
 /** `worth` is null while the value of the whole offer is unknown. */
 function checkLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
-  const min = positive('NGN', draft.min);
-  const max = draft.max === '' ? worth : positive('NGN', draft.max);
-  if (!min) wrong('min', t('Enter the min order in naira.'));
+  const min = positive(draft.fiat, draft.min);
+  const max = draft.max === '' ? worth : positive(draft.fiat, draft.max);
+  if (!min) wrong('min', t('Enter the min order.'));
   else if (worth && min.units > worth.units) {
     wrong('min', t('The whole offer is worth {worth}.', { worth: formatCurrency(worth) }));
   }
   if (draft.max !== '' && !max) {
-    wrong('max', t('Enter a naira amount for the max order, or leave it empty.'));
+    wrong('max', t('Enter the max order, or leave it empty.'));
   } else if (min && max && max.units < min.units) {
     wrong('max', t('The max order is below the min order.'));
   }

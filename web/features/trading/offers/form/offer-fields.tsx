@@ -26,6 +26,7 @@ export function OfferFields({
   fees,
   accountsPicker,
   before,
+  offerId = null,
 }: {
   ref: Ref<HTMLDivElement>;
   label: string;
@@ -37,13 +38,20 @@ export function OfferFields({
   accountsPicker: AccountsPicker;
   /** Shown above the first section. */
   before?: React.ReactNode;
+  /** The offer that is changed. */
+  offerId?: string | null;
 }) {
   const sells = useWatch({ control: form.control, name: 'type' }) === 'sell';
   return (
     <div ref={ref} role="form" aria-label={label}>
       {before}
-      <PriceSection form={form} market={market} />
-      <AmountSection form={form} available={available} fees={fees} />
+      <PriceSection form={form} market={market} offerId={offerId} />
+      <AmountSection
+        form={form}
+        available={available}
+        fees={fees}
+        middle={market.rate?.mid ?? null}
+      />
       <PaymentSection form={form} accountsPicker={accountsPicker} />
       <TermsSection form={form} />
       <TakersSection form={form} />

@@ -5,6 +5,7 @@ import { LONGEST_WINDOW_MINUTES, SHORTEST_WINDOW_MINUTES } from '#core/offers/li
 import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
 import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
 import { MethodsField } from '#web/features/trading/offers/form/methods-field.tsx';
+import type { FiatCurrency } from '#core/money/assets.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/forms/payment-methods.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -16,6 +17,8 @@ export type AccountsPicker = ComponentType<{
   onAccount: (id: string | null) => void;
   byMethod: Readonly<Record<string, string>>;
   onByMethod: (byMethod: Record<string, string>) => void;
+  /** What the accounts hold. */
+  fiat: FiatCurrency;
   error?: string | undefined;
 }>;
 
@@ -54,7 +57,7 @@ export function AccountsField({
   form: UseFormReturn<OfferDraft>;
   accountsPicker: AccountsPicker;
 }) {
-  const [type, chosen] = useWatch({ control, name: ['type', 'methods'] });
+  const [type, chosen, fiat] = useWatch({ control, name: ['type', 'methods', 'fiat'] });
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   const account = useController({ control, name: 'bankAccountId' });
   const byMethod = useController({ control, name: 'methodAccounts' });
@@ -67,6 +70,7 @@ export function AccountsField({
       byMethod={byMethod.field.value}
       onByMethod={byMethod.field.onChange}
       error={account.fieldState.error?.message}
+      fiat={fiat}
     />
   );
 }

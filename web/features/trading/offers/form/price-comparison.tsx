@@ -10,7 +10,9 @@ export function PriceComparison({ draft, market }: { draft: OfferDraft; market: 
   const middle = market.rate?.mid ?? null;
   const price = priceNow(draft, middle);
   if (!middle || !price) return null;
-  const gap = marketGap(price, middle, draft.type === 'sell' ? 'buy' : 'sell');
+  // In the maker's own words; what is good for a taker is the other way round.
+  const gap = marketGap(price, middle, draft.type);
+  const isGoodForTakers = gap.percent !== '0.00' && !gap.isGood;
   return (
     <p role="status" className="min-w-0 text-sm text-ink2">
       {draft.pricing === 'floating' && (
@@ -19,7 +21,9 @@ export function PriceComparison({ draft, market }: { draft: OfferDraft; market: 
         </span>
       )}
       {t(draft.pricing === 'fixed' ? gap.atStart : gap.text)}
-      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Traders will like it.')}
+      {gap.percent !== '0.00' && ` (${gap.percent}%)`}.{' '}
+      {isGoodForTakers &&
+        (draft.type === 'sell' ? t('Buyers will like it.') : t('Sellers will like it.'))}
     </p>
   );
 }

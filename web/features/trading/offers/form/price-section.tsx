@@ -1,5 +1,6 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { Disclosure } from '#web/features/trading/offers/form/disclosure.tsx';
 import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
@@ -7,6 +8,7 @@ import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx'
 import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
 import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { OutlookPart } from '#web/features/trading/offers/form/outlook-part.tsx';
 import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
@@ -16,13 +18,16 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 export function PriceSection({
   form,
   market,
+  offerId,
 }: {
   form: UseFormReturn<OfferDraft>;
   market: MarketRateSeen;
+  /** The offer that is changed; null for a new one. */
+  offerId: string | null;
 }) {
   const { control, setValue } = form;
   const draft = useWatch({ control }) as OfferDraft;
-  const { asset, pricing } = draft;
+  const { asset, fiat, pricing } = draft;
   const middle = market.rate?.mid ?? null;
   const floats = pricing === 'floating';
   const set = { shouldValidate: true, shouldDirty: true } as const;
@@ -45,8 +50,8 @@ export function PriceSection({
         <MoneyField
           control={control}
           name="price"
-          label={t('Naira for 1 {asset}', { asset })}
-          words={false}
+          label={priceLabel(fiat, asset)}
+          showsInWords={false}
         />
       )}
       {middle && (
@@ -62,9 +67,17 @@ export function PriceSection({
           <PriceComparison draft={draft} market={market} />
         </div>
       )}
+      <OutlookPart draft={draft} middle={middle} offerId={offerId} />
       <PriceRules form={form} floats={floats} sells={draft.type === 'sell'} />
     </FormSection>
   );
+}
+
+/** What the price of a unit is called in either currency. */
+export function priceLabel(fiat: FiatCurrency, asset: CryptoAsset): string {
+  return fiat === 'NGN'
+    ? t('Naira for 1 {asset}', { asset })
+    : t('US dollars for 1 {asset}', { asset });
 }
 
 function PriceRules({
@@ -92,7 +105,7 @@ function PriceRules({
             name="bandMin"
             label={t('Lowest price')}
             size="md"
-            words={false}
+            showsInWords={false}
             placeholder={t('No lowest price')}
           />
           <MoneyField
@@ -100,7 +113,7 @@ function PriceRules({
             name="bandMax"
             label={t('Price cap')}
             size="md"
-            words={false}
+            showsInWords={false}
             placeholder={t('No price cap')}
           />
         </div>
@@ -110,7 +123,7 @@ function PriceRules({
         name="pausePrice"
         label={sells ? t('Pause when the market is below') : t('Pause when the market is above')}
         size="md"
-        words={false}
+        showsInWords={false}
         placeholder={t('Never pause')}
         helper={t('The offer pauses and resumes automatically.')}
       />

@@ -8,6 +8,7 @@ import { ReviewPanel } from '#web/features/trading/offers/form/review-panel.tsx'
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import type { RefusalText } from '#web/lib/supabase/refusal.ts';
+import { ExactAmount } from '#web/ui/display/exact-amount.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 
 /** The offer as others will see it, what it locks and costs, and the button. */
@@ -66,15 +67,26 @@ export function PublishPanel({
               lock
                 ? [
                     { label: t('You sell'), value: formatWithUnit(lock.amount) },
-                    { label: t('Fee for you, as seller'), value: formatWithUnit(lock.fee) },
-                    { label: t('Locked at once'), value: formatWithUnit(lock.total) },
+                    {
+                      label: t('Fee for you, as seller'),
+                      value: <ExactAmount money={lock.fee} round="up" />,
+                    },
+                    {
+                      label: t('Total from your wallet'),
+                      value: <ExactAmount money={lock.total} round="up" />,
+                    },
                     { label: t('You get, when all is sold'), value: worth(offer) },
                   ]
                 : [
                     { label: t('You buy'), value: formatWithUnit(offer.amount) },
                     {
                       label: t('Fee for you, as buyer'),
-                      value: formatWithUnit(feeOf(offer.amount, offer.buyerFeeBp)),
+                      value:
+                        offer.buyerFeeBp === 0 ? (
+                          t('none')
+                        ) : (
+                          <ExactAmount money={feeOf(offer.amount, offer.buyerFeeBp)} round="up" />
+                        ),
                     },
                     { label: t('Locked at once'), value: t('nothing of yours') },
                     { label: t('You pay, when all is bought'), value: worth(offer) },

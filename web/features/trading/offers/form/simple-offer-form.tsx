@@ -104,7 +104,12 @@ export function SimpleOfferForm({
               void router.navigate({ href: `/create-trade-simple/${side}`, replace: true })
             }
           />
-          <AmountField form={form} available={sells ? available : null} fees={fees} />
+          <AmountField
+            form={form}
+            available={sells ? available : null}
+            fees={fees}
+            middle={middle}
+          />
           <SimplePrice form={form} market={market} />
           {asksAccount && <AccountsField form={form} accountsPicker={accountsPicker} />}
           <Rest draft={typed} last={last} isNamed={isNamed} middle={middle} account={account} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { CryptoAsset } from '#core/money/assets.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { EMPTY_DRAFT } from '#web/features/trading/offers/form/offer-draft.ts';
 import type { OwnOfferRow } from '#web/features/trading/offers/form/draft-wire.ts';
 import type { Preview } from '#web/features/trading/offers/form/create-offer-form.tsx';
@@ -23,7 +23,7 @@ interface Parts {
   useAccountNames: () => AccountNames;
   preview: Preview;
   /** Shows the form once what it stands on is read; passed by the page. */
-  whenReady: ComponentType<{ asset: CryptoAsset; children: ReactNode }>;
+  whenReady: ComponentType<{ asset: CryptoAsset; fiat: FiatCurrency; children: ReactNode }>;
 }
 
 /** The short form based on the named offer, or on the person's last one of this side. */
@@ -63,10 +63,11 @@ function WithRate({
   ...parts
 }: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
   const asset = last?.asset ?? EMPTY_DRAFT.asset;
-  const market = useMarketRate(asset);
+  const fiat = last?.fiat_currency ?? EMPTY_DRAFT.fiat;
+  const market = useMarketRate(asset, fiat);
   if (last === null && market.isPending) return <OfferPending />;
   return (
-    <WhenReady asset={asset}>
+    <WhenReady asset={asset} fiat={fiat}>
       <SimpleOfferForm {...parts} last={last} market={market} />
     </WhenReady>
   );

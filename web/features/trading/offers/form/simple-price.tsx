@@ -4,8 +4,9 @@ import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx'
 import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
 import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { OutlookPart } from '#web/features/trading/offers/form/outlook-part.tsx';
 import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
-import { t } from '#web/lib/i18n/language.ts';
+import { priceLabel } from '#web/features/trading/offers/form/price-section.tsx';
 
 /** The price, fixed or floating as last time. */
 export function SimplePrice({
@@ -24,11 +25,12 @@ export function SimplePrice({
         <MoneyField
           control={control}
           name="price"
-          label={t('Naira for 1 {asset}', { asset: draft.asset })}
-          words={false}
+          label={priceLabel(draft.fiat, draft.asset)}
+          showsInWords={false}
         />
       )}
       <PriceComparison draft={draft} market={market} />
+      <OutlookPart draft={draft} middle={market.rate?.mid ?? null} />
       <MarketLine asset={draft.asset} market={market} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
+  inCurrency,
   publishableDraft,
   readSavedDraft,
   type OfferDraft,
@@ -37,6 +38,11 @@ export function useOfferDraft({
   useEffect(() => {
     checked.current = { middle, before };
   });
+  const [begin] = useState(() => {
+    const kept = { ...first, ...loadDraft(storageKey) };
+    const { asset = kept.asset, fiat = kept.fiat, ...rest } = asked ?? {};
+    return { ...inCurrency(kept, asset, fiat), ...rest };
+  });
   const form = useAppFields<OfferDraft>({
     resolver: (values, context, options) =>
       zodResolver(publishableDraft(checked.current.middle, checked.current.before))(
@@ -46,9 +52,7 @@ export function useOfferDraft({
       ),
     checks: 'leaving',
     defaultValues: {
-      ...first,
-      ...loadDraft(storageKey),
-      ...asked,
+      ...begin,
       ...(!banksConfirm() && { autoRelease: false }),
     },
   });

@@ -135,7 +135,7 @@ function AssetFigures({ figures }: { figures: StatementMonth['assets'][number] }
         label={t('money out')}
         className={figures.money_out > 0 ? 'text-ink2' : 'text-ink3'}
       >
-        {`−${shown(figures.money_out)}`}
+        {figures.money_out === 0 ? shown(0) : `−${shown(figures.money_out)}`}
       </FigureCell>
     </div>
   );
