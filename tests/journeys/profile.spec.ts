@@ -242,7 +242,7 @@ test('a new password replaces the old one and signs the others out', async ({ br
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere…' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(/I know how to log in again/).check();
   await sheet.getByRole('button', { name: 'Log out everywhere' }).click();

@@ -115,7 +115,7 @@ export const READING_DECK_PCM: Dictionary = {
   Problem: 'Problem',
   'Why now': 'Why now',
   'Naira for stablecoins, from person to person, in escrow until both sides agree':
-    'Naira for stablecoins, person to person, tie am until the two of them gree',
+    'Naira for stablecoins, person to person, e dey for escrow till the two gree',
   'Open source, self-hosted, and its books can be checked.':
     'Open source, you fit host am yourself, and you fit check the books.',
   'Feb 2024': 'Feb 2024',

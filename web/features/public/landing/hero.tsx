@@ -6,6 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const [GLOBALLY = '', LOCALLY = '', INSTANTLY = ''] = BRAND.tagline.split(/(?<=, )/);
 
+/** On the narrowest phones the labels alone fit beside one another. */
+const ROOMY = 'max-[22rem]:hidden';
+
 /**
  * What Oja is for, and the two entry links. The tagline has fixed line breaks, so that nothing moves when its typeface
  * loads.
@@ -34,11 +37,11 @@ export function Hero() {
           size="lg"
           className="flex-1 md:flex-none"
         >
-          <Icon of={ArrowDownLeft} />
+          <Icon of={ArrowDownLeft} className={ROOMY} />
           {t('Buy USDT')}
         </ButtonLink>
         <ButtonLink to="/trades?side=sell" size="lg" className="flex-1 md:flex-none">
-          <Icon of={ArrowUpRight} />
+          <Icon of={ArrowUpRight} className={ROOMY} />
           {t('Sell USDT')}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { firstName } from '#core/identity/names/first-name.ts';
-import { coinLimitsOf, halfOf, shareOfTyped, type OfferLimits } from '#core/market/offer-limits.ts';
+import { coinLimitsOf, halfOf, shareOfTyped } from '#core/market/offer-limits.ts';
+import type { OfferLimits } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { cryptoFor } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';

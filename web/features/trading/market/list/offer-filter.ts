@@ -3,7 +3,7 @@ import { text, type Text } from '#core/language/text.ts';
 import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
-import { limitsOf } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 
 type ListOffers = Database['public']['Functions']['list_offers']['Args'];
