@@ -28,6 +28,10 @@ const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const MARKS = new RegExp(
   `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
 );
+/** Inputs, for pages that have some: the app starts without them. */
+const FIELDS = new RegExp(
+  `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
+);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
@@ -73,7 +77,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `fields`, the inputs;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -137,6 +141,7 @@ export function chunks() {
         minShareCount: 4,
       },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
+      { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
