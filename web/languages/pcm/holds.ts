@@ -18,7 +18,7 @@ export const HOLDS_PCM: Dictionary = {
   'Withdrawable from {time}': 'You fit withdraw from {time}',
   'You have 0.00 cNGN. Withdrawing to a bank uses cNGN, and you can convert USDT into it.':
     'You get 0.00 cNGN. Withdraw to bank dey use cNGN, and you fit convert USDT enter am.',
-  'Your account has no password. Turn on 2FA, or log in again and send within five minutes. Nothing moved.':
+  'Your account has no password. Turn on 2FA, or log in again and send within five minutes. Your money is safe.':
     'Your account no get password. On 2FA, or log in again and send am inside five minutes. Nothing move.',
   'Your password': 'Your password',
   'about {time}': 'like {time}',

@@ -323,4 +323,5 @@ export const MARKET_PCM: Dictionary = {
   'The least {name} {verb} is {least}': 'The smallest wey {name} {verb} na {least}',
   'The most {name} {verb} is {most}': 'The biggest wey {name} {verb} na {most}',
   'Use max': 'Use max',
+  Active: 'Active',
 };

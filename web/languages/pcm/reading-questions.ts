@@ -23,7 +23,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.':
     'With formula wey dey every trader page: trades wey complete with different verified people dey count, small ones and the ones with the same person dey count small, old ones dey fade. Nobody fit buy place.',
   'Can I keep someone away from my offers?': 'I fit keep person away from my offers?',
-  'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.':
+  'Block them. From then on neither of you can take the other’s offers, and the other only sees that an offer is not available.':
     'Block am. From there none of una two fit take the other one offer, and the person go only hear say the offer no dey available.',
   'Can a rating be changed?': 'Person fit change rating?',
   'Yes, by the person who gave it, within {ratingDays} days. Each side of a completed order rates once.':

@@ -232,4 +232,9 @@ export const WITHDRAWALS_PCM: Dictionary = {
   '{n} of {needed} confirmations': '{n} of {needed} confirmations',
   '{used} of {limit} used': 'you don use {used} of {limit}',
   '{what}. Withdrawals are paused until {time}.': '{what}. Withdrawals go wait till {time}.',
+  'Crypto can only go to saved addresses. A new one waits 24 hours, except for a small amount each week.':
+    'Crypto fit go only to address wey you save. New one go wait 24 hours, except small amount every week.',
+  'Your own wallet outside Oja.': 'Your own wallet for outside Oja.',
+  '{amount} bought today, withdrawable from {time}. You can trade it now.':
+    '{amount} wey you buy today, you fit withdraw am from {time}. You fit trade am now.',
 };
