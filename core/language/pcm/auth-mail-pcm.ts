@@ -105,7 +105,6 @@ export const AUTH_MAIL_PCM = {
   'Time: {time}, Lagos time': 'Time: {time}, Lagos time',
   '{place} ({address})': '{place} ({address})',
   unknown: 'we no know',
-  'You logged out': 'You don log out',
   'See where I am logged in': 'See where I am logged in',
 
   'If this was not you, log in, change your password and write to {email} at once.':

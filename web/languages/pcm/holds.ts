@@ -6,9 +6,6 @@ export const HOLDS_PCM: Dictionary = {
   '24 hours after the release. You can trade it at once, and {limit} a week can leave without waiting.':
     '24 hours after dem release am. You fit trade am sharp-sharp, and {limit} for one week fit comot without waiting.',
   'Convert USDT first': 'Convert USDT first',
-  'Crypto goes to saved addresses only. A new one waits 24 hours, but for a small amount a week.':
-    'Crypto dey go only address wey you don save. New one dey wait 24 hours, except small money every week.',
-  'Of a wallet of your own, outside.': 'E go be your own wallet, for outside.',
   'Sending without 2FA asks for it.': 'To send without 2FA, we go ask for am.',
   'Turn on 2FA': 'On 2FA',
   'Up to {limit} within 7 days needs no wait for bought coins, new addresses and new bank accounts. {left} left.':
@@ -23,6 +20,4 @@ export const HOLDS_PCM: Dictionary = {
   'Your password': 'Your password',
   'about {time}': 'like {time}',
   'from {time}': 'from {time}',
-  '{amount} bought today, withdrawable from {time}. You can trade it at once.':
-    '{amount} wey you buy today, you fit withdraw am from {time}. You fit trade am sharp-sharp.',
 };

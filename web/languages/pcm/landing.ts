@@ -31,8 +31,6 @@ export const LANDING_PCM: Dictionary = {
   verified: 'verified',
   basic: 'basic',
   'no trades yet': 'never trade before',
-  'An estimate with 1% set aside. The real cost of a trade is on its offer.':
-    'Na estimate, we keep 1% one side. Wetin trade go really cost dey for the offer.',
   '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
     '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
 
