@@ -44,13 +44,9 @@ const ORDER_RULES = new RegExp(
 const WIRE = /wire\.ts$/;
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
-/** The frame of pages that are read, with their figures: an app without a network starts without it. */
+/** The frame of pages that are read: an app without a network starts without it. */
 const READING = new RegExp(
-  `^(?:${inRoot('web/features/public/reading')}|${inRoot('core/reading')}|${inRoot('web/pages/later')})/`,
-);
-/** What pages of signing in and up have in common. */
-const SIGNING_IN = new RegExp(
-  `^(?:${inRoot('web/features/account/auth')}|${inRoot('web/pages/auth')})/|^${inRoot('core/identity')}/(?:password-rules|auth-problem)\\.ts$`,
+  `^(?:${inRoot('web/features/public/reading')}|${inRoot('web/pages/later')})/`,
 );
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
@@ -86,7 +82,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
- * `fields`, the inputs; `reading`, the frame of pages to read; `signing-in`, what pages of signing in and up share;
+ * `fields`, the inputs; `reading`, the frame of pages to read;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -152,7 +148,6 @@ export function chunks() {
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
       { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: 'reading', test: READING, minShareCount: 2 },
-      { name: 'signing-in', test: SIGNING_IN, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
