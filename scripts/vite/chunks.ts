@@ -28,10 +28,6 @@ const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const MARKS = new RegExp(
   `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
 );
-/** Inputs, for pages that have some: the app starts without them. */
-const FIELDS = new RegExp(
-  `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
-);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
@@ -57,6 +53,8 @@ const ROLE = [
 ];
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
+/** What stands between a signed-in page and its reader. */
+const GUARDS = [inRoot('web/shell/guards.tsx'), inRoot('web/shell/fresh-session.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
@@ -77,7 +75,8 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `fields`, the inputs;
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `guarded`, what the
+ * guards of signed-in pages need, so that the app starts without what only its pages share;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -98,6 +97,9 @@ export function chunks() {
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
+  const guards = GUARDS.map(importsOf);
+  const withGuards: Name = (id, graph) =>
+    !GUARDS.includes(id) && guards.some((part) => part(graph).has(id)) ? 'guarded' : null;
   const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
@@ -141,7 +143,7 @@ export function chunks() {
         minShareCount: 4,
       },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
-      { name: 'fields', test: FIELDS, minShareCount: 4 },
+      { name: withGuards, debugName: 'guarded', test: isOurs, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
