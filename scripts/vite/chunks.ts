@@ -28,6 +28,10 @@ const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const MARKS = new RegExp(
   `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
 );
+/** Inputs, for pages that have some: the app starts without them. */
+const FIELDS = new RegExp(
+  `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
+);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
@@ -40,6 +44,10 @@ const ORDER_RULES = new RegExp(
 const WIRE = /wire\.ts$/;
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
+/** The frame of pages that are read: an app without a network starts without it. */
+const READING = new RegExp(
+  `^(?:${inRoot('web/features/public/reading')}|${inRoot('web/pages/later')})/`,
+);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -75,8 +83,9 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `guarded`, what the
- * guards of signed-in pages need, so that the app starts without what only its pages share;
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
+ * `fields`, the inputs; `reading`, the frame of pages to read;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -144,6 +153,8 @@ export function chunks() {
       },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
       { name: withGuards, debugName: 'guarded', test: isOurs, minShareCount: 2 },
+      { name: 'fields', test: FIELDS, minShareCount: 4 },
+      { name: 'reading', test: READING, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

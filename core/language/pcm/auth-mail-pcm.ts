@@ -87,6 +87,7 @@ export const AUTH_MAIL_PCM = {
   'See the market': 'See the market',
   'Pay only into the account that an order shows you, and never outside {product}. {product} never asks for your password or a code.':
     'Pay only into the account wey order show you, and never outside {product}. {product} no dey ever ask for your password or code.',
+  'You logged out': 'You don log out',
   'You were logged out of your {product} account on a device.':
     'One session of your {product} account don log out.',
   'If this was not you, write to {email}.': 'If no be you, write {email}.',

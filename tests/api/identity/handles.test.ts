@@ -96,7 +96,7 @@ test('choices are read and written by nobody on the wire', async () => {
   const ada = await server.signUp();
   await choose(ada, 'quiet trader');
   const bola = await server.signUp();
-  await enrolSecondFactor(server, bola);
+  await enrolSecondFactor(bola.client);
   const aal1 = server.client();
   await aal1.auth.signInWithPassword({ email: bola.email, password: TEST_PASSWORD });
   for (const client of [ada.client, bola.client, aal1, server.client()]) {
@@ -108,9 +108,9 @@ test('choices are read and written by nobody on the wire', async () => {
     'mfa_required',
   );
   expect((await server.client().rpc('choose_handle', { p_handle: 'no one' })).error).not.toBeNull();
-  const kept = await rows(
+  const choices = await rows(
     server.oja.db,
     sql`select 1 from handle_choices where user_id = ${ada.userId}`,
   );
-  expect(kept).toHaveLength(1);
+  expect(choices).toHaveLength(1);
 });

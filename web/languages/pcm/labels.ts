@@ -146,4 +146,6 @@ export const UI_PCM: Dictionary = {
     'Nothing fit comot from your wallet till {time}, because you change your phone number.',
   'Your money is safe, and you can trade.': 'Your money dey safe, and you fit trade.',
   '{amount} withdrawable from {time}': 'You fit withdraw {amount} from {time}',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

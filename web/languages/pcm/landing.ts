@@ -31,8 +31,6 @@ export const LANDING_PCM: Dictionary = {
   verified: 'verified',
   basic: 'basic',
   'no trades yet': 'never trade before',
-  'An estimate with 1% set aside. The real cost of a trade is on its offer.':
-    'Na estimate, we keep 1% one side. Wetin trade go really cost dey for the offer.',
   '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
     '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
 
@@ -107,4 +105,7 @@ export const LANDING_PCM: Dictionary = {
   'The apps are not in the stores yet. Until they are, this site does the same on a phone: add it to the home screen from your browser’s menu.':
     'The app never reach the stores. Till e reach, dis site dey do the same thing for phone: add am to home screen from your browser menu.',
   'not available yet': 'e never dey',
+  'In US dollars': 'For US dollars',
+  'The 1% is Oja’s fee of {fee}% and room for the price to move. You trade at the price of the offer you take.':
+    'The 1% na Oja fee of {fee}% plus space for price to move. You go trade at the price of the offer wey you take.',
 };

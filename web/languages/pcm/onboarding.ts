@@ -34,7 +34,6 @@ export const ONBOARDING_PCM: Dictionary = {
     'You jump dis step. You still fit do am here.',
   'Skip this step': 'Jump dis step',
   'Skip for now': 'Leave am for now',
-  'Wetin dey next': 'Wetin dey next',
   'View or change': 'See am or change am',
   'Complete Setup': 'Complete Setup',
   'You are offline. Try again when you are back online.':

@@ -47,7 +47,6 @@ export const PAYOUTS_PCM: Dictionary = {
   'Withdraw to bank': 'Withdraw go bank',
   Fee: 'Fee',
   'Stamp duty, from {amount} on': 'Stamp duty, from {amount} go up',
-  'Total deducted': 'Wetin comot from your wallet',
   'Check your withdrawals below before you try again. You won’t be charged twice.':
     'Look your withdrawals for down before you try again. If you press am again, na still one withdrawal.',
   'Recent bank withdrawals': 'Withdrawals wey you do recently',

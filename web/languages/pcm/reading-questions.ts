@@ -23,7 +23,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.':
     'With formula wey dey every trader page: trades wey complete with different verified people dey count, small ones and the ones with the same person dey count small, old ones dey fade. Nobody fit buy place.',
   'Can I keep someone away from my offers?': 'I fit keep person away from my offers?',
-  'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.':
+  'Block them. From then on neither of you can take the other’s offers, and the other only sees that an offer is not available.':
     'Block am. From there none of una two fit take the other one offer, and the person go only hear say the offer no dey available.',
   'Can a rating be changed?': 'Person fit change rating?',
   'Yes, by the person who gave it, within {ratingDays} days. Each side of a completed order rates once.':
@@ -156,7 +156,6 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'What do I need to sell?': 'Wetin I need to sell?',
   'Crypto in your wallet, a bank account whose name comes from the bank, and 2FA for your own offers. Amount and fee are locked when you post.':
     'Crypto for your wallet, bank account wey the bank tell us the name, and 2FA for your own offer. The amount and the fee go lock when you publish.',
-  'Post an offer': 'Post offer',
   'May I ask any price?': 'I fit ask any price?',
   'A fixed price stays within {band} % of a fresh market rate, a margin within {margin} %. You can set a band for a price that follows the market, and a rate at which your offer pauses.':
     'Fixed price must dey inside {band} % of fresh market rate, margin inside {margin} %. You fit set band for price wey dey follow market, and rate where your offer go pause.',
@@ -177,4 +176,5 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Why una hold my release after I change password?',
   'Someone who takes over an account changes its password first. So a release within {hold} hours after a change during an order needs an authenticator that you had before.':
     'Who thief account dey first change the password. So release inside {hold} hours after change for inside order need authenticator wey you get before.',
+  'Post an offer': 'Post offer',
 };

@@ -38,7 +38,7 @@ export const READING_PCM: Dictionary = {
     'Na seller fit add am. Their screen go show am when {extensionOffered} minutes remain.',
   '{lateClaim} min': '{lateClaim} min',
   'for “I already paid”': 'for “I don already pay”',
-  'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
+  'Your time was up although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
     'Your time finish but you don send the money: talk am inside {lateClaim} minutes, with the receipt from your bank app, and we go lock the crypto again for you, with the old terms, if e still dey.',
   '{slowReminder} min': '{slowReminder} min',
   'to release': 'to release',
@@ -166,7 +166,7 @@ export const READING_PCM: Dictionary = {
     'Two people dey trade; Oja dey hold the crypto between them until the naira land. Naira dey go from bank account to bank account, e no dey pass through us.',
   'Type what you want to pay. Each offer shows what you get for it, who sells and how fast they release.':
     'Type wetin you wan pay. Each offer dey show wetin you go collect, who dey sell and how fast dem dey release.',
-  'Accept. The seller’s crypto is tied to your trade before you pay a kobo.':
+  'Accept. The seller’s crypto is locked in escrow for your trade before you pay a kobo.':
     'Accept. The seller crypto don tie to your trade before you pay one kobo.',
   'Send the exact total, kobo included, from an account in your own name.':
     'Send the exact total, kobo join, from account wey carry your own name.',

@@ -10,7 +10,6 @@ export const RESPONSES_PCM: Dictionary = {
   'The minimum is {least}.': 'The smallest na {least}.',
   'You can withdraw {left} now.': 'You fit pay out {left} now.',
   'The maximum is {most}.': 'The highest na {most}.',
-  'You bought {bought} of your balance today.': '{bought} of your balance na of today.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',
   'You know {name}; both show {first}…{last}.': 'You know {name}; the two dey show {first}…{last}.',

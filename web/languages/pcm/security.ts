@@ -138,10 +138,6 @@ export const SECURITY_PCM: Dictionary = {
     'For log in, and so that we fit reach you about order.',
   'Notification settings': 'Notification settings',
   'Name and address': 'Name and address',
-  'Only you and the market’s administrators see these.':
-    'Na only you and the market admin people dey see these ones.',
-  'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.':
-    'Na only you and the market admin people dey see these ones. Everybody for market dey see your handle, {handle}; person wey trade with you go still see the name of the bank account wey e dey pay.',
   People: 'People',
   Picture: 'Picture',
   'Recent logins': 'Recent logins',

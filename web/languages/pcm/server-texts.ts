@@ -103,8 +103,6 @@ export const SERVER_PCM: Dictionary = {
   'This trade is no longer available for acceptance.':
     'Dis trade no dey available to accept again.',
   'Too many active orders': 'Orders wey dey run don too much',
-  'You may have 3 trades running that you took, and 10 once you have completed 3. Finish one first. Nothing was moved.':
-    'You fit get 3 running trades wey you take, and 10 after you don complete 3. First finish one. Nothing move.',
   'Accepting is paused for you': 'You no fit accept for now',
   'You cancelled too many orders today, so you cannot accept others for a while. Your money and your active orders are safe.':
     'You leave too many orders today, so you no fit accept other ones for some time. Your money and your running orders dey safe.',
@@ -112,8 +110,6 @@ export const SERVER_PCM: Dictionary = {
   'You already have an active order with this trader for the same amount and payment method. Finish that one first, or choose another amount or method. Your money is safe.':
     'Una two already get running order for dis amount with dis way to pay, and nobody go fit know which payment be which. First finish that one, or choose another amount or another way to pay. Your money dey safe.',
   'Choose a slightly different amount': 'Choose amount wey different small',
-  'This seller already has 99 running trades of the same naira amount, each told apart by its kobo. Take a little more or less, or try again in a few minutes. Nothing was moved.':
-    'Dis seller already get 99 running trades of the same naira amount, and na kobo dey separate them. Take small more or small less, or try again after few minutes. Nothing move.',
   'For verified traders': 'For verified traders',
   'This trader only trades with verified people. Verify your identity, or choose another offer. Your money is safe.':
     'The owner of dis offer dey trade only with verified people. Verify who you be, or choose another offer. Your money dey safe.',

@@ -124,7 +124,6 @@ export const SHELL_PCM: Dictionary = {
   // Steps that nobody answered.
   'No changes were made': 'Nothing change',
   'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
-  'Nothing was changed': 'Nothing change',
   'I agree': 'I agree',
   Later: 'Later',
   'Our terms and privacy notice': 'Our terms and privacy notice',

@@ -40,8 +40,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
   Coin: 'Coin',
   'Crypto cannot be sent on this network here. Choose an address on another one.':
     'Crypto no fit go out for dis network here. Choose address of another network.',
-  'Crypto can only go to saved addresses. A new one is enabled after 24 hours.':
-    'Crypto dey go only to address wey you save. New one go work after 24 hours.',
   'Crypto sent to an address on another network is lost. Check the network in your wallet app.':
     'If you send crypto go address of another network, e don lost. Check the network for your wallet app.',
   'Crypto sent to a token contract is lost. Copy the address of your own wallet.':
@@ -96,8 +94,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Nothing on record yet.': 'Nothing dey record yet.',
   'No holds.': 'Nothing hold your money.',
   'No withdrawals yet.': 'You never withdraw anything.',
-  'Your own wallet outside Oja. Withdrawals to it are enabled 24 hours after you add it.':
-    'Of your own wallet, outside. Coin fit go there 24 hours after you add am.',
   'On hold': 'On hold',
   '24-hour limit reached': 'E pass your limit for 24 hours',
   'Own wallet': 'Own wallet',
@@ -198,10 +194,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'You already saved this address for this crypto and network.':
     'You don save dis address for dis crypto and network before.',
   'Your address book is full': 'Your address book don full',
-  'Your addresses': 'Your addresses',
   'Couldn’t load your addresses': 'Your addresses no load',
   'Your email address was changed': 'Your email address change',
-  'New address: withdrawals enabled from {time}.': 'New address: you fit withdraw from {time}.',
   'Your password was changed': 'Your password change',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in the Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. Check the Security tab.',
@@ -219,17 +213,19 @@ export const WITHDRAWALS_PCM: Dictionary = {
   address: 'address',
   transaction: 'transaction',
   '{amount} available': '{amount} remain',
-  'You bought {amount} in the last 24 hours. You can withdraw it after that; you can trade it now.':
-    '{amount} wey you buy inside the last 24 hours go stay till then. You fit trade am.',
   '{asset} on {network}': '{asset} for {network}',
   '{count, plural, one {# new address waits} other {# new addresses wait}}':
     '{count, plural, one {# new address dey wait} other {# new addresses dey wait}}',
   '{count, plural, one {# withdrawal} other {# withdrawals}} in progress':
     '{count, plural, one {# withdrawal} other {# withdrawals}} dey road',
   '{left} left': '{left} remain',
-  'Available in {left}': 'E go ready in {left}',
   '{minutes} min': '{minutes} min',
   '{n} of {needed} confirmations': '{n} of {needed} confirmations',
   '{used} of {limit} used': 'you don use {used} of {limit}',
   '{what}. Withdrawals are paused until {time}.': '{what}. Withdrawals go wait till {time}.',
+  'Crypto can only go to saved addresses. A new one waits 24 hours, except for a small amount each week.':
+    'Crypto fit go only to address wey you save. New one go wait 24 hours, except small amount every week.',
+  'Your own wallet outside Oja.': 'Your own wallet for outside Oja.',
+  '{amount} bought today, withdrawable from {time}. You can trade it now.':
+    '{amount} wey you buy today, you fit withdraw am from {time}. You fit trade am now.',
 };

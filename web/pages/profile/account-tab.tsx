@@ -11,7 +11,8 @@ import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Picture, public card, name, home address, phone. */
 export default function AccountTab() {
-  const profile = useQuery(ownProfileQuery(useUserId()));
+  const userId = useUserId();
+  const profile = useQuery(ownProfileQuery(userId));
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>

@@ -11,7 +11,8 @@ import { TextLink } from '#web/ui/link.tsx';
 
 /** The card everybody sees, what is on it and what is not, and the one choice of a handle. */
 export function PublicName() {
-  const name = useQuery(publicNameQuery(useUserId()));
+  const userId = useUserId();
+  const name = useQuery(publicNameQuery(userId));
   return (
     <QueryPart query={name} failed={t('Couldn’t load your public card')} rows={3}>
       {({ card, mayChoose }) =>
@@ -19,7 +20,7 @@ export function PublicName() {
           <p className="text-ink2">{t('Your public card is missing. Contact support.')}</p>
         ) : (
           <div className="flex flex-col gap-5">
-            <Card card={card} />
+            <Card card={card} id={userId} />
             {mayChoose ? (
               <ChooseHandle handle={card.handle} />
             ) : (
@@ -34,11 +35,11 @@ export function PublicName() {
   );
 }
 
-function Card({ card }: { card: PublicCard }) {
+function Card({ card, id }: { card: PublicCard; id: string }) {
   const isVerified = card.verification_level === 'verified';
   return (
     <div className="flex items-center gap-4 border-y border-line py-4">
-      <Avatar name={card.handle} picture={card.avatar_url} size="lg" />
+      <Avatar id={id} picture={card.avatar_url} size="lg" />
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span className="min-w-0 break-words">{card.handle}</span>

@@ -74,7 +74,7 @@ export function PasswordConfirmation<Answer>({
       />
       {refusal && !ofField && (
         <ErrorState
-          title={refusal.code === null ? t('No answer came') : refusal.title}
+          title={refusal.code === null ? t('No response') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
           offline={!online}
         />
@@ -99,7 +99,7 @@ function NoPassword() {
     <ErrorState
       title={t('Confirm that it is you')}
       money={t(
-        'Your account has no password. Turn on 2FA, or log in again and send within five minutes. Nothing moved.',
+        'Your account has no password. Turn on 2FA, or log in again and send within five minutes. Your money is safe.',
       )}
       action={<ButtonLink to="/profile?tab=security">{t('Turn on 2FA')}</ButtonLink>}
     />

@@ -41,8 +41,8 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
       <p className="text-sm text-ink3">
         {offer.fiatCurrency === 'NGN' && (
           <>
-            {buys ? t('Plus a few kobo of your own') : t('The buyer adds a few kobo')}{' '}
-            {t('(at most {mostAdded}) so that the bank alert matches this trade.', {
+            {buys ? t('We add a few kobo') : t('The buyer adds a few kobo')}{' '}
+            {t('(at most {mostAdded}) so the seller can identify your payment.', {
               mostAdded: formatCurrency(MOST_ADDED),
             })}{' '}
           </>

@@ -40,8 +40,8 @@ export function amountProblem(offer: Offer, limits: OfferLimits, typed: TypedMon
   const { least, most } = inUnit(offer, limits, typed.unit);
   const format = typed.unit === 'fiat' ? formatCurrency : formatWithUnit;
   return money.units > most.units
-    ? t('The most {name} {verb} is {most}', { name, verb, most: format(most) })
-    : t('The least {name} {verb} is {least}', { name, verb, least: format(least) });
+    ? t('The maximum {name} {verb} is {most}', { name, verb, most: format(most) })
+    : t('The minimum {name} {verb} is {least}', { name, verb, least: format(least) });
 }
 
 function moneyOf(offer: Offer, { unit, plain }: TypedMoney): Money | null {
