@@ -108,7 +108,12 @@ export function chunks() {
       : null;
   const guards = GUARDS.map(importsOf);
   const withGuards: Name = (id, graph) =>
-    !GUARDS.includes(id) && guards.some((part) => part(graph).has(id)) ? 'guarded' : null;
+    !GUARDS.includes(id) &&
+    !bringsLibrary(id, graph) &&
+    !asks(id, graph) &&
+    guards.some((part) => part(graph).has(id))
+      ? 'guarded'
+      : null;
   const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
@@ -116,10 +121,7 @@ export function chunks() {
   };
   const elsewhere: Name = (id, graph) => {
     if (ROLE.includes(id)) return null;
-    const bringsLibrary = [...importsOf(id)(graph)].some(
-      (one) => !isOurs(one) && !QUERIES.test(one),
-    );
-    if (bringsLibrary) return null;
+    if (bringsLibrary(id, graph)) return null;
     if ([...importsOf(id)(graph)].some((one) => MARKS.test(one))) return 'marked';
     return asks(id, graph) ? 'asking' : 'shared';
   };
@@ -166,6 +168,11 @@ function isOfAllAreas(id: string): boolean {
 
 function isOurs(id: string): boolean {
   return ICONS.test(id) || OWN.some((folder) => id.startsWith(folder));
+}
+
+/** Whether a module's page needs a library beside the framework and queries. */
+function bringsLibrary(id: string, graph: ModuleGraph): boolean {
+  return [...importsOf(id)(graph)].some((one) => !isOurs(one) && !QUERIES.test(one));
 }
 
 /** Whether a module's page needs the query library. */
