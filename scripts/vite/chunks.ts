@@ -61,6 +61,8 @@ const ROLE = [
 ];
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
+/** What stands between a signed-in page and its reader. */
+const GUARDS = [inRoot('web/shell/guards.tsx'), inRoot('web/shell/fresh-session.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
@@ -82,6 +84,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
  * `fields`, the inputs; `reading`, the frame of pages to read;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
@@ -103,6 +106,14 @@ export function chunks() {
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
+  const guards = GUARDS.map(importsOf);
+  const withGuards: Name = (id, graph) =>
+    !GUARDS.includes(id) &&
+    !bringsLibrary(id, graph) &&
+    !asks(id, graph) &&
+    guards.some((part) => part(graph).has(id))
+      ? 'guarded'
+      : null;
   const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
@@ -110,10 +121,7 @@ export function chunks() {
   };
   const elsewhere: Name = (id, graph) => {
     if (ROLE.includes(id)) return null;
-    const bringsLibrary = [...importsOf(id)(graph)].some(
-      (one) => !isOurs(one) && !QUERIES.test(one),
-    );
-    if (bringsLibrary) return null;
+    if (bringsLibrary(id, graph)) return null;
     if ([...importsOf(id)(graph)].some((one) => MARKS.test(one))) return 'marked';
     return asks(id, graph) ? 'asking' : 'shared';
   };
@@ -146,6 +154,7 @@ export function chunks() {
         minShareCount: 4,
       },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
+      { name: withGuards, debugName: 'guarded', test: isOurs, minShareCount: 2 },
       { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: 'reading', test: READING, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
@@ -159,6 +168,11 @@ function isOfAllAreas(id: string): boolean {
 
 function isOurs(id: string): boolean {
   return ICONS.test(id) || OWN.some((folder) => id.startsWith(folder));
+}
+
+/** Whether a module's page needs a library beside the framework and queries. */
+function bringsLibrary(id: string, graph: ModuleGraph): boolean {
+  return [...importsOf(id)(graph)].some((one) => !isOurs(one) && !QUERIES.test(one));
 }
 
 /** Whether a module's page needs the query library. */
