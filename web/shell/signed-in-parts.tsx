@@ -1,6 +1,5 @@
 import { Bell, MessageSquare } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { retryLoading } from '#web/lib/offline/retry-loading.ts';
+import { Suspense } from 'react';
 import { t } from '#web/lib/i18n/language.ts';
 import { useSession } from '#web/lib/supabase/session.tsx';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
@@ -8,22 +7,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const LazyBell = lazyWithQueries(() => import('#web/features/messaging/notifications/bell.tsx'));
-const TradesBadge = lazyWithQueries(() => import('#web/shell/trades-badge.tsx'));
 const OrdersBadge = lazyWithQueries(() => import('#web/shell/orders-badge.tsx'));
 const MessagesBadge = lazyWithQueries(() => import('#web/shell/messages-badge.tsx'));
 const AdminBarLink = lazyWithQueries(() => import('#web/shell/admin-bar-link.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/shell/account-menu.tsx'));
-const Notifications = lazyWithQueries(
-  () => import('#web/features/messaging/notifications/background.tsx'),
-);
-const FreshSession = lazyWithQueries(() => import('#web/shell/fresh-session.tsx'));
 const SessionEnd = lazyWithQueries(() => import('#web/shell/session-end.tsx'));
-const Presence = lazyWithQueries(() => import('#web/features/trading/presence/background.tsx'));
-const Trades = lazyWithQueries(() => import('#web/features/trading/active-trades/background.tsx'));
-const Messages = lazyWithQueries(() => import('#web/features/messaging/chat-list/background.tsx'));
-const Onboarding = lazyWithQueries(() => import('#web/features/account/onboarding/background.tsx'));
-const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
-const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
+const Background = lazyWithQueries(() => import('#web/shell/background.tsx'));
 
 /** The header of signed-in people: their orders, messages, the bell, the account menu. Their space is reserved meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
@@ -61,7 +50,7 @@ const ICON_SLOT_CLASS =
 export function RunningTrades() {
   return (
     <Suspense fallback={null}>
-      <TradesBadge />
+      <OrdersBadge />
     </Suspense>
   );
 }
@@ -99,13 +88,7 @@ export function SignedInBackground() {
   if (!user) return null;
   return (
     <Suspense fallback={null}>
-      <Notifications key={user.id} />
-      <Trades />
-      <Messages key={`messages-${user.id}`} />
-      <Presence key={`here-${user.id}`} />
-      <FreshSession />
-      <Referral key={`brought-${user.id}`} />
-      <Onboarding key={`setup-${user.id}`} guide={SetupGuide} />
+      <Background key={user.id} />
     </Suspense>
   );
 }
