@@ -30,6 +30,7 @@ const NEEDED = [
 const PREFERRED = [
   'web/pages/wallet/wallet-page.tsx',
   'web/pages/trades/active-trades-page.tsx',
+  'web/shell/header-own.tsx',
   'web/features/messaging/notifications/bell.tsx',
   'web/shell/background.tsx',
   'web/features/messaging/notifications/background.tsx',
