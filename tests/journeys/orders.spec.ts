@@ -165,7 +165,7 @@ test('a trader’s page lists what they offer, and its share says of how many or
   await expect(page.getByRole('region', { name: 'Score' })).toContainText(/\d\d of 100/);
   await expectSound(page, 'trader');
   await offers
-    .getByRole('link', { name: /^Open the offer/ })
+    .getByRole('link', { name: /^Buy at ₦/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
