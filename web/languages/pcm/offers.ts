@@ -152,7 +152,7 @@ export const OFFERS_PCM: Dictionary = {
   'Auto-release': 'E dey release by itself',
   Visibility: 'Where e dey show',
   'Partial orders': 'How you sell am',
-  Orders: 'People wey fit take am',
+  Orders: 'Orders',
   'The price cap is below the lowest price.': 'The highest price dey below the lowest.',
   'The max order is below the min order.': 'The biggest order dey below the smallest.',
   'The whole offer is worth {worth}.': 'The whole offer worth {worth}.',

@@ -24,7 +24,7 @@ export const ORDERS_PCM: Dictionary = {
   'Clear filters': 'Clear filters',
   'Couldn’t load older ones. Try again.': 'Old ones no load. Try again.',
   'Couldn’t load the best price.': 'E no fit load the best price.',
-  'Couldn’t load your offers': 'E no fit load your offers',
+  'Couldn’t load your offers': 'Your offers no load',
   'Couldn’t load your orders': 'Your orders no gree load',
   Crypto: 'Crypto',
   'Find an offer of mine': 'Find my offer',
