@@ -36,8 +36,8 @@ export const PAYOUTS_PCM: Dictionary = {
   'Turn on two-factor': 'On two-factor',
   'Paying out needs two-factor: a code from your phone, so that nobody else can do it.':
     'Payout need two-factor: code from your phone, so that another person no fit do am.',
-  'No bank account yet. Add one in your own name; it takes payouts after 24 hours.':
-    'No bank account yet. Add one wey dey your own name; e go take payout after 24 hours.',
+  'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.':
+    'No bank account yet. Add one wey carry your own name: small money fit go there sharp-sharp, more after 24 hours.',
   To: 'To',
   'Your bank gets': 'Your bank go get',
   '{available} cNGN available': '{available} cNGN dey for you',

@@ -88,7 +88,9 @@ function Asked({
           </ButtonLink>
         }
       >
-        {t('No bank account yet. Add one in your own name; it takes payouts after 24 hours.')}
+        {t(
+          'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.',
+        )}
       </EmptyState>
     );
   }
