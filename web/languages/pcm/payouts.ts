@@ -128,4 +128,6 @@ export const PAYOUTS_PCM: Dictionary = {
   'This is not one of your withdrawals.': 'Dis withdrawal no dey among your own.',
   'Too late to cancel': 'Too late to cancel',
   'The bank is already paying this.': 'We don already tell the bank make e pay.',
+  'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.':
+    'No bank account yet. Add one wey carry your own name: small money fit go there sharp-sharp, more after 24 hours.',
 };
