@@ -65,7 +65,7 @@ test('the Pidgin of a whole notification is not its English, but for what people
 
 test('a choice is rendered in the language of its sentence', () => {
   const { title } = textsOf(notificationText('trade_statement.statement', { side: 'buyer' }));
-  expect(renderIn('en', title)).toBe('The buyer made a statement');
+  expect(renderIn('en', title)).toBe('The buyer sent a statement');
   const waits = textsOf(
     notificationText('transfer_plan_waits', {
       amount: '20.00 USDT',

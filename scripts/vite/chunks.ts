@@ -28,10 +28,20 @@ const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const MARKS = new RegExp(
   `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
 );
+/** Inputs, for pages that have some: the app starts without them. */
+const FIELDS = new RegExp(
+  `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
+);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
 );
+/** By which an offer is judged and an order moves: pages of the market, of orders and of offers ask them. */
+const ORDER_RULES = new RegExp(
+  `^${inRoot('core')}/(?:trade|market|offers|money|language|identity/names)/|^${inRoot('core/identity/presence.ts')}`,
+);
+/** Schemas, which bring their library along. */
+const WIRE = /wire\.ts$/;
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
 const CHAT = new RegExp(
@@ -65,8 +75,9 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
  * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
- * parameters of their URLs; `desk`, the kit of administrators' pages; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
+ * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `fields`, the inputs;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -124,7 +135,13 @@ export function chunks() {
       { name: 'search', test: SEARCH, minShareCount: 2 },
       { name: 'desk', test: DESK, minShareCount: 2 },
       { name: 'sides', test: SIDES, minShareCount: 2 },
+      {
+        name: 'order-rules',
+        test: (id: string) => ORDER_RULES.test(id) && !TEXTS.test(id) && !WIRE.test(id),
+        minShareCount: 4,
+      },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
+      { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

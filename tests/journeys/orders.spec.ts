@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { expectSound, newLooker } from '#tests/support/browser/screens.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 

@@ -23,6 +23,7 @@ const Trades = lazyWithQueries(() => import('#web/features/trading/active-trades
 const Messages = lazyWithQueries(() => import('#web/features/messaging/chat-list/background.tsx'));
 const Onboarding = lazyWithQueries(() => import('#web/features/account/onboarding/background.tsx'));
 const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
+const Consent = lazyWithQueries(() => import('#web/features/account/consent/background.tsx'));
 const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
 /** The header of signed-in people: their orders, messages, the bell, the account menu. Their space is reserved meanwhile. */
@@ -104,6 +105,7 @@ export function SignedInBackground() {
       <Messages key={`messages-${user.id}`} />
       <Presence key={`here-${user.id}`} />
       <FreshSession />
+      <Consent key={`terms-${user.id}`} />
       <Referral key={`brought-${user.id}`} />
       <Onboarding key={`setup-${user.id}`} guide={SetupGuide} />
     </Suspense>

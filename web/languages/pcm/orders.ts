@@ -69,7 +69,7 @@ export const ORDERS_PCM: Dictionary = {
   'Which orders': 'Which orders',
   Withdrawn: 'You don comot am',
   'You have not posted an offer yet.': 'You never post any offer.',
-  'Your money is safe and nothing changed.': 'Your money dey safe and nothing change.',
+  'Your money is safe.': 'Your money dey safe and nothing change.',
   '{amount} in {count, plural, one {# order} other {# orders}}':
     '{amount} inside {count, plural, one {# order} other {# orders}}',
   '{count, plural, one {# offer} other {# offers}}':

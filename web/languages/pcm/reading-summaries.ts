@@ -23,7 +23,7 @@ export const READING_SUMMARIES_PCM: Dictionary = {
     'Oja, for escrow, from the offer till seller release am',
   'Open a dispute: the timer stops and a person decides':
     'Open dispute: the timer go stop and person go decide',
-  'Time to pay': 'Time to pay',
+  'Payment time': 'Time to pay',
   'To buy: an account. To sell: 2FA and your own bank account':
     'To buy: account. To sell: 2FA and your own bank account',
   'What Oja owes to everyone, next to what Oja holds':

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Fit } from '#core/market/best-fit.ts';
 import { obstacleFor, obstacleOfLimit, type Obstacle } from '#core/market/eligibility.ts';
 import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
@@ -23,6 +23,8 @@ export interface QuickTake extends Pick<Take, 'accept' | 'forget' | 'refusedAs' 
 export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
   const queryClient = useQueryClient();
   const accept = useAcceptOffer();
+  // A second press comes before the first one is rendered.
+  const isOnItsWay = useRef(false);
   const [bankAccountId, setBankAccountId] = useState<string | null>(null);
   const eligibility = useQuery(eligibilityQuery({ id: offer.id, link: null }, viewer));
   const sells = offer.tradeType === 'buy';
@@ -52,10 +54,16 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
     refusedAs: refusedAs(accept.error),
     forget: accept.reset,
     accept: () => {
-      if (obstacle || reasons.length > 0 || accept.isPending) return;
+      if (obstacle || reasons.length > 0 || isOnItsWay.current) return;
+      isOnItsWay.current = true;
       accept.mutate(
         { offer, share, link: null, takerId: viewer, methodId: null, bankAccountId },
-        { onError: () => void queryClient.invalidateQueries({ queryKey: [FOUND] }) },
+        {
+          onError: () => void queryClient.invalidateQueries({ queryKey: [FOUND] }),
+          onSettled: () => {
+            isOnItsWay.current = false;
+          },
+        },
       );
     },
   };

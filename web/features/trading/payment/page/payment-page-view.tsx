@@ -100,6 +100,7 @@ export function PaymentPageView({
               {t('Get help')}
             </a>
           </div>
+          {parts.reach}
         </aside>
         {trade.other && (
           <section
