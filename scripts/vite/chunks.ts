@@ -55,8 +55,18 @@ const ROLE = [
   inRoot('web/lib/supabase/admin-query.ts'),
   inRoot('web/lib/supabase/use-still-admin.ts'),
 ];
+/** What several pages of one kind have in common, which all others do without. */
+const READING = new RegExp(`^${inRoot('web')}/features/public/reading/`);
+const ACCOUNT = new RegExp(
+  `^${inRoot('web')}/(?:features/account|pages/auth|ui/form/(?:password|code-input))`,
+);
+const TRADING = new RegExp(`^${inRoot('web')}/features/trading/`);
+const WALLET = new RegExp(`^${inRoot('web')}/features/wallet/`);
+const LATER = new RegExp(`^${inRoot('web')}/pages/later/`);
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
+/** What stands around every page that is behind the sign-in. */
+const GUARDS = inRoot('web/shell/guards.tsx');
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
@@ -73,11 +83,12 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `first`, what the first script has in common with the app, so that it loads without it; `start-app`, all that the app needs
  * of ours to start; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
- * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
+ * queries need; `frame`, what stands around a page behind the sign-in; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
- * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `fields`, the inputs;
+ * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms; `fields`, the inputs; `reading`, `later`, `account`,
+ * `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -98,6 +109,8 @@ export function chunks() {
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
+  const guards = importsOf(GUARDS);
+  const inFrame: Name = (id, graph) => (guards(graph).has(id) && id !== GUARDS ? 'frame' : null);
   const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
@@ -124,6 +137,7 @@ export function chunks() {
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
       { name: inShell, debugName: 'shell', test: isOurs },
+      { name: inFrame, debugName: 'frame', test: isOurs },
       { name: 'forms', test: FORMS },
       { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
@@ -142,6 +156,11 @@ export function chunks() {
       },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
       { name: 'fields', test: FIELDS, minShareCount: 4 },
+      { name: 'reading', test: READING, minShareCount: 2 },
+      { name: 'later', test: LATER, minShareCount: 2 },
+      { name: 'account', test: ACCOUNT, minShareCount: 4 },
+      { name: 'wallet', test: WALLET, minShareCount: 4 },
+      { name: 'trading', test: TRADING, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
