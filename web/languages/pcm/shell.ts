@@ -130,4 +130,6 @@ export const SHELL_PCM: Dictionary = {
   'Our terms and privacy notice': 'Our terms and privacy notice',
   'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
     'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };
