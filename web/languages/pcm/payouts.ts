@@ -36,8 +36,6 @@ export const PAYOUTS_PCM: Dictionary = {
   'Turn on 2FA': 'On 2FA',
   'Withdrawing to a bank needs 2FA: a code from your phone, so nobody else can do it.':
     'Withdrawal need 2FA: code from your phone, so that another person no fit do am.',
-  'No bank account yet. Add one in your own name; withdrawals to it start after 24 hours.':
-    'No bank account yet. Add one wey dey your own name; e go take withdrawal after 24 hours.',
   To: 'To',
   'You receive': 'You go collect',
   '{available} cNGN available': '{available} cNGN dey for you',
