@@ -82,7 +82,7 @@ describe('amounts of an offer', () => {
   test('an amount typed in the coin moves exactly, and is due in whole naira', () => {
     const share = shareOfTyped(offer(), { unit: 'coin', plain: '66.66666667' });
     expect(share?.crypto.units).toBe(6_666_666_667n);
-    expect(share && formatCurrency(share.due)).toBe('₦100,100.00');
+    expect(share && formatCurrency(share.due)).toBe('₦100,101.00');
     expect(shareOfTyped(offer(), { unit: 'coin', plain: '6.66' })).toBeNull();
   });
 
@@ -231,7 +231,7 @@ test('a price is compared with the market from the viewer’s side', () => {
   expect(inEnglish(marketGap(money('NGN', '1500'), middle, 'sell')).isGood).toBe(false);
   expect(inEnglish(marketGap(money('NGN', '1510'), middle, 'sell'))).toMatchObject({
     isGood: true,
-    text: '₦2.50 over the market',
+    text: '₦2.50 more than the market pays',
   });
   expect(inEnglish(marketGap(middle, middle, 'buy'))).toMatchObject({
     text: 'at the market rate',

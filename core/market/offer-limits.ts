@@ -38,7 +38,8 @@ const COIN_STEP = 100n;
 
 /** The same limits in the coin: every amount of six decimals between them can be taken. */
 export function coinLimitsOf(offer: Offer): { least: Money; most: Money } {
-  const { least, most } = limitsOf(offer);
+  const { least, most, isWhole } = limitsOf(offer);
+  if (isWhole) return { least: offer.amount, most: offer.amount };
   const isAll = most.units === fiatTotal(offer.amount, offer.price).units;
   return {
     least: coinReaching(offer, least),

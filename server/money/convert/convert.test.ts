@@ -237,7 +237,7 @@ test('one person holds a limited number of open quotes, in however many tabs', a
   expect(given).toHaveLength(CONVERT_OPEN_QUOTES);
   await expect(quote(ada, 'USDT', 'cNGN', '1')).rejects.toMatchObject({
     code: 'CONVERT_QUOTES_OPEN',
-    details: expect.stringMatching(/^The next of your 3 runs out in \d+ seconds\.$/),
+    details: expect.stringMatching(/^The next of your 3 quotes expires in \d+ seconds\.$/),
   });
   await accept(ada, given[0]!.quote_id);
   await quote(ada, 'USDT', 'cNGN', '1');

@@ -107,9 +107,9 @@ test('choices are read and written by nobody on the wire', async () => {
     'mfa_required',
   );
   expect((await server.client().rpc('choose_handle', { p_handle: 'no one' })).error).not.toBeNull();
-  const kept = await rows(
+  const choices = await rows(
     server.oja.db,
     sql`select 1 from handle_choices where user_id = ${ada.userId}`,
   );
-  expect(kept).toHaveLength(1);
+  expect(choices).toHaveLength(1);
 });

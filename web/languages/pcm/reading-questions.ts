@@ -156,7 +156,6 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'What do I need to sell?': 'Wetin I need to sell?',
   'Crypto in your wallet, a bank account whose name comes from the bank, and 2FA for your own offers. Amount and fee are locked when you post.':
     'Crypto for your wallet, bank account wey the bank tell us the name, and 2FA for your own offer. The amount and the fee go lock when you publish.',
-  'Post an offer': 'Post offer',
   'May I ask any price?': 'I fit ask any price?',
   'A fixed price stays within {band} % of a fresh market rate, a margin within {margin} %. You can set a band for a price that follows the market, and a rate at which your offer pauses.':
     'Fixed price must dey inside {band} % of fresh market rate, margin inside {margin} %. You fit set band for price wey dey follow market, and rate where your offer go pause.',
@@ -177,4 +176,5 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Why una hold my release after I change password?',
   'Someone who takes over an account changes its password first. So a release within {hold} hours after a change during an order needs an authenticator that you had before.':
     'Who thief account dey first change the password. So release inside {hold} hours after change for inside order need authenticator wey you get before.',
+  'Post an offer': 'Post offer',
 };

@@ -23,7 +23,6 @@ export const READING_SUMMARIES_PCM: Dictionary = {
     'Oja, for escrow, from the offer till seller release am',
   'Open a dispute: the timer stops and a person decides':
     'Open dispute: the timer go stop and person go decide',
-  'Payment time': 'Payment time',
   'To buy: an account. To sell: 2FA and your own bank account':
     'To buy: account. To sell: 2FA and your own bank account',
   'What Oja owes to everyone, next to what Oja holds':
@@ -37,4 +36,6 @@ export const READING_SUMMARIES_PCM: Dictionary = {
   '{sellerFee}, only when the order completes': '{sellerFee}, only when the order complete',
   '{window} minutes, up to {longestWindow} if the offer says so':
     '{window} minutes, e fit reach {longestWindow} if the offer talk am',
+  'How often': 'How many times',
+  'Payment time': 'Payment time',
 };

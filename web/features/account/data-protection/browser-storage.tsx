@@ -70,8 +70,8 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ],
   [
     'Small notes of a tab',
-    'Session storage oja-bytes-before, oja-onboarding-reminded:…',
-    'Counts data used; reminds once',
+    'Session storage oja-bytes-before, oja-terms-later:…',
+    'Counts data used; asks for the terms once',
     'Until the tab is closed',
   ],
   [

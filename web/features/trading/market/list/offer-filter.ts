@@ -21,6 +21,7 @@ export function offerFilter(search: MarketSearch): OfferFilter {
     ...(search.method && { p_method: search.method }),
     ...(search.verified && { p_verified: true }),
     ...(search.online && { p_online: true }),
+    ...(search.minCompletion && { p_min_completion: search.minCompletion }),
     p_sort: search.sort,
   };
 }
@@ -37,6 +38,7 @@ export function searchOf(filter: unknown): MarketSearch {
     method: savedField('p_method'),
     verified: savedField('p_verified'),
     online: savedField('p_online'),
+    completion: savedField('p_min_completion'),
     sort: savedField('p_sort'),
   });
 }
