@@ -16,7 +16,8 @@ export interface CreditNotificationInput {
   readonly arrived: string;
   readonly due: string;
   readonly sender: string;
-  readonly reason: Text;
+  /** As it was found, or the English of it as stored. */
+  readonly reason: Text | string;
   readonly released: boolean;
 }
 
