@@ -5738,6 +5738,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
         };

@@ -44,10 +44,6 @@ const ORDER_RULES = new RegExp(
 const WIRE = /wire\.ts$/;
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
-/** The frame of pages that are read: an app without a network starts without it. */
-const READING = new RegExp(
-  `^(?:${inRoot('web/features/public/reading')}|${inRoot('web/pages/later')})/`,
-);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -59,6 +55,14 @@ const ROLE = [
   inRoot('web/lib/supabase/admin-query.ts'),
   inRoot('web/lib/supabase/use-still-admin.ts'),
 ];
+/** What several pages of one kind have in common, which all others do without. */
+const READING = new RegExp(`^${inRoot('web')}/features/public/reading/`);
+const ACCOUNT = new RegExp(
+  `^${inRoot('web')}/(?:features/account|pages/auth|ui/form/(?:password|code-input))`,
+);
+const TRADING = new RegExp(`^${inRoot('web')}/features/trading/`);
+const WALLET = new RegExp(`^${inRoot('web')}/features/wallet/`);
+const LATER = new RegExp(`^${inRoot('web')}/pages/later/`);
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
 /** What stands between a signed-in page and its reader. */
@@ -79,13 +83,13 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `first`, what the first script has in common with the app, so that it loads without it; `start-app`, all that the app needs
  * of ours to start; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
- * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
+ * queries need; `frame`, what stands around a page behind the sign-in; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
  * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
  * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
  * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
- * `fields`, the inputs; `reading`, the frame of pages to read;
+ * `fields`, the inputs; `reading`, `later`, `account`, `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -157,6 +161,10 @@ export function chunks() {
       { name: withGuards, debugName: 'guarded', test: isOurs, minShareCount: 2 },
       { name: 'fields', test: FIELDS, minShareCount: 4 },
       { name: 'reading', test: READING, minShareCount: 2 },
+      { name: 'later', test: LATER, minShareCount: 2 },
+      { name: 'account', test: ACCOUNT, minShareCount: 4 },
+      { name: 'wallet', test: WALLET, minShareCount: 4 },
+      { name: 'trading', test: TRADING, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

@@ -37,6 +37,6 @@ test('a text message is in the language of its reader', () => {
     "123456 is your Oja code. It works for 10 minutes. Don't share this code: Oja never asks for it.",
   );
   expect(codeText('pcm', '123456', 10)).toBe(
-    '123456 na your Oja code. E dey work for 10 minutes. No give anybody: Oja no dey ever ask for am.',
+    '123456 na your Oja code. E dey work for 10 minutes. No share dis code: Oja no dey ever ask for am.',
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { rows } from '#server/platform/db/database.ts';
+import { AUTH_RATES } from '#server/supabase/auth/rates.ts';
 import { advanceClock, sentTo, somePhone } from '#tests/support/fakes/mailbox.ts';
 import { fund } from '#tests/support/factories/people.ts';
 import { ageProofs, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
@@ -147,7 +148,7 @@ test('M13 a second factor is asked as before, and no password with it', async ()
 });
 
 test('M13 guesses of the password are counted, and the right one does not pass among them', async () => {
-  const strict = await testServer({ env: { OJA_RATE_FACTOR: '1' } });
+  const strict = await testServer({ rates: AUTH_RATES });
   try {
     const { client } = await strict.signUp();
     const codes: (string | undefined)[] = [];

@@ -144,7 +144,7 @@ export const UI_PCM: Dictionary = {
     'Nothing fit comot from your wallet till {time}, because you change your password.',
   'Nothing can leave your wallet until {time}, because you changed your phone number.':
     'Nothing fit comot from your wallet till {time}, because you change your phone number.',
-  'Your money is safe, and you can trade.': 'Your money dey safe, and you fit trade.',
+  'Your money is safe, and you can buy.': 'Your money dey safe, and you fit buy.',
   '{amount} withdrawable from {time}': 'You fit withdraw {amount} from {time}',
   'Enter it in {unit}': 'Enter am for {unit}',
   '{short}, exactly {exact}': '{short}, exact one na {exact}',

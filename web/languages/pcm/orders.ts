@@ -7,7 +7,8 @@ export const ORDERS_PCM: Dictionary = {
   'Couldn’t load these offers': 'E no fit load these offers',
   'No order yet': 'No order yet',
   'No rating yet': 'No rating yet',
-  'Open the offer at {price}': 'Open the offer for {price}',
+  'Buy at {price}': 'Buy for {price}',
+  'Sell at {price}': 'Sell for {price}',
   '{handle} has no open offer right now.': '{handle} no get open offer now.',
   '{share} of {count, plural, one {# order} other {# orders}}':
     '{share} of {count, plural, one {# order} other {# orders}}',

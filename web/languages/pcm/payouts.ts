@@ -36,8 +36,6 @@ export const PAYOUTS_PCM: Dictionary = {
   'Turn on 2FA': 'On 2FA',
   'Withdrawing to a bank needs 2FA: a code from your phone, so nobody else can do it.':
     'Withdrawal need 2FA: code from your phone, so that another person no fit do am.',
-  'No bank account yet. Add one in your own name; withdrawals to it start after 24 hours.':
-    'No bank account yet. Add one wey dey your own name; e go take withdrawal after 24 hours.',
   To: 'To',
   'You receive': 'You go collect',
   '{available} cNGN available': '{available} cNGN dey for you',
@@ -128,4 +126,6 @@ export const PAYOUTS_PCM: Dictionary = {
   'This is not one of your withdrawals.': 'Dis withdrawal no dey among your own.',
   'Too late to cancel': 'Too late to cancel',
   'The bank is already paying this.': 'We don already tell the bank make e pay.',
+  'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.':
+    'No bank account yet. Add one wey carry your own name: small money fit go there sharp-sharp, more after 24 hours.',
 };

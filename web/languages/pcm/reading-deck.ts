@@ -10,7 +10,7 @@ export const READING_DECK_PCM: Dictionary = {
     'We no dey ask you to trust us: the proof dey inside the source',
   'each minute': 'every minute',
   'An audit of the books': 'Audit of the books',
-  'Some two dozen checks: every asset sums to zero, every running trade has one escrow, every row stands where its history leads.':
+  'Some two dozen checks: every asset sums to zero, every active trade has one escrow, every row stands where its history leads.':
     'Around twenty-four checks: every coin must sum to zero, every trade wey dey run get one escrow, every row must stand where im history carry am.',
   'Random histories, and kill −9 under load': 'Random histories, and kill −9 under load',
   'One command of the source plays them: requests twice, answers lost, server or database killed. Afterwards every balance must agree to the unit.':

@@ -12,7 +12,7 @@ export const READING_SUMMARIES_PCM: Dictionary = {
   'For experts: the fingerprint of the whole count. If one balance changed afterwards, this line would be another.':
     'For people wey sabi: na fingerprint of the whole count. If one balance change after, this line go change too.',
   'How to use it': 'How to use am',
-  'If Oja holds at least as much as it owes, everyone can be paid out':
+  'If Oja holds at least as much as it owes, everyone can be paid':
     'If wetin Oja hold reach wetin e owe, everybody fit collect their money',
   'If the seller does not release': 'If seller no release',
   'In short': 'For short',

@@ -82,7 +82,7 @@ export const READING_PCM: Dictionary = {
     'Since 1 January 2026 bank dey charge who send for transfer from {dutyFrom} go up. E dey come on top: the seller must collect the exact total.',
   'Write your own name, or nothing. Never “USDT”, “crypto”, “P2P” or our name: some banks hold such transfers back or close the account.':
     'Write your own name, or nothing. No write “USDT”, “crypto”, “P2P” or our name: some banks dey hold that kind transfer or close the account.',
-  'You do not need a reference. The kobo are the reference: of all a seller’s running trades only yours has this total.':
+  'You do not need a reference. The kobo are the reference: of all a seller’s active trades only yours has this total.':
     'You no need reference. The kobo na the reference: of all the seller trades wey dey run, na only your own get dis total.',
   Amount: 'Amount',
   Narration: 'Narration',
@@ -273,4 +273,5 @@ export const READING_PCM: Dictionary = {
   Software: 'Software',
   'Write to': 'Write to',
   'What is kept about you, and your rights:': 'Wetin we keep about you, and your rights:',
+  'How often': 'How many times',
 };

@@ -334,4 +334,8 @@ export const SERVER_PCM: Dictionary = {
   'You already chose your handle': 'You don choose your handle',
   'You can choose your handle once. To change it again, contact support.':
     'You fit choose your handle one time only. To change am again, contact support.',
+  'You can have 3 active orders that you accepted, and 10 once you have completed 3. Finish one first. Your money is safe.':
+    'You fit get 3 orders wey dey run wey you accept, and 10 once you don complete 3. Finish one first. Your money dey safe.',
+  'This seller already has 99 active orders for the same naira amount. Choose a slightly different amount, or try again in a few minutes. Your money is safe.':
+    'Dis seller don get 99 orders wey dey run for the same naira amount. Choose amount wey different small, or try again after some minutes. Your money dey safe.',
 };

@@ -6,6 +6,7 @@ export const SHELL_PCM: Dictionary = {
   'My offers': 'My offers',
   'My orders': 'My orders',
   '{count} running': '{count} dey run',
+  running: 'dey run',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
@@ -129,4 +130,6 @@ export const SHELL_PCM: Dictionary = {
   'Our terms and privacy notice': 'Our terms and privacy notice',
   'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
     'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

@@ -150,4 +150,5 @@ export const WALLET_PCM: Dictionary = {
   'This deposit is not on hold. It may have been decided already.':
     'No deposit like that dey held. E fit be say dem don decide am.',
   'This is your address. It does not change.': 'Dis address na your own. E no dey change.',
+  '{amount} of test money is in your wallet.': '{amount} test money don enter your wallet.',
 };

@@ -70,7 +70,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'E dey wait, because something change for your account. Check the Security tab.',
   Keep: 'Keep am',
   'Last login': 'Last login',
-  'Total deducted': 'Wetin comot from your wallet',
   '24-hour limit': '24-hour limit',
   'Security checklist': 'Security check',
   'Check your addresses before you try again.': 'Check your addresses before you try again.',

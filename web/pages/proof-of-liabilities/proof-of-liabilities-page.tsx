@@ -61,7 +61,7 @@ export default function ProofOfLiabilitiesPage() {
         },
         {
           label: t('Why it matters'),
-          text: t('If Oja holds at least as much as it owes, everyone can be paid out'),
+          text: t('If Oja holds at least as much as it owes, everyone can be paid'),
         },
         {
           label: t('How to use it'),

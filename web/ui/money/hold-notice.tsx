@@ -27,7 +27,7 @@ export function HoldNotice() {
       <Icon of={CircleAlert} className="mt-0.5 shrink-0" />
       <span className="min-w-0">
         {t(PAUSED[last.kind], { time: shortTime(new Date(last.until)) })}{' '}
-        {t('Your money is safe, and you can trade.')}
+        {t('Your money is safe, and you can buy.')}
       </span>
     </p>
   );

@@ -4,8 +4,6 @@ import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const [GLOBALLY = '', LOCALLY = '', INSTANTLY = ''] = BRAND.tagline.split(/(?<=, )/);
-
 /** On the narrowest phones the labels alone fit beside one another. */
 const ROOMY = 'max-[22rem]:hidden';
 
@@ -14,6 +12,7 @@ const ROOMY = 'max-[22rem]:hidden';
  * loads.
  */
 export function Hero() {
+  const [globally = '', locally = '', instantly = ''] = t(BRAND.tagline).split(/(?<=, )/);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
       <div>
@@ -21,11 +20,11 @@ export function Hero() {
           tabIndex={-1}
           className="font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl md:tracking-[-0.034em]"
         >
-          {GLOBALLY}
+          {globally}
           <br />
-          {LOCALLY}
+          {locally}
           <br className="md:hidden" />
-          {INSTANTLY}
+          {instantly}
           <span aria-hidden="true">.</span>
         </h1>
         <p className="mt-3 text-ink2">{t('Trusted by over 10,000 traders')}</p>

@@ -59,7 +59,7 @@ export function CompletionSelect({ search, change, labelHidden }: Props) {
         change({ minCompletion: (Number(event.target.value) || null) as CompletionRate | null })
       }
       options={[
-        { value: '', label: t('Any completion') },
+        { value: '', label: labelHidden ? t('Completion') : t('Any completion') },
         ...COMPLETION_RATES.map((rate) => ({
           value: String(rate),
           label: t('{rate} % or more', { rate }),

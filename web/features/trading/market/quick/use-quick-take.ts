@@ -2,7 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Fit } from '#core/market/best-fit.ts';
 import { obstacleFor, obstacleOfLimit, type Obstacle } from '#core/market/eligibility.ts';
-import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
+import {
+  refusedAs,
+  SHOWN_INLINE,
+  useAcceptOffer,
+} from '#web/features/trading/market/accept/use-accept-offer.ts';
 import { toLimit, type Reason, type Take } from '#web/features/trading/market/accept/use-take.ts';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { FOUND } from '#web/features/trading/market/quick/quick-queries.ts';
@@ -15,6 +19,8 @@ export interface QuickTake extends Pick<Take, 'accept' | 'forget' | 'refusedAs' 
   readonly obstacle: Obstacle | null;
   /** Whether the viewer may take it is known. */
   readonly isKnown: boolean;
+  /** Why the last press was refused, where the same offer was found again. */
+  readonly refusal: string | null;
   readonly bankAccountId: string | null;
   readonly setBankAccountId: (id: string | null) => void;
 }
@@ -42,6 +48,7 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
       ? null
       : (obstacleOfLimit(share, toLimit(eligibility.data?.limit ?? null), rate?.mid ?? null) ??
         obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null }));
+  const code = refusedAs(accept.error);
   const isKnown = !eligibility.isPending && (!sells || available !== null);
 
   return {
@@ -51,7 +58,8 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
     bankAccountId,
     setBankAccountId,
     isBusy: accept.isPending,
-    refusedAs: refusedAs(accept.error),
+    refusedAs: code,
+    refusal: code === null || SHOWN_INLINE.has(code) ? null : (accept.error?.message ?? null),
     forget: accept.reset,
     accept: () => {
       if (obstacle || reasons.length > 0 || isOnItsWay.current) return;
