@@ -17,6 +17,9 @@ const Messages = lazy(() =>
 const Onboarding = lazy(() =>
   retryLoading(() => import('#web/features/account/onboarding/background.tsx')),
 );
+const Consent = lazy(() =>
+  retryLoading(() => import('#web/features/account/consent/background.tsx')),
+);
 const Referral = lazy(() =>
   retryLoading(() => import('#web/features/account/referrals/background.tsx')),
 );
@@ -34,6 +37,7 @@ export default function Background() {
       <Messages />
       <Presence />
       <FreshSession />
+      <Consent />
       <Referral />
       <Onboarding guide={SetupGuide} />
     </Suspense>

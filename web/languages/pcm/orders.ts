@@ -24,7 +24,6 @@ export const ORDERS_PCM: Dictionary = {
   'Clear filters': 'Clear filters',
   'Couldn’t load older ones. Try again.': 'Old ones no load. Try again.',
   'Couldn’t load the best price.': 'E no fit load the best price.',
-  'Couldn’t load your offers': 'Your offers no load',
   'Couldn’t load your orders': 'Your orders no gree load',
   Crypto: 'Crypto',
   'Find an offer of mine': 'Find my offer',
@@ -49,7 +48,6 @@ export const ORDERS_PCM: Dictionary = {
   Orders: 'Orders',
   'Post again': 'Post am again',
   'Post again, {name}': 'Post am again, {name}',
-  'Post an offer': 'Make offer',
   'Post another offer': 'Post another offer',
   'Recently finished': 'E just finish',
   'Reference, amount or price': 'Reference, amount abi price',
@@ -70,7 +68,6 @@ export const ORDERS_PCM: Dictionary = {
   'Which orders': 'Which orders',
   Withdrawn: 'You don comot am',
   'You have not posted an offer yet.': 'You never post any offer.',
-  'Your money is safe and nothing changed.': 'Your money dey safe and nothing change.',
   '{amount} in {count, plural, one {# order} other {# orders}}':
     '{amount} inside {count, plural, one {# order} other {# orders}}',
   '{count, plural, one {# offer} other {# offers}}':

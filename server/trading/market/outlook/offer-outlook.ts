@@ -9,7 +9,7 @@ import {
   type Market,
   readBestPrices,
   readPace,
-  readStanding,
+  readRank,
 } from '#server/trading/market/outlook/outlook.sql.ts';
 
 /**
@@ -34,24 +34,23 @@ export async function offerOutlook(
   if (!offered || offered.units === 0n) throw new AppError('AMOUNT_NOT_ALLOWED');
   const market: Market = { tradeType, asset, fiat };
   const key = tradeType === 'sell' ? price.units : -price.units;
-  const [standing, best, pace] = await Promise.all([
-    readStanding(db, market, key, tradeId),
+  const [rank, best, pace] = await Promise.all([
+    readRank(db, market, key, tradeId),
     readBestPrices(db, market, makerId),
     readPace(db, market),
   ]);
-  const isCapped = standing.offers > OUTLOOK_OFFERS_COUNTED;
-  const sums = { ahead: BigInt(standing.ahead_units), own: fiatTotal(offered, price).units };
+  const isCapped = rank.offers > OUTLOOK_OFFERS_COUNTED;
+  const sums = { ahead: BigInt(rank.ahead_units), own: fiatTotal(offered, price).units };
   return {
-    rank: standing.ahead + 1,
-    offers: Math.min(standing.offers, OUTLOOK_OFFERS_COUNTED) + 1,
+    rank: rank.ahead + 1,
+    offers: Math.min(rank.offers, OUTLOOK_OFFERS_COUNTED) + 1,
     offers_is_capped: isCapped,
     best: best.map((other) => ({
       price_per_unit: Number(other.price),
       fiat_left: Number(other.fiat_left),
     })),
     // What is ahead of the thousandth offer was not summed, so nothing can be said.
-    expected_seconds:
-      standing.ahead === OUTLOOK_OFFERS_COUNTED ? null : expectedSeconds(pace, sums),
+    expected_seconds: rank.ahead === OUTLOOK_OFFERS_COUNTED ? null : expectedSeconds(pace, sums),
     trades: pace.trades,
   };
 }

@@ -21,7 +21,7 @@ function listingsOf({ tradeType, asset, fiat }: Market, without: string | null) 
     and p.fiat_currency = ${fiat} and p.trade_id is distinct from ${without}::uuid`;
 }
 
-export interface Standing {
+export interface Rank {
   /** Offers at this price or a better one, counted up to the limit. */
   readonly ahead: number;
   /** What they can be taken for at once, in minor units. */
@@ -30,15 +30,15 @@ export interface Standing {
   readonly offers: number;
 }
 
-export function readStanding(
+export function readRank(
   db: Db,
   market: Market,
   priceKey: bigint,
   without: string | null,
-): Promise<Standing> {
+): Promise<Rank> {
   return one(
     db,
-    sql<Standing>`select a.ahead, a.ahead_units, o.offers
+    sql<Rank>`select a.ahead, a.ahead_units, o.offers
       from (select count(*)::int as ahead, coalesce(sum(b.take_max), 0)::text as ahead_units
         from (select p.take_max from ${listingsOf(market, without)} and p.price_key <= ${String(priceKey)}::bigint
           order by p.price_key, p.trade_id limit ${OUTLOOK_OFFERS_COUNTED}) b) a
