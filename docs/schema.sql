@@ -1012,6 +1012,7 @@ create policy service on public.consents for all to app_service, postgres, servi
   with check (true);
 grant insert, select on table public.consents to app_service;
 grant select on table public.consents to authenticated;
+grant select on table public.consents to service_role;
 
 create table public.conversions (
   id uuid not null default uuidv7(),
