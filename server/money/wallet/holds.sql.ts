@@ -51,7 +51,7 @@ export interface Bought {
  * What somebody bought from people within a day, less what they sold: it stays, because naira that paid for it can be
  * reversed. There is no merchant rank yet that would be exempt.
  */
-export function boughtLately(db: Db, userId: string): Promise<Bought[]> {
+function boughtLately(db: Db, userId: string): Promise<Bought[]> {
   return rows(
     db,
     sql<Bought>`
