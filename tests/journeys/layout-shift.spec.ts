@@ -17,6 +17,15 @@ test.describe.configure({ mode: 'parallel' });
 
 /** `OJA_SHIFT_WIDTHS=320,390,1440` measures other widths. */
 const WIDTHS = process.env['OJA_SHIFT_WIDTHS']?.split(',').map(Number) ?? [390, 1440];
+/**
+ * What is known to move further still: the total's second line on the wallet's first tab, what a side asks of the
+ * viewer of an offer, and the form above the wallet's limits. Shorten this list, never lengthen it.
+ */
+const KNOWN: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^\/wallet(\?tab=overview)?$/, 0.05],
+  [/^\/wallet\?tab=withdraw$/, 0.03],
+  [/^\/trades\/[\w-]{36}$/, 0.14],
+];
 /** A page is measured again before it is called restless: fonts and answers come in any order. */
 const TRIES = 2;
 
@@ -42,6 +51,10 @@ for (const width of WIDTHS) {
   });
 }
 
+function mostOf(path: string): number {
+  return KNOWN.find(([pattern]) => pattern.test(path))?.[1] ?? MOST_SHIFT;
+}
+
 /** The screens that move further than they may, with what moved. */
 async function restlessScreens(browser: Browser, width: number): Promise<string[]> {
   const { context, page } = await newShiftWatcher(browser, oja.url, width);
@@ -53,7 +66,7 @@ async function restlessScreens(browser: Browser, width: number): Promise<string[
       const shifts = await shiftsOf(page, path);
       const total = totalShift(shifts);
       const largest = shifts[0]?.moved.join(' | ') ?? '';
-      found = total > MOST_SHIFT ? `${path} ${total.toFixed(3)}: ${largest}` : '';
+      found = total > mostOf(path) ? `${path} ${total.toFixed(3)}: ${largest}` : '';
     }
     if (found !== '') restless.push(found);
   }

@@ -13,7 +13,7 @@ export default function SupportPage() {
   const { tab, open: report } = useRouteSearch(reportSearch);
   const { open: ticket } = useRouteSearch(ticketSearch);
   const isRowOpen = (tab === 'reports' ? report : ticket) !== null;
-  useTabPart(tab === 'reports' ? t('Reported messages') : null);
+  useTabPart(tab === 'reports' ? t('Reported messages') : t('Support desk'));
   const tabs = (
     <>
       <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">
