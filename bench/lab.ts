@@ -23,7 +23,10 @@ await migrate(ownerUrl);
 const { service } = databaseUrls(ownerUrl, '');
 const pool = openPool(ownerUrl, 2, () => undefined);
 const owner = openDatabase(pool);
-const market = await prepareMarket(owner, { sellers: 2_000, offers: Number(process.env['OFFERS'] ?? 60_000) });
+const market = await prepareMarket(owner, {
+  sellers: 2_000,
+  offers: Number(process.env['OFFERS'] ?? 60_000),
+});
 const engine = openTradeEngine(service, 2);
 const steps = engineSteps(engine, market);
 const run = async (seconds: number) => {
@@ -34,11 +37,25 @@ const run = async (seconds: number) => {
 console.log('ready');
 await run(1);
 const show = (name: string, l: Awaited<ReturnType<typeof run>>) =>
-  console.log(name.padEnd(40), Math.round(l.stepsPerSecond), 'p50', l.p50Ms.toFixed(1), 'p99', l.p99Ms.toFixed(1), 'node', l.cpu.node.toFixed(0), 'pg', l.cpu.postgres.toFixed(0));
-const variants: [string, string][] = (process.env['VARIANTS'] ?? '').split('@@').filter(Boolean).map((v) => {
-  const [name = '', text = ''] = v.split('=>>');
-  return [name, text];
-});
+  console.log(
+    name.padEnd(40),
+    Math.round(l.stepsPerSecond),
+    'p50',
+    l.p50Ms.toFixed(1),
+    'p99',
+    l.p99Ms.toFixed(1),
+    'node',
+    l.cpu.node.toFixed(0),
+    'pg',
+    l.cpu.postgres.toFixed(0),
+  );
+const variants: [string, string][] = (process.env['VARIANTS'] ?? '')
+  .split('@@')
+  .filter(Boolean)
+  .map((v) => {
+    const [name = '', text = ''] = v.split('=>>');
+    return [name, text];
+  });
 show('base', await run(1.5));
 show('base', await run(1.5));
 for (const [name, text] of variants) {
@@ -47,19 +64,47 @@ for (const [name, text] of variants) {
   show(name, await run(1.5));
 }
 if (process.env['PERF']) {
-  const p = spawn('perf', ['record', '-e', 'cpu-clock', '-F', '1500', '-a', ...(process.env['PERF'] === 'g' ? ['-g'] : []), '-o', '/tmp/perf.lab', '--', 'sleep', '3'], { stdio: 'inherit' });
+  const p = spawn(
+    'perf',
+    [
+      'record',
+      '-e',
+      'cpu-clock',
+      '-F',
+      '1500',
+      '-a',
+      ...(process.env['PERF'] === 'g' ? ['-g'] : []),
+      '-o',
+      '/tmp/perf.lab',
+      '--',
+      'sleep',
+      '3',
+    ],
+    { stdio: 'inherit' },
+  );
   await run(3.2);
   await new Promise((r) => p.once('exit', r));
 }
 if (process.env['STMT']) {
   await pool.query('create extension pg_stat_statements');
   await pool.query('select pg_stat_statements_reset()');
-  await drive(steps.nextTrade, { clients: Number(process.env['CL'] ?? 64), seconds: 2, processes: cluster.processes });
-  const { rows: r } = await pool.query(`select round(sum(total_exec_time) over ()) as all_ms, round(total_exec_time) as ms, calls, rows, round((total_exec_time*1000/nullif(rows,0))::numeric,1) as us_row, wal_bytes, left(regexp_replace(query, E'\\s+', ' ', 'g'), 70) as q from pg_stat_statements order by total_exec_time desc limit 30`);
+  await drive(steps.nextTrade, {
+    clients: Number(process.env['CL'] ?? 64),
+    seconds: 2,
+    processes: cluster.processes,
+  });
+  const { rows: r } = await pool.query(
+    `select round(sum(total_exec_time) over ()) as all_ms, round(total_exec_time) as ms, calls, rows, round((total_exec_time*1000/nullif(rows,0))::numeric,1) as us_row, wal_bytes, left(regexp_replace(query, E'\\s+', ' ', 'g'), 70) as q from pg_stat_statements order by total_exec_time desc limit 30`,
+  );
   console.table(r);
 }
 if (process.env['STATS']) {
-  console.log(await rows(owner, sql`select relname, n_tup_ins, n_tup_upd, n_tup_hot_upd from pg_stat_user_tables where n_tup_ins+n_tup_upd > 5000`));
+  console.log(
+    await rows(
+      owner,
+      sql`select relname, n_tup_ins, n_tup_upd, n_tup_hot_upd from pg_stat_user_tables where n_tup_ins+n_tup_upd > 5000`,
+    ),
+  );
 }
 console.log(steps.wrongCodes());
 await engine.close();

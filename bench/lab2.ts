@@ -9,7 +9,10 @@ await migrate(ownerUrl);
 const pool = openPool(ownerUrl, 1, () => undefined);
 await prepareMarket(openDatabase(pool), { sellers: 2_000, offers: 30_000 });
 await pool.query('vacuum analyze');
-for (const text of readFileSync(process.argv[2] ?? '', 'utf8').split(';;').map((s) => s.trim()).filter(Boolean)) {
+for (const text of readFileSync(process.argv[2] ?? '', 'utf8')
+  .split(';;')
+  .map((s) => s.trim())
+  .filter(Boolean)) {
   try {
     const best: number[] = [];
     let out: unknown;
@@ -20,7 +23,17 @@ for (const text of readFileSync(process.argv[2] ?? '', 'utf8').split(';;').map((
       best.push(performance.now() - t);
       await pool.query('rollback');
     }
-    console.log(Math.min(...best).toFixed(1), 'ms', text.replace(/\s+/g, ' ').slice(0, 140), String(out).slice(0, 60));
-  } catch (e) { await pool.query('rollback'); console.log('ERR', text.slice(0, 100), String(e)); }
+    console.log(
+      Math.min(...best).toFixed(1),
+      'ms',
+      text.replace(/\s+/g, ' ').slice(0, 140),
+      String(out).slice(0, 60),
+    );
+  } catch (e) {
+    await pool.query('rollback');
+    console.log('ERR', text.slice(0, 100), String(e));
+  }
 }
-await pool.end(); await cluster.close(); process.exit(0);
+await pool.end();
+await cluster.close();
+process.exit(0);

@@ -6,6 +6,7 @@ create schema auth;
 grant usage on schema auth to anon;
 grant usage on schema auth to app_service;
 grant usage on schema auth to authenticated;
+grant usage on schema auth to authenticator;
 grant usage on schema auth to service_role;
 create schema public;
 grant usage on schema public to anon;
@@ -132,6 +133,7 @@ CREATE INDEX mfa_factors_verified ON auth.mfa_factors USING btree (user_id) WHER
 CREATE TRIGGER note_verified BEFORE INSERT OR UPDATE ON auth.mfa_factors FOR EACH ROW EXECUTE FUNCTION auth.note_verified_factor();
 CREATE TRIGGER staff_without_factor AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION auth.staff_without_factor();
 grant delete, insert, select, update on table auth.mfa_factors to app_service;
+grant select (status, user_id) on table auth.mfa_factors to authenticator;
 
 create table auth.one_time_tokens (
   id uuid not null default uuidv7(),
@@ -1016,6 +1018,7 @@ create policy service on public.consents for all to app_service, postgres, servi
   with check (true);
 grant insert, select on table public.consents to app_service;
 grant select on table public.consents to authenticated;
+grant select on table public.consents to service_role;
 
 create table public.conversions (
   id uuid not null default uuidv7(),
@@ -1683,6 +1686,28 @@ create policy service on public.feed_cursors for all to app_service, postgres, s
   using (true)
   with check (true);
 grant delete, insert, select, update on table public.feed_cursors to app_service;
+
+create table public.handle_choices (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  former_handle text not null,
+  chosen_at timestamp with time zone not null default public.app_now(),
+  reopened_at timestamp with time zone,
+  constraint handle_choices_pkey PRIMARY KEY (id),
+  constraint handle_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX handle_choices_former_folded ON public.handle_choices USING btree (lower(former_handle));
+CREATE INDEX handle_choices_former_shape ON public.handle_choices USING btree (public.handle_shape(former_handle));
+CREATE UNIQUE INDEX handle_choices_once ON public.handle_choices USING btree (user_id) WHERE (reopened_at IS NULL);
+CREATE INDEX handle_choices_user_id ON public.handle_choices USING btree (user_id);
+alter table public.handle_choices enable row level security, force row level security;
+create policy second_factor on public.handle_choices as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.handle_choices for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.handle_choices to app_service;
 
 create table public.idempotency_keys (
   user_id uuid not null,
@@ -4259,6 +4284,7 @@ END) stored,
   constraint trader_profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text])))
 );
 CREATE UNIQUE INDEX trader_profiles_handle_folded ON public.trader_profiles USING btree (lower(handle));
+CREATE INDEX trader_profiles_handle_shape ON public.trader_profiles USING btree (public.handle_shape(handle));
 CREATE TRIGGER signal_shown AFTER UPDATE OF handle, avatar_url, verification_level ON public.trader_profiles FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.avatar_url IS DISTINCT FROM new.avatar_url) OR (old.verification_level IS DISTINCT FROM new.verification_level))) EXECUTE FUNCTION public.signal_shown_trader();
 alter table public.trader_profiles enable row level security, force row level security;
 create policy second_factor on public.trader_profiles as restrictive for all to authenticated
@@ -6101,6 +6127,21 @@ AS $function$
 grant execute on function public.feed_user_presence() to app_service;
 grant execute on function public.feed_user_presence() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.handle_shape(handle text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(
+    translate(
+      lower(regexp_replace(normalize(handle, nfkd), '[\u0300-\u036f]', '', 'g')),
+      'аα4@сϲԁеε3ғіιı1!|lјϳмոоο0рρгѕ5$тτ7υսуγ',
+      'aaaaccdeeefiiiiiiijjmnooopprssstttuuyy'),
+    '[\s._’''-]', '', 'g')
+$function$;
+grant execute on function public.handle_shape(text) to app_service;
+
 CREATE OR REPLACE FUNCTION public.ids_of(shown uuid)
  RETURNS uuid[]
  LANGUAGE sql
@@ -7088,6 +7129,19 @@ AS $function$
       where t.creator_id = p_person and t.status = 'open') x
 $function$;
 grant execute on function public.trade_worth_of_day(uuid,timestamp with time zone) to app_service;
+
+CREATE OR REPLACE FUNCTION public.trader_of_handle(name text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select t.id from public.trader_profiles t where lower(t.handle) = lower(name)),
+    (select h.user_id from public.handle_choices h where lower(h.former_handle) = lower(name)
+      order by h.chosen_at desc limit 1))
+$function$;
+grant execute on function public.trader_of_handle(text) to app_service;
 
 CREATE OR REPLACE FUNCTION public.trades_refuse_transition()
  RETURNS trigger

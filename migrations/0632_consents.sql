@@ -10,4 +10,4 @@ create table consents (
 );
 select app_secure('consents');
 revoke update, delete on consents from app_service;
-grant select on consents to authenticated;
+grant select on consents to authenticated, service_role;

@@ -37,6 +37,7 @@ import { languageRoute } from '#server/http/web/language-route.ts';
 import { webApp } from '#server/http/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/platform/log-lines.ts';
+import { requestLog } from '#server/platform/request-log.ts';
 import { TELEGRAM_WEBHOOK_PATH } from '#server/messaging/notifications/telegram/register-webhook.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -65,6 +66,7 @@ export function openHttp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     logger: logSettings(config.logLevel, logTo),
+    childLoggerFactory: requestLog,
   });
 }
 

@@ -93,6 +93,8 @@ const FEATURE_USES = new Set([
   'admin/withdrawal-desk → admin/desk',
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
+  // An order that runs is shown the same way alone and in a list.
+  'trading/orders → trading/active-trades',
   'trading/payment → trading/proof',
 ]);
 

@@ -5,6 +5,7 @@ import { json, text } from '#web/html-text.ts';
 import { currentLanguage } from '#web/lib/i18n/language.ts';
 import { EARLY_SCRIPT } from '#web/lib/page/early-use.ts';
 import { OWN_SCRIPT } from '#web/lib/page/own-page.ts';
+import { RUNNING_SCRIPT } from '#web/lib/page/running-place.ts';
 import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/page/theme.ts';
 import { readStyleSheet, stylesFor, type StyleSheet } from '#web/page-styles.ts';
 
@@ -69,6 +70,7 @@ export function documentHtml({
 <meta name="theme-color" content="${THEME_COLOURS.dark}">
 <script>${THEME_SCRIPT}</script>
 <script>${OWN_SCRIPT}</script>
+<script>${RUNNING_SCRIPT}</script>
 <script>${EARLY_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style>${style}</style>
@@ -89,7 +91,7 @@ ${assets.preamble && `<script type="module">${assets.preamble}</script>`}
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 </body>
 </html>`;
-  const ours = [THEME_SCRIPT, OWN_SCRIPT, EARLY_SCRIPT, ...appScripts, ...scripts];
+  const ours = [THEME_SCRIPT, OWN_SCRIPT, RUNNING_SCRIPT, EARLY_SCRIPT, ...appScripts, ...scripts];
   return { html, inline: { scripts: ours, styles: [style] } };
 }
 

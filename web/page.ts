@@ -36,8 +36,6 @@ export interface RouteEntry {
   access: 'public' | 'signed-in' | 'signed-out' | 'admin';
   /** In the header of phones and in the browser's tab. */
   title: string;
-  /** In the browser's tab alone, where the header's title stands for several pages. */
-  tab?: string;
   /**
    * full: header and, on phones, tabs. task: header only, the page has its own bar at the bottom.
    * auth: neither.

@@ -169,9 +169,8 @@ describe('the landing page, as the server sends it', () => {
 
   test('M-5.M14 the estimate’s one per cent is not shown as a trade fee', async () => {
     const { html } = await page('/');
-    expect(html).toContain(
-      'An estimate with 1% set aside. The real cost of a trade is on its offer.',
-    );
+    expect(html).toContain('The 1% is Oja’s fee of');
+    expect(html).toContain('You trade at the price of the offer you take.');
   });
 
   test('LND-03 shows the current prices of coins', async () => {

@@ -379,7 +379,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/escrow-ops-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Escrow desk',
     chrome: 'full',
   },
   {
@@ -394,7 +393,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/two-factor-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Two-factor of a person',
     chrome: 'full',
   },
   {
@@ -402,7 +400,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/staff-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Administrators',
     chrome: 'full',
   },
   {
@@ -410,7 +407,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/approvals-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Pending approvals',
     chrome: 'full',
   },
   {
@@ -418,7 +414,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/job-applications-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Job applications',
     chrome: 'full',
   },
   {
@@ -426,7 +421,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/data-requests-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Data requests',
     chrome: 'full',
   },
   {
@@ -434,7 +428,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/support-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Support desk',
     chrome: 'full',
   },
   {
@@ -449,7 +442,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/rates-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Reference rates',
     chrome: 'full',
   },
   {
@@ -457,7 +449,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/identity-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Identity checks',
     chrome: 'full',
   },
   {
@@ -465,7 +456,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/fees-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Trade fee',
     chrome: 'full',
   },
   {
@@ -473,7 +463,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/admin/chains-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Chains and wallets',
     chrome: 'full',
   },
   {
@@ -481,7 +470,6 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/later/admin-part-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
-    tab: 'Accounts',
     chrome: 'full',
   },
   {

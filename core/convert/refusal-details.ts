@@ -9,8 +9,7 @@ export const CONVERT_DETAILS = {
       least: formatCurrency(least),
       most: formatCurrency(most),
     }),
-  left: (left: Money): Text =>
-    text('You can still convert {left}.', { left: formatCurrency(left) }),
+  left: (left: Money): Text => text('Limit left: {left}.', { left: formatCurrency(left) }),
   open: (open: number, seconds: number | null): Text =>
     text('The next of your {open} quotes expires in {seconds} seconds.', {
       open,

@@ -12,6 +12,7 @@ import { DISPUTE_ERRORS } from '#core/disputes/errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { FEE_ERRORS } from '#core/fees/errors.ts';
 import { KYC_ERRORS } from '#core/identity/kyc-errors.ts';
+import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { PROFILE_ERRORS } from '#core/identity/profile-errors.ts';
 import { LIABILITY_ERRORS } from '#core/liabilities/errors.ts';
 import { RATE_ERRORS } from '#core/market-data/errors.ts';
@@ -50,6 +51,7 @@ export const AREA_ERRORS = {
   ...COMMON_ERRORS,
   ...FEE_ERRORS,
   ...KYC_ERRORS,
+  ...HANDLE_ERRORS,
   ...PROFILE_ERRORS,
   ...LIABILITY_ERRORS,
   ...RATE_ERRORS,

@@ -5,12 +5,12 @@ export const PROFILE_ERRORS = {
   PASSWORD_WRONG: {
     status: 403,
     title: 'Wrong password',
-    message: 'This is not your password. Nothing was changed and nothing moved.',
+    message: 'This is not your password. Your money is safe.',
   },
   PASSWORD_TRIED_TOO_OFTEN: {
     status: 429,
     title: 'Too many attempts',
-    message: 'Wait a few minutes, then type your password again. Nothing moved.',
+    message: 'Wait a few minutes, then enter your password again. Your money is safe.',
   },
   FULL_NAME_IS_FIXED: {
     status: 403,

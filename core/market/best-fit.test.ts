@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestFit, nearestFit, shareOfWanted } from '#core/market/best-fit.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
+import { totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';
 import { money, offer } from '#tests/support/factories/market-offer.ts';
 
@@ -32,6 +33,7 @@ test('an amount in crypto is taken to the last unit, and its naira follow from t
   expect(bestFit([DEARER], wanted, 'me')?.share).toEqual({
     crypto: wanted,
     fiat: fiatTotal(wanted, DEARER.price),
+    due: totalBeforeTail(wanted, DEARER.price),
     isAll: false,
   });
   expect(bestFit([FULL], money('USDT', '99.99'), 'me')).toBeNull();

@@ -1,5 +1,6 @@
-import { limitsOf, shareFor, shareOfCoin, type Share } from '#core/market/offer-limits.ts';
+import { shareFor, shareOfCoin, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 

@@ -16,7 +16,7 @@ test('choices survive the round trip through a URL', () => {
   const query = Object.fromEntries(new URL(marketHref(CHOSEN_SEARCH), 'http://here').searchParams);
   expect(readMarketSearch(query)).toEqual(CHOSEN_SEARCH);
   expect(marketHref(CHOSEN_SEARCH)).toBe(
-    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&online=true&sort=completion',
+    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&online=true&completion=95&sort=completion',
   );
 });
 

@@ -10,6 +10,10 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 export const MARKET_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
+/** Least completion rates to choose from, in percent. */
+export const COMPLETION_RATES = [90, 95, 98] as const;
+export type CompletionRate = (typeof COMPLETION_RATES)[number];
+
 /** The filters of the market. They live in the URL, so Back and a shared link keep them. */
 export interface MarketSearch {
   /** What the viewer wants to do: buyers are shown sell offers, sellers buy offers. */
@@ -23,6 +27,8 @@ export interface MarketSearch {
   readonly verified: boolean;
   /** Only of traders who are online. */
   readonly online: boolean;
+  /** Only of traders who completed at least this share of their orders, in percent. */
+  readonly minCompletion: CompletionRate | null;
   readonly sort: MarketSort;
 }
 
@@ -34,6 +40,7 @@ export const EVERY_OFFER: MarketSearch = {
   method: null,
   verified: false,
   online: false,
+  minCompletion: null,
   sort: 'price',
 };
 
@@ -43,6 +50,7 @@ export const NOTHING_ASKED = {
   method: null,
   verified: false,
   online: false,
+  minCompletion: null,
 } as const satisfies Partial<MarketSearch>;
 
 /** Parses a URL that anyone may have typed: invalid parts are dropped. */
@@ -59,6 +67,8 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
     method: typeof method === 'string' && /^[a-z0-9-]{1,60}$/.test(method) ? method : null,
     verified: isSet(raw['verified']),
     online: isSet(raw['online']),
+    minCompletion:
+      COMPLETION_RATES.find((rate) => String(rate) === String(raw['completion'])) ?? null,
     sort: MARKET_SORTS.find((known) => known === sort) ?? EVERY_OFFER.sort,
   };
 }
@@ -73,6 +83,7 @@ export function marketParams(search: MarketSearch): Record<string, string> {
     ...(search.method && { method: search.method }),
     ...(search.verified && { verified: 'true' }),
     ...(search.online && { online: 'true' }),
+    ...(search.minCompletion && { completion: String(search.minCompletion) }),
     ...(search.sort !== EVERY_OFFER.sort && { sort: search.sort }),
   };
 }

@@ -11,12 +11,12 @@ import { marketGap } from '#core/market/market-gap.ts';
 import {
   coinLimitsOf,
   halfOf,
-  limitsOf,
   limitsText,
   shareFor,
   shareOfCoin,
   shareOfTyped,
 } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
@@ -82,7 +82,7 @@ describe('amounts of an offer', () => {
   test('an amount typed in the coin moves exactly, and is due in whole naira', () => {
     const share = shareOfTyped(offer(), { unit: 'coin', plain: '66.66666667' });
     expect(share?.crypto.units).toBe(6_666_666_667n);
-    expect(share && formatCurrency(share.due)).toBe('₦100,100.00');
+    expect(share && formatCurrency(share.due)).toBe('₦100,101.00');
     expect(shareOfTyped(offer(), { unit: 'coin', plain: '6.66' })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('the trader of an offer', () => {
   });
 
   test('M-5.M12 shows a record with separate counts and shares, or is new', () => {
-    expect(inEnglish(trackRecord(trader))).toBe('1,204 trades · 98.8%');
+    expect(inEnglish(trackRecord(trader))).toBe('1,204 orders · 98.8%');
     expect(inEnglish(trackRecord({ ...trader, successRate: null, completedTrades: 0 }))).toBe(
       'New trader',
     );
@@ -163,7 +163,7 @@ describe('before accepting', () => {
     const poor = { available: money('USDT', '100.29'), hasBankAccount: true };
     expect(inEnglish(obstacleFor(buy, share, poor))).toEqual({
       kind: 'balance',
-      text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
+      text: 'You need 100.30 USDT with the fee, and you have 100.29 USDT available.',
       resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     });
     expect(
@@ -231,7 +231,7 @@ test('a price is compared with the market from the viewer’s side', () => {
   expect(inEnglish(marketGap(money('NGN', '1500'), middle, 'sell')).isGood).toBe(false);
   expect(inEnglish(marketGap(money('NGN', '1510'), middle, 'sell'))).toMatchObject({
     isGood: true,
-    text: '₦2.50 over the market',
+    text: '₦2.50 more than the market pays',
   });
   expect(inEnglish(marketGap(middle, middle, 'buy'))).toMatchObject({
     text: 'at the market rate',

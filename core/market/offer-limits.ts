@@ -4,26 +4,9 @@ import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format
 import { type Money, parseMoney } from '#core/money/money.ts';
 import type { AmountUnit, TypedMoney } from '#core/money/two-way.ts';
 import type { Offer } from '#core/market/offer.ts';
+import { limitsOf, type OfferLimits } from '#core/market/order-limits.ts';
 import { totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { refusalOfAmount } from '#core/trade/may-accept.ts';
-
-/** The amounts an offer can be taken for now, in fiat. */
-export interface OfferLimits {
-  readonly least: Money;
-  readonly most: Money;
-  /** One amount only: a Full offer, or a rest below the smallest order. */
-  readonly isWhole: boolean;
-}
-
-/** The rest may be worth less than the owner's largest, even than the smallest order. */
-export function limitsOf(offer: Offer): OfferLimits {
-  const worth = fiatTotal(offer.amount, offer.price);
-  if (offer.isFull || worth.units <= offer.minOrder.units) {
-    return { least: worth, most: worth, isWhole: true };
-  }
-  const most = worth.units < offer.maxOrder.units ? worth : offer.maxOrder;
-  return { least: offer.minOrder, most, isWhole: false };
-}
 
 /** "₦10,000.00 – ₦500,000.00", or the only amount; in the coin "6.66 – 333.00 USDT". */
 export function limitsText(offer: Offer, unit: AmountUnit = 'fiat'): string {
@@ -55,7 +38,8 @@ const COIN_STEP = 100n;
 
 /** The same limits in the coin: every amount of six decimals between them can be taken. */
 export function coinLimitsOf(offer: Offer): { least: Money; most: Money } {
-  const { least, most } = limitsOf(offer);
+  const { least, most, isWhole } = limitsOf(offer);
+  if (isWhole) return { least: offer.amount, most: offer.amount };
   const isAll = most.units === fiatTotal(offer.amount, offer.price).units;
   return {
     least: coinReaching(offer, least),

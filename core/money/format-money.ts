@@ -25,8 +25,8 @@ export function formatShort(money: Money, round: 'up' | 'down'): string {
   const isNegative = money.units < 0n;
   const units = isNegative ? -money.units : money.units;
   const digits = units.toString().length;
-  const kept = Math.max(SHORT_DECIMALS, scale - digits + 2);
-  const step = kept < scale ? 10n ** BigInt(scale - kept) : 1n;
+  const decimals = Math.max(SHORT_DECIMALS, scale - digits + 2);
+  const step = decimals < scale ? 10n ** BigInt(scale - decimals) : 1n;
   const rounded = ((round === 'up' ? units + step - 1n : units) / step) * step;
   return formatWithUnit({ asset: money.asset, units: isNegative ? -rounded : rounded });
 }

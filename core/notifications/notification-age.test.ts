@@ -44,6 +44,6 @@ test('a late notification states when it happened, in Lagos time', () => {
   expect(after(29)).toBeNull();
   const late = after(181);
   expect(late && english(late)).toBe(
-    'This happened on 22 November 2026 at 00:30 (Lagos). It reaches you late.',
+    'This happened on 22 November 2026 at 00:30 (Lagos time). This message is late.',
   );
 });

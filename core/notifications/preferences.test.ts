@@ -35,14 +35,27 @@ test('every choosable pair obeys a row; for the others no row changes anything',
         wants([{ topic: type, channel, is_enabled }], type, channel),
       );
       const fixed = defaultSetting === 'always';
+      const isChosen = ['on', 'off', 'without_email'].includes(defaultSetting);
       expect([type, channel, results]).toEqual([
         type,
         channel,
-        defaultSetting === 'on' || defaultSetting === 'off' ? [true, false] : [fixed, fixed],
+        isChosen ? [true, false] : [fixed, fixed],
       ]);
-      expect(isPreference(type, channel)).toBe(defaultSetting === 'on' || defaultSetting === 'off');
+      expect(isPreference(type, channel)).toBe(isChosen);
     }
   }
+});
+
+test('without a confirmed email the steps of running orders come by text message, until turned off', () => {
+  const phoneOnly = { lacksEmail: true };
+  for (const type of [...typesOf('trade_steps'), 'trade_disputed', 'trade_resolved'] as const) {
+    expect([type, wants([], type, 'sms')]).toEqual([type, false]);
+    expect([type, wants([], type, 'sms', phoneOnly)]).toEqual([type, true]);
+    const off = [{ topic: type, channel: 'sms', is_enabled: false }];
+    expect(wants(off, type, 'sms', phoneOnly)).toBe(false);
+  }
+  expect(wants([], 'transfer_received', 'sms', phoneOnly)).toBe(false);
+  expect(wants([], 'message', 'sms', phoneOnly)).toBe(false);
 });
 
 test('mails about security and reversed money cannot be turned off', () => {

@@ -1,3 +1,4 @@
+import { readText } from '#core/language/read-text.ts';
 import { english, type Text, type Values } from '#core/language/text.ts';
 import type {
   NotificationParameters,
@@ -52,7 +53,7 @@ function fillTemplate(
 ): TitleAndMessage {
   const values: Values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      const sentence = choices[name]?.[value];
+      const sentence = typeof value === 'object' ? undefined : choices[name]?.[value];
       return [name, sentence === undefined ? value : { key: sentence }];
     }),
   );
@@ -67,9 +68,10 @@ function verbatim(words: string): Text {
 function parametersIn(stored: unknown): NotificationParameters {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
+    Object.entries(stored).flatMap(([name, value]: [string, unknown]) => {
+      const given =
+        typeof value === 'string' || typeof value === 'number' ? value : readText(value);
+      return given === null ? [] : [[name, given]];
+    }),
   );
 }

@@ -1,3 +1,5 @@
+import type { Text } from '#core/language/text.ts';
+
 /**
  * The sentences of one kind of notification, in English, which is also the key of their translations. `{name}` is a
  * parameter; `{count, plural, one {# row} other {# rows}}` selects a form.
@@ -9,8 +11,8 @@ export interface NotificationTemplate {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a parameter may be: a code, a number, or a text that is the same in every language (amounts, names). */
-export type ParameterValue = string | number;
+/** What a parameter may be: a code, a number, what is the same in every language (amounts, names), or a text. */
+export type ParameterValue = string | number | Text;
 
 type Opened<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
   ? Inside | Opened<Rest>

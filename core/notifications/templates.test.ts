@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTIFICATION_PCM } from '#core/language/pcm/notification-pcm.ts';
 import { MAIL_PCM } from '#core/language/pcm/mail-pcm.ts';
 import { renderIn } from '#core/language/render-in.ts';
+import { text } from '#core/language/text.ts';
 import {
   NOTIFICATION_EVENTS,
   NOTIFICATION_TYPES,
@@ -65,7 +66,7 @@ test('the Pidgin of a whole notification is not its English, but for what people
 
 test('a choice is rendered in the language of its sentence', () => {
   const { title } = textsOf(notificationText('trade_statement.statement', { side: 'buyer' }));
-  expect(renderIn('en', title)).toBe('The buyer made a statement');
+  expect(renderIn('en', title)).toBe('The buyer sent a statement');
   const waits = textsOf(
     notificationText('transfer_plan_waits', {
       amount: '20.00 USDT',
@@ -143,3 +144,21 @@ function placeholders(sentence: string): string[] {
   const found = sentence.matchAll(/\{(\w+)(?=[,}])/g);
   return [...new Set([...found].map(([placeholder]) => placeholder))].toSorted();
 }
+
+test('a reason that is a text itself is rendered with its values, also from its stored row', () => {
+  const reason = text('One letter differs: {sent} instead of {due}.', { sent: 'OBI', due: 'OBA' });
+  const given = notificationText('trade_bank_credit.matched_for_seller', {
+    arrived: '₦10.00',
+    sender: 'ADA OBI',
+    reason,
+  });
+  const sentence = /One letter differs: OBI instead of OBA\./;
+  expect(englishOf(given).message).toMatch(sentence);
+  const stored = {
+    ...englishOf(given),
+    template: given.template,
+    params: JSON.parse(JSON.stringify(given.params)) as unknown,
+  };
+  expect(renderIn('en', textsOfNotification(stored).message)).toMatch(sentence);
+  expect(textsOfNotification(stored).message.values?.['reason']).toEqual(reason);
+});

@@ -1,21 +1,8 @@
 import { text, type Text } from '#core/language/text.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
+import { lagosMinute } from '#core/outflow/lagos-minute.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
-
-const IN_LAGOS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** "23 Nov, 19:13" in Lagos. The minute is rounded up, so that it holds. */
-export function lagosMinute(at: Date): string {
-  return IN_LAGOS.format(new Date(Math.ceil(at.getTime() / 60_000) * 60_000));
-}
 
 /** Which change holds coins, and until when. */
 export function holdText(kind: (typeof HOLD_KINDS)[number], until: Date): Text {

@@ -1,3 +1,4 @@
+import type { Text } from '#core/language/text.ts';
 import type { CreditState } from '#core/proofs/bank-credit.ts';
 import { type NotificationText, notificationText } from '#core/notifications/notification-text.ts';
 
@@ -15,7 +16,8 @@ export interface CreditNotificationInput {
   readonly arrived: string;
   readonly due: string;
   readonly sender: string;
-  readonly reason: string;
+  /** As it was found, or the English of it as stored. */
+  readonly reason: Text | string;
   readonly released: boolean;
 }
 

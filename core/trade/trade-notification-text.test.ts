@@ -27,8 +27,12 @@ test.each<[TradeNotificationType, 'seller' | 'buyer', string]>([
 });
 
 test('where a buyer made the offer, the buyer is notified that it was accepted', () => {
-  expect(text('trade_accepted', 'buyer', false).message).toMatch(/^A seller locked 100\.00 USDT/);
-  expect(text('trade_accepted', 'seller', false).message).toMatch(/^Your 100\.00 USDT is held/);
+  expect(text('trade_accepted', 'buyer', false).message).toMatch(
+    /^A seller put 100\.00 USDT in escrow/,
+  );
+  expect(text('trade_accepted', 'seller', false).message).toMatch(
+    /^Your 100\.00 USDT is in escrow/,
+  );
   expect(isNotifiedByStep('trade_accepted', 'buyer', false)).toBe(true);
   expect(isNotifiedByStep('trade_accepted', 'buyer', true)).toBe(false);
 });

@@ -12,9 +12,15 @@ test.each([
   ['trade_cancelled', 'alert'],
   ['trade_expired', 'alert'],
   ['trade_disputed', 'alert'],
+  ['trade_resolved', 'done'],
   ['something_new', 'waiting'],
 ])('%s looks %s', (type, tone) => {
   expect(tradeNotificationTone(type)).toBe(tone);
+});
+
+test('a decided dispute looks done to whoever won it, and like trouble to the other side', () => {
+  expect(tradeNotificationTone('trade_resolved', true)).toBe('done');
+  expect(tradeNotificationTone('trade_resolved', false)).toBe('alert');
 });
 
 test('only listed types are about a trade', () => {

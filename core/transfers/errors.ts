@@ -58,7 +58,7 @@ export const TRANSFER_ERRORS = {
     status: 403,
     title: 'Confirm that it is you',
     message:
-      'Sending without 2FA needs your password. If your account has none, log in again or turn on 2FA. Nothing moved.',
+      'Sending without 2FA needs your password. If your account has none, log in again or turn on 2FA. Your money is safe.',
   },
   TRANSFER_HELD: {
     status: 409,

@@ -5,6 +5,5 @@ import type { Money } from '#core/money/money.ts';
 /** What refusals of transfers say of the case at hand. */
 export const TRANSFER_DETAILS = {
   least: (least: Money): Text => text('The minimum is {least}.', { least: formatWithUnit(least) }),
-  left: (left: Money): Text =>
-    text('You can still convert {left}.', { left: formatCurrency(left) }),
+  left: (left: Money): Text => text('Limit left: {left}.', { left: formatCurrency(left) }),
 } as const;

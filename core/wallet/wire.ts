@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WireText } from '#core/wire/text-schema.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
@@ -7,7 +8,11 @@ export const SandboxFaucet = z.strictObject({
   p_amount: WireAmount,
   p_idempotency_key: IdempotencyKey.nullish(),
 });
-export const FaucetAnswer = Answer.extend({ asset: z.enum(CRYPTO_ASSETS), amount: z.number() });
+export const FaucetAnswer = Answer.extend({
+  message_text: WireText.optional(),
+  asset: z.enum(CRYPTO_ASSETS),
+  amount: z.number(),
+});
 
 export const AddBankAccount = z.strictObject({
   p_bank_code: z.string().min(2).max(12),

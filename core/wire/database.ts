@@ -2931,6 +2931,16 @@ export type Database = {
           checks_left: number;
         };
       };
+      choose_handle: {
+        Args: {
+          p_handle: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          handle: string;
+        };
+      };
       choose_support_topic: {
         Args: {
           p_topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
@@ -5297,6 +5307,13 @@ export type Database = {
           })[];
         };
       };
+      own_handle: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          handle: string | null;
+          may_choose: boolean;
+        };
+      };
       pause_offer_alert: {
         Args: {
           p_alert_id: string;
@@ -5488,6 +5505,15 @@ export type Database = {
           message: string;
           alert_id: string;
           matches_now: number;
+        };
+      };
+      reopen_handle_choice: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       reopen_ticket: {
@@ -5712,6 +5738,10 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          message_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
         };

@@ -28,10 +28,20 @@ const DESK = new RegExp(`^${inRoot('web/features/admin/desk')}/`);
 const MARKS = new RegExp(
   `^${inRoot('web/ui/display')}/(?:avatar|person-cloth|coin-mark|bank-mark|bank-letters)`,
 );
+/** Inputs, for pages that have some: the app starts without them. */
+const FIELDS = new RegExp(
+  `^${inRoot('web/ui/form')}/(?:field|input-style|text-input|money-input|select|checkbox|switch|segmented|code-input|password-input)\\.tsx?$`,
+);
 /** What the wallet's forms have beside them. */
 const SIDES = new RegExp(
   `^${inRoot('web/ui')}/(?:display/(?:side-block|limit-bar)|form/(?:coin-choice|form-and-list|with-aside))\\.tsx$`,
 );
+/** By which an offer is judged and an order moves: pages of the market, of orders and of offers ask them. */
+const ORDER_RULES = new RegExp(
+  `^${inRoot('core')}/(?:trade|market|offers|money|language|identity/names)/|^${inRoot('core/identity/presence.ts')}`,
+);
+/** Schemas, which bring their library along. */
+const WIRE = /wire\.ts$/;
 /** Choosing and adding a bank account, wherever naira arrive. */
 const BANK_ACCOUNTS = new RegExp(`^${inRoot('web/features/wallet/bank-accounts')}/`);
 const CHAT = new RegExp(
@@ -45,8 +55,18 @@ const ROLE = [
   inRoot('web/lib/supabase/admin-query.ts'),
   inRoot('web/lib/supabase/use-still-admin.ts'),
 ];
+/** What several pages of one kind have in common, which all others do without. */
+const READING = new RegExp(`^${inRoot('web')}/features/public/reading/`);
+const ACCOUNT = new RegExp(
+  `^${inRoot('web')}/(?:features/account|pages/auth|ui/form/(?:password|code-input))`,
+);
+const TRADING = new RegExp(`^${inRoot('web')}/features/trading/`);
+const WALLET = new RegExp(`^${inRoot('web')}/features/wallet/`);
+const LATER = new RegExp(`^${inRoot('web')}/pages/later/`);
 /** What signed-in pages load before their own code. */
 const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
+/** What stands between a signed-in page and its reader. */
+const GUARDS = [inRoot('web/shell/guards.tsx'), inRoot('web/shell/fresh-session.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
@@ -63,10 +83,13 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * `first`, what the first script has in common with the app, so that it loads without it; `start-app`, all that the app needs
  * of ours to start; `ground`, what the landing page and the API client share; `kit`, what
  * the landing page has in common with others; `late-kit`, the same below its first screen; `shell`, what API client and
- * queries need; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
+ * queries need; `frame`, what stands around a page behind the sign-in; `chat-line`, what listens for messages on every page, and `chat`, what their screens have in common;
  * `texts`, the texts of refusals; `forms`, the layer of forms with its library; `search`, by which pages read the
- * parameters of their URLs; `desk`, the kit of administrators' pages; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
+ * parameters of their URLs; `desk`, the kit of administrators' pages; `order-rules`, by which
+ * offers and orders are judged; `bank-accounts`, choosing and adding one; `marks`, how people, coins and banks
  * are told apart, and `marked`, what shows them in several places; `sides`, what stands beside the wallet's forms;
+ * `guarded`, what the guards of signed-in pages need, so that the app starts without what only its pages share;
+ * `fields`, the inputs; `reading`, `later`, `account`, `wallet` and `trading`, what pages of one kind have in common;
  * `shared`, what only other pages have in common, and
  * `asking` those of them with queries. What brings a library along (the API's client, zod) stays apart, for the pages
  * that need it.
@@ -87,6 +110,14 @@ export function chunks() {
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
+  const guards = GUARDS.map(importsOf);
+  const withGuards: Name = (id, graph) =>
+    !GUARDS.includes(id) &&
+    !bringsLibrary(id, graph) &&
+    !asks(id, graph) &&
+    guards.some((part) => part(graph).has(id))
+      ? 'guarded'
+      : null;
   const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
@@ -94,10 +125,7 @@ export function chunks() {
   };
   const elsewhere: Name = (id, graph) => {
     if (ROLE.includes(id)) return null;
-    const bringsLibrary = [...importsOf(id)(graph)].some(
-      (one) => !isOurs(one) && !QUERIES.test(one),
-    );
-    if (bringsLibrary) return null;
+    if (bringsLibrary(id, graph)) return null;
     if ([...importsOf(id)(graph)].some((one) => MARKS.test(one))) return 'marked';
     return asks(id, graph) ? 'asking' : 'shared';
   };
@@ -124,7 +152,19 @@ export function chunks() {
       { name: 'search', test: SEARCH, minShareCount: 2 },
       { name: 'desk', test: DESK, minShareCount: 2 },
       { name: 'sides', test: SIDES, minShareCount: 2 },
+      {
+        name: 'order-rules',
+        test: (id: string) => ORDER_RULES.test(id) && !TEXTS.test(id) && !WIRE.test(id),
+        minShareCount: 4,
+      },
       { name: 'bank-accounts', test: BANK_ACCOUNTS, minShareCount: 3 },
+      { name: withGuards, debugName: 'guarded', test: isOurs, minShareCount: 2 },
+      { name: 'fields', test: FIELDS, minShareCount: 4 },
+      { name: 'reading', test: READING, minShareCount: 2 },
+      { name: 'later', test: LATER, minShareCount: 2 },
+      { name: 'account', test: ACCOUNT, minShareCount: 4 },
+      { name: 'wallet', test: WALLET, minShareCount: 4 },
+      { name: 'trading', test: TRADING, minShareCount: 4 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
@@ -136,6 +176,11 @@ function isOfAllAreas(id: string): boolean {
 
 function isOurs(id: string): boolean {
   return ICONS.test(id) || OWN.some((folder) => id.startsWith(folder));
+}
+
+/** Whether a module's page needs a library beside the framework and queries. */
+function bringsLibrary(id: string, graph: ModuleGraph): boolean {
+  return [...importsOf(id)(graph)].some((one) => !isOurs(one) && !QUERIES.test(one));
 }
 
 /** Whether a module's page needs the query library. */

@@ -37,6 +37,8 @@ export type AuthEvent =
   | 'factor_refused'
   | 'factor_removed'
   | 'factors_reset'
+  | 'handle_chosen'
+  | 'handle_reopened'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'identity_linked'
@@ -129,7 +131,7 @@ export async function record(
     insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
     values (${userId}, ${kind}, ${origin.ip}, ${origin.userAgent}, ${JSON.stringify(detail)}::jsonb)
   `.execute(db);
-  // A factor that was never verified protected nothing.
+  // A factor that was never verified protected nothing, and a first number or address replaced nothing.
   if (userId === null || !CREDENTIAL_CHANGES.has(kind) || detail['counts'] === false) return;
   await cancelPlans(db, userId, kind);
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** The network of an IP address: an IPv6 household owns 2^64 of them. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   const [head = '', tail] = ip.split('::');

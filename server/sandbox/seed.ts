@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/dem
 import { seedHistory } from '#server/sandbox/seed-history.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
+import { noteConsent } from '#server/identity/consent/take-consent.ts';
 
 const SEED = 'oja-sandbox-1';
 
@@ -121,6 +122,7 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
+  await noteConsent(db, id, 'visit');
   await rows(
     db,
     sql`insert into trader_profiles (id, handle, verification_level, last_seen_at, member_since)

@@ -251,6 +251,8 @@ test('the seller asks to cancel before the payment, and the buyer agrees', async
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled', {
     timeout: 30_000,
   });
-  await expect(chidi.getByRole('main').getByText('Your 42.00 USDT came back to you')).toBeVisible();
+  await expect(
+    chidi.getByRole('main').getByText('Your 42.00 USDT was returned to you'),
+  ).toBeVisible();
   expect((await available(seller)) - before).toBeCloseTo(42.126, 8);
 });

@@ -185,3 +185,14 @@ test('an amount finds the best offer that takes it, is ordered once, and runs on
   );
   await context.close();
 });
+
+test('where the stored session is over, the page is the landing page again', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser, { name: 'Over', url: oja.url });
+  await startSignedIn(context, '{}');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Send Globally');
+  await expect(lane(page)).toHaveCount(0);
+  await context.close();
+});

@@ -238,7 +238,7 @@ test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and what help
   await page.goto(`/trades/${choosy}`);
   const reasons = page.getByRole('status', { name: 'You cannot take this offer yet' });
   await expect(reasons).toContainText('For verified traders');
-  await expect(reasons).toContainText('The owner asks for 3; you have completed 0.');
+  await expect(reasons).toContainText('This trader asks for 3; you have completed 0.');
   await expect(reasons.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
     'href',
     '/profile?tab=verification',

@@ -93,7 +93,7 @@ test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses 
   const review = page.getByRole('complementary', { name: 'Review' });
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByLabel('You sell').fill('112');
-  await expect(review).toContainText('12.036 USDT more will be held.');
+  await expect(review).toContainText('12.036 USDT more will be locked.');
   await expect(review.getByRole('deletion')).toContainText('100.00 USDT');
   await expect(review.getByRole('insertion')).toContainText('112.00 USDT');
   await expectSound(page);

@@ -137,6 +137,11 @@ test('cached data is there offline, for its owner alone, and is deleted at sign-
     await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
   });
 
+  await test.step('an offer that was never opened says so, instead of waiting for ever', async () => {
+    await page.goto('/trades/0199a5b0-0000-7000-8000-00007f3c2291');
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+  });
+
   await test.step('the network comes back and so does everything', async () => {
     await context.setOffline(false);
     await page.goto(WALLET);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
-import { expectSound, newLooker } from '#tests/support/browser/screens.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
@@ -126,6 +126,7 @@ test('on a phone one buys in at most five taps from home, and the running order 
 }) => {
   const { context, page, complaints } = await newLooker(browser, oja.url);
   await startSignedIn(context, ada.session);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const { tap, taps } = counter();
@@ -157,14 +158,14 @@ test('a trader’s page lists what they offer, and its share says of how many or
   const { context, page } = await newLooker(browser, oja.url);
   await page.goto('/traders/Chidi%20Nwosu');
   const offers = page.getByRole('region', { name: 'Open offers' });
-  await expect(offers.getByRole('listitem')).toHaveCount(4);
-  const record = page.getByRole('region', { name: 'Record' });
+  await expect(offers.getByRole('listitem')).toHaveCount(5);
+  const record = page.getByRole('region', { name: 'Track record' });
   await expect(record).toContainText(/Completion\s*[\d.]+% of \d\d orders/);
   await expect(record).toContainText(/Rating\s*[45]\.\d of 5, \d+ ratings/);
   await expect(page.getByRole('region', { name: 'Score' })).toContainText(/\d\d of 100/);
   await expectSound(page, 'trader');
   await offers
-    .getByRole('link', { name: /^Open the offer/ })
+    .getByRole('link', { name: /^Buy at ₦/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);

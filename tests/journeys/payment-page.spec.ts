@@ -189,9 +189,14 @@ test('ST-08 a sender who is not the buyer stops the release, and both get the re
     await expect(release).toBeEnabled();
     await sheet.getByLabel('The amount your bank app shows').press('Enter');
     await release.press('Enter');
+    await expect(sheet.getByText('Press Space. Enter does nothing here.')).toBeVisible();
     await expect(headline(phone)).toHaveText(/^Wait for Bola/);
-    await release.click();
+    await release.press('Space');
     await expect(headline(phone)).toHaveText(`${crypto} is yours`, { timeout: 5_000 });
+    // Both go on from the new state.
+    await expect(headline(phone)).toBeFocused();
+    await expect(headline(desk)).toBeFocused();
+    await expect(headline(desk)).toBeInViewport();
   });
 
   await test.step('both can download a receipt and the signed record, and leave feedback', async () => {

@@ -131,7 +131,7 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
     .getByRole('form', { name: 'How was it?' })
     .getByRole('button', { name: 'Send' })
     .click();
-  await expect(customer.getByText('Resolved. Write within 3 days to go on with it.')).toBeVisible();
+  await expect(customer.getByText('Resolved. Write within 3 days to continue.')).toBeVisible();
   await expect(customer.getByRole('form', { name: 'How was it?' })).toHaveCount(0);
   const { data } = await agent.client.rpc('get_support_figures', {});
   expect(data).toMatchObject({ waiting: 0, resolved_today: 1, rating: 5, ratings: 1 });

@@ -31,7 +31,7 @@ test('TC-14 ENT-17 lists show the makers of offers, and their names link to a pu
     await page.goto(`${oja.url}/trades?type=${side}`);
     const offer = page.getByRole('row').filter({ has: page.locator('a[href^="/trades/01"]') });
     await expect(offer.first()).toContainText(HANDLE);
-    await expect(offer.first()).toContainText(/[\d,]+ trades? · [\d.]+%|New trader/);
+    await expect(offer.first()).toContainText(/[\d,]+ orders? · [\d.]+%|New trader/);
   }
   await page.goto(`${oja.url}/trades`);
   await page.locator('a[href^="/trades/01"]').filter({ visible: true }).first().click();
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Block' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block Bola Adeyemi?' });
-    await expect(dialog).toContainText('is not told');
+    await expect(dialog).toContainText('is not notified');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expect(page.getByText('You block this trader.')).toBeVisible();

@@ -59,7 +59,7 @@ test('PRD-03 KYC-01 KYC-04 an unknown BVN is refused, and a late one is confirme
   await expect(field).toHaveValue('222 1234 5679');
   await section.getByRole('checkbox').check();
   await section.getByRole('button', { name: 'Check my BVN' }).click();
-  await expect(section.getByText('BVN ending 5679 was not confirmed')).toBeVisible();
+  await expect(section.getByText('BVN ending 5679 did not pass')).toBeVisible();
   await expect(section.getByText(/registry does not know this number/)).toBeVisible();
   await expect(section.getByText('2 attempts left in 24 hours.')).toBeVisible();
   await expect(page.getByText('Rejected: see the reason below')).toBeVisible();

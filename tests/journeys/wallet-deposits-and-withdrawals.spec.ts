@@ -80,7 +80,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
     await sheet.getByLabel('Label (optional)').fill('My Ledger');
     await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
     await sheet.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText(/^2[34] h \d+ min to go$/)).toBeVisible();
+    await expect(page.getByText(/^Available in 2[34] h \d+ min$/)).toBeVisible();
     await page.goto('/wallet?tab=withdraw');
     await expect(page.getByText(/New address: withdrawals enabled from/)).toBeVisible();
     expect(complaints).toEqual([]);
@@ -144,7 +144,7 @@ test('PRD-08 ENT-27 a new address waits a day; one withdrawal is cancelled, anot
       .rpc('get_withdrawal_quote', { p_address_id: book.id, p_amount: '25' })
       .throwOnError();
     await client.rpc('request_withdrawal', { p_quote_id: quote.quote_id }).throwOnError();
-    await expect(newest).toContainText('looked at by two people');
+    await expect(newest).toContainText('reviewed by two staff');
     await newest.getByRole('button', { name: 'Cancel withdrawal' }).click();
     await expect(newest).toContainText('Cancelled');
     await expect(newest).toContainText('25.00 USDT');
@@ -174,7 +174,7 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     await dialog.getByRole('button', { name: 'Verify and add' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Access Bank' })).toContainText(
-      /New: payouts in 2[34] h/,
+      /New: withdrawals start in 2[34] h/,
     );
   });
 
@@ -183,11 +183,11 @@ test('PRD-12 ENT-27 Bola’s bank returns his name, and naira for his coins arri
     await page.getByRole('tab', { name: 'To a bank' }).click();
     await page.getByLabel('You receive').fill('15000');
     await expect(page.getByText('15,075.00 cNGN')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay out ₦15,000.00' }).click();
+    await page.getByRole('button', { name: 'Withdraw ₦15,000.00' }).click();
     const sheet = page.getByRole('dialog', { name: 'Withdraw to bank' });
     await expect(sheet.getByText('BOLA RUTH ADEYEMI')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await nextCode());
-    await sheet.getByRole('button', { name: 'Pay out ₦15,000.00' }).dblclick();
+    await sheet.getByRole('button', { name: 'Withdraw ₦15,000.00' }).dblclick();
     const rows = page.getByRole('listitem').filter({ hasText: '₦15,000.00' });
     await expect(rows).toContainText('Paid', { timeout: 15_000 });
     await expect(rows).toContainText(/Session \S+/);

@@ -38,7 +38,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   const search = page.getByRole('textbox', { name: 'Email, phone number or handle' });
   await search.fill('nobody@oja.test');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nobody by that name can be reached here.')).toBeVisible();
+  await expect(page.getByText('Nobody found. Check it letter by letter.')).toBeVisible();
   await search.fill('Bola Adeyemi');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText(/^B••• /)).toBeVisible();

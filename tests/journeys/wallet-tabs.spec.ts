@@ -42,9 +42,9 @@ test('RP-24 RP-25 RP-26 PRD-08 the wallet has five tabs and a menu with the rest
   });
 
   await test.step('the menu is walked by the keys, names the open part, and the title does too', async () => {
-    await page.getByRole('button', { name: 'More' }).focus();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Savings' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Savings' })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/wallet\?tab=security$/);

@@ -159,7 +159,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
   await expect(buyer.page.getByText(/1[45]:\d\d/).first()).toBeVisible();
 
   await seller.page.goto(new URL(buyer.page.url()).pathname);
-  await expect(seller.page.getByText('Oja is holding your 100.00 USDT').first()).toBeVisible();
+  await expect(seller.page.getByText('Your 100.00 USDT is in escrow').first()).toBeVisible();
 
   await test.step('the buyer marks it paid, and the seller’s screen updates live', async () => {
     await buyer.page.getByRole('button', { name: /I have sent ₦152,000\.\d\d/ }).click();

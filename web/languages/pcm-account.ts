@@ -1,3 +1,4 @@
+import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { HOME_PCM } from '#web/languages/pcm/home.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is one’s own: profile, settings, and what is still to come. */
 export const DICTIONARY: Dictionary = {
+  ...HOLDS_PCM,
   ...SERVER_PCM,
   ...RESPONSES_PCM,
   ...SETTINGS_PCM,

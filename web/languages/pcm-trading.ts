@@ -1,3 +1,4 @@
+import { HOLDS_PCM } from '#web/languages/pcm/holds.ts';
 import { DISPUTE_VIEWS_PCM } from '#web/languages/pcm/dispute-views.ts';
 import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
 import { MARKET_VIEWS_PCM } from '#web/languages/pcm/market-views.ts';
@@ -12,6 +13,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The market, offers and trades. */
 export const DICTIONARY: Dictionary = {
+  ...HOLDS_PCM,
   ...MARKET_PCM,
   ...MARKET_VIEWS_PCM,
   ...OFFERS_PCM,

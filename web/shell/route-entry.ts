@@ -20,12 +20,7 @@ export function routeEntry(pathname: string): RouteEntry | null {
 /** The title of the browser's tab: the home page has the product's name alone. */
 export function tabTitle(entry: RouteEntry | null): string {
   if (!entry) return t('Not found');
-  return entry.path === '/' ? BRAND.product : t(entry.tab ?? entry.title);
-}
-
-/** The title of a phone's header. */
-export function headerTitle(entry: RouteEntry | null): string {
-  return entry ? t(entry.title) : t('Not found');
+  return entry.path === '/' ? BRAND.product : t(entry.title);
 }
 
 /** The entry of the current page. */

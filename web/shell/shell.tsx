@@ -11,13 +11,13 @@ import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SignedInBackground, SessionEndNotice } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
 import { WithoutScripts } from '#web/shell/without-scripts.tsx';
-import { headerTitle, tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
+import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
 /** The frame around every page: header, the page as main landmark, tabs on phones, toasts. */
 export function Shell() {
   const entry = useRouteEntry();
-  const title = useShownTitle({ header: headerTitle(entry), tab: tabTitle(entry) });
+  const title = useShownTitle(tabTitle(entry));
   const chrome = entry?.chrome ?? 'full';
   useHeadingFocus();
 
@@ -32,7 +32,7 @@ export function Shell() {
       {chrome !== 'auth' && (
         <>
           <Header />
-          <PhoneHeader title={title} />
+          <PhoneHeader title={entry?.path === '/' ? t(entry.title) : title} />
           <WithoutScripts />
           <OfflineBar />
         </>

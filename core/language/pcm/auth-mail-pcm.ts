@@ -7,135 +7,132 @@ export const AUTH_MAIL_PCM = {
     'The link dey work one time and for {linkMinutes} minutes, the code for {codeMinutes}.',
   'Log in': 'Log in',
 
-  'Confirm your e-mail for {product}': 'Confirm your email for {product}',
-  'Someone, we hope you, opened an {product} account with this address and chose a password. Confirm only if that was you.':
-    'Person, we hope say na you, open {product} account with this address and choose password. Confirm only if na you do am.',
-  'Confirm my e-mail': 'Confirm my email',
-  'If this was not you, do nothing and give the code to nobody: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the sign-in page: your new password replaces the other and signs everyone else out.':
-    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the sign-in page: your new password go replace the other one and sign everybody else out.',
+  'Confirm your email for {product}': 'Confirm your email for {product}',
+  'Confirm your email to finish signing up for {product}. If you did not sign up, do not confirm.':
+    'Confirm your email to finish sign up for {product}. If you no sign up, no confirm am.',
+  'Confirm my email': 'Confirm my email',
+  'If this was not you, do nothing and don’t share the code: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the login page: your new password replaces the other and logs everyone else out.':
+    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the login page: your new password go replace the other one and sign everybody else out.',
   'You already have an {product} account': 'You don already get {product} account',
-  'Someone, perhaps you, tried to open an {product} account with this address. You have one already, so nothing was changed.':
+  'Someone, perhaps you, tried to open an {product} account with this address. You already have one, so your account stays as it is.':
     'Person, maybe na you, try open {product} account with this address. You don get one already, so nothing change.',
-  'If this was not you, there is nothing to do. Your account and your password are as they were.':
+  'If this was not you, you don’t need to do anything. Your account and your password stay as they are.':
     'If no be you, nothing dey to do. Your account and your password still be as dem be.',
   'Choose a new {product} password': 'Choose new {product} password',
-  'Someone, we hope you, forgot the password of your account and asked for this.':
-    'Person, we hope say na you, forget the password of your account and ask for this one.',
+  'You asked for a new password for your account.': 'You ask for new password for your account.',
   'Choose a new password': 'Choose new password',
-  'If this was not you, do nothing: your password stays as it is. Nobody from {product} will ever ask you for the code.':
+  'If this was not you, do nothing: your password stays as it is. {product} never asks for the code.':
     'If no be you, no do anything: your password go stay as e be. Nobody from {product} go ever ask you for the code.',
-  'Your {product} sign-in link': 'Your {product} sign-in link',
-  'Sign in to {product}': 'Sign in to {product}',
-  'Someone, we hope you, asked to sign in with this address.':
-    'Person, we hope say na you, ask to sign in with this address.',
-  'If this was not you, do nothing. Nobody from {product} will ever ask you for the code.':
+  'Your {product} login link': 'Your {product} login link',
+  'Log in to {product}': 'Log in to {product}',
+  'You asked to log in with this address.': 'You ask to log in with dis address.',
+  'If this was not you, do nothing. {product} never asks for the code.':
     'If no be you, no do anything. Nobody from {product} go ever ask you for the code.',
 
   'Confirm the new address of your {product} account':
     'Confirm the new address of your {product} account',
-  'You asked to use another e-mail address. Confirm here, and in the mail we sent to the new address. Either may come first.':
+  'You asked to use another email address. Confirm here, and in the email we sent to the new address. Either can come first.':
     'You ask to use another email address. Confirm for here, and for the email wey we send to the new address. Any one fit come first.',
   'Yes, change my address': 'Yes, change my address',
-  'If this was not you, do not confirm. Someone may be using your account: change your password at once and sign out everywhere.':
-    'If no be you, no confirm am. Person fit dey use your account: change your password sharp sharp and sign out everywhere.',
+  'If this was not you, do not confirm. Someone may be using your account: change your password at once and log out everywhere.':
+    'If no be you, no confirm am. Person fit dey use your account: change your password sharp sharp and log out everywhere.',
   'Confirm this address for {product}': 'Confirm this address for {product}',
-  'Someone, we hope you, asked to use this address for their {product} account. Confirm only if that is your account.':
-    'Person, we hope say na you, ask to use this address for im {product} account. Confirm only if na your account.',
+  'You asked to use this address for your {product} account. Confirm only if that is your account.':
+    'You ask to use dis address for your {product} account. Confirm only if na your account.',
   'Confirm this address': 'Confirm this address',
-  'If this was not you, do nothing and give the code to nobody.':
+  'If this was not you, do nothing and don’t share the code.':
     'If no be you, no do anything and no give anybody the code.',
   'Someone asked to use your address at {product}': 'Person ask to use your address for {product}',
-  'Another {product} account asked for this address. It is yours, so nothing was changed. If both accounts are yours, sign in with this one.':
-    'Another {product} account ask for this address. Na your own, so nothing change. If na you get the two accounts, sign in with this one.',
-  'If this was not you, there is nothing to do.': 'If no be you, nothing dey to do.',
+  'Another {product} account asked for this address. It is yours, so your account stays as it is. If both accounts are yours, log in with this one.':
+    'Another {product} account ask for this address. Na your own, so nothing change. If na you get the two accounts, log in with this one.',
+  'If this was not you, you don’t need to do anything.': 'If no be you, nothing dey to do.',
   'Your {product} address was changed': 'Your {product} address don change',
-  'Your {product} account has a new e-mail address. We send nothing to this one any more.':
+  'Your {product} account has a new email address. We no longer send anything to this one.':
     'Your {product} account get new email address. We no go send anything to this one again.',
   'If this was not you, write to {email} at once.': 'If no be you, write {email} sharp sharp.',
   'Your {product} phone number was changed': 'Your {product} phone number don change',
-  'A phone number was confirmed for your account. It can be used to sign in.':
-    'Dem confirm phone number for your account. E fit sign in.',
+  'A phone number was confirmed for your account. You can log in with it.':
+    'Dem confirm phone number for your account. E fit log in.',
   'Your {product} security code': 'Your {product} security code',
   'Is it you?': 'Na you?',
   'You asked to change the password of your account.':
     'You ask to change the password of your account.',
-  'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: sign out everywhere and change your password. Nobody from {product} will ever ask you for the code.':
-    'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: sign out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
+  'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: log out everywhere and change your password. {product} never asks for the code.':
+    'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: log out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
   'Your {product} password was changed': 'Your {product} password don change',
-  'You were logged out on all your other devices.': 'We don sign out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don log out all your other sessions.',
 
-  'A Google account can now sign in to {product}': 'Google account fit now sign in to {product}',
-  'A way to sign in to {product} was removed': 'Dem comot one way to sign in to {product}',
-  'A Google account was connected to your {product} account. Whoever holds it can sign in from now on.':
-    'Dem connect Google account to your {product} account. Person wey get am fit sign in from now.',
-  'One of the ways to sign in to your {product} account was disconnected in the security settings.':
-    'Dem disconnect one of the ways to sign in to your {product} account for the security settings.',
-  'If this was not you, sign in, look at your security settings and sign out everywhere else. Then write to {email}.':
-    'If no be you, sign in, check your security settings and sign out everywhere else. Then write {email}.',
+  'A Google account can now log in to {product}': 'Google account fit now log in to {product}',
+  'A way to log in to {product} was removed': 'Dem comot one way to log in to {product}',
+  'A Google account was connected to your {product} account. Anyone who has it can now log in.':
+    'Dem connect Google account to your {product} account. Person wey get am fit log in from now.',
+  'One of the ways to log in to your {product} account was disconnected in the security settings.':
+    'Dem disconnect one of the ways to log in to your {product} account for the security settings.',
+  'If this was not you, log in, check your security settings and log out everywhere else. Then write to {email}.':
+    'If no be you, log in, check your security settings and log out everywhere else. Then write {email}.',
 
   'You are invited to {product}': 'Dem invite you to {product}',
-  'An account at {product} was opened for this address. Accept, and choose a password of your own.':
+  'An account at {product} was opened for this address. Accept, and choose your own password.':
     'Dem open account for {product} for this address. Accept am, and choose your own password.',
   'Accept the invitation': 'Accept the invitation',
-  'If you expected no invitation, do nothing: the account cannot be used without you.':
+  'If you did not expect an invitation, do nothing: the account cannot be used without you.':
     'If you no dey expect any invitation, no do anything: nobody fit use the account without you.',
 
   'Welcome to {product}': 'Welcome to {product}',
   'Welcome to {product}, {name}': 'Welcome to {product}, {name}',
-  'Your account is open. Here you buy and sell stablecoins for naira with other people; what is being sold is held safely until both sides have done their part.':
+  'Your account is open. Here you buy and sell stablecoins for naira with other people; the crypto is held in escrow until both sides have done their part.':
     'Your account don open. Here you dey buy and sell stablecoins for naira with other people; we dey hold wetin dem dey sell safe until the two sides don do their part.',
-  'Before your first trade, set up two-factor authentication and add the bank account that receives your naira.':
+  'Before your first order, set up 2FA and add the bank account that receives your naira.':
     'Before your first trade, set up two-factor authentication and add the bank account wey go collect your naira.',
   'See the market': 'See the market',
-  'Pay only into the account that a trade shows you, and never outside of {product}. Nobody from {product} will ever ask for your password or a code.':
-    'Pay only into the account wey trade show you, and never pay outside {product}. Nobody from {product} go ever ask for your password or code.',
-
-  'You signed out': 'You don sign out',
-  'A session of your {product} account was signed out.':
-    'One session of your {product} account don sign out.',
+  'Pay only into the account that an order shows you, and never outside {product}. {product} never asks for your password or a code.':
+    'Pay only into the account wey order show you, and never outside {product}. {product} no dey ever ask for your password or code.',
+  'You logged out': 'You don log out',
+  'You were logged out of your {product} account on a device.':
+    'One session of your {product} account don log out.',
   'If this was not you, write to {email}.': 'If no be you, write {email}.',
-  'Unusual sign-in to your account': 'Strange sign-in to your account',
-  'Someone signed in to your {product} account from a device or a country that you have not used before.':
-    'Person sign in to your {product} account from device or country wey you never use before.',
-  'If this was you, there is nothing to do. If not, sign that session out and change your password at once, and write to {email}.':
+  'Unusual login to your account': 'Strange login to your account',
+  'Someone logged in to your {product} account from a device or a country that you have not used before.':
+    'Person log in to your {product} account from device or country wey you never use before.',
+  'If this was you, you don’t need to do anything. If not, log that device out and change your password at once, and write to {email}.':
     'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp, and write {email}.',
-  'New sign-in to your account': 'New sign-in to your account',
-  'Your {product} account was signed in to.': 'Person sign in to your {product} account.',
-  'If this was you, there is nothing to do. If not, sign that session out and change your password at once.':
+  'New login to your account': 'New login to your account',
+  'Someone logged in to your {product} account.': 'Person log in to your {product} account.',
+  'If this was you, you don’t need to do anything. If not, log that device out and change your password at once.':
     'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp.',
   'Device: {device}': 'Device: {device}',
   'Place: {place}': 'Place: {place}',
-  'Time: {time} in Lagos': 'Time: {time} for Lagos',
+  'Time: {time}, Lagos time': 'Time: {time}, Lagos time',
   '{place} ({address})': '{place} ({address})',
   unknown: 'we no know',
-  'See my sessions': 'See my sessions',
+  'See where I am logged in': 'See where I am logged in',
 
-  'If this was not you, sign in, change your password and write to {email} at once.':
-    'If no be you, sign in, change your password and write {email} sharp sharp.',
-  'Two-factor authentication was turned on': 'Two-factor authentication don dey on',
-  'Signing in to {product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.':
-    'From now, to sign in to {product} you need code from your authenticator app. We don sign out your other sessions wey open without am.',
+  'If this was not you, log in, change your password and write to {email} at once.':
+    'If no be you, log in, change your password and write {email} sharp sharp.',
+  '2FA was turned on': 'Two-factor authentication don dey on',
+  'Logging in to {product} now asks for a code from your authenticator app. Other devices that logged in without one were logged out.':
+    'From now, to log in to {product} you need code from your authenticator app. We don log out your other sessions wey open without am.',
   'Another authenticator was added': 'Dem add another authenticator',
-  'Codes of one more authenticator app now open your {product} account.':
+  'Codes from one more authenticator app now open your {product} account.':
     'Codes from one more authenticator app fit now open your {product} account.',
   'An authenticator was removed': 'Dem comot one authenticator',
-  'Codes of one of your authenticator apps no longer open your {product} account. Two-factor authentication is still on.':
+  'Codes from one of your authenticator apps no longer open your {product} account. 2FA is still on.':
     'Codes from one of your authenticator apps no fit open your {product} account again. Two-factor authentication still dey on.',
-  'Two-factor authentication was turned off': 'Two-factor authentication don dey off',
-  'Your password alone opens your {product} account from now on, and your recovery codes have stopped working.':
+  '2FA was turned off': 'Two-factor authentication don dey off',
+  'Your password alone now opens your {product} account, and your recovery codes no longer work.':
     'From now na only your password dey open your {product} account, and your recovery codes no dey work again.',
-  'Your two-factor authentication was reset': 'Dem reset your two-factor authentication',
-  'An administrator of {product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.':
-    'One {product} administrator comot your authenticator apps and recovery codes and sign you out everywhere. Sign in and set two-factor authentication up again.',
+  'Your 2FA was reset': 'Dem reset your two-factor authentication',
+  'An administrator of {product} removed your authenticator apps and recovery codes and logged you out everywhere. Log in and set up 2FA again.':
+    'One {product} administrator comot your authenticator apps and recovery codes and sign you out everywhere. Log in and set two-factor authentication up again.',
   'If you did not ask for this, write to {email} at once.':
     'If no be you ask for this one, write {email} sharp sharp.',
   'Wrong authenticator codes were entered': 'Dem put wrong authenticator codes',
-  'Someone signed in to {product} with your password and entered several wrong codes after it. They did not get in.':
-    'Person sign in to {product} with your password and put many wrong codes after am. E no enter.',
-  'If this was not you, your password is known to someone else: change it now.':
+  'Someone logged in to {product} with your password and then entered several wrong codes. They did not get in.':
+    'Person log in to {product} with your password and put many wrong codes after am. E no enter.',
+  'If this was not you, someone else knows your password: change it now.':
     'If no be you, another person know your password: change am now.',
   'A recovery code was used': 'Dem use one recovery code',
-  'One of your recovery codes was entered in place of a code from your authenticator app. It will not work again.':
+  'One of your recovery codes was entered instead of a code from your authenticator app. It will not work again.':
     'Dem put one of your recovery codes instead of code from your authenticator app. E no go work again.',
 
   'Your account is erased': 'We don erase your account',
@@ -145,18 +142,18 @@ export const AUTH_MAIL_PCM = {
   'Goodbye, and thank you for trading on {product}.':
     'Bye bye, and thank you as you trade for {product}.',
 
-  '{code} is your {product} code. It works for {minutes} minutes. Give it to nobody: {product} never asks for it.':
-    '{code} na your {product} code. E dey work for {minutes} minutes. No give anybody: {product} no dey ever ask for am.',
-  'You already have an {product} account with this number. Sign in with it. If you did not try to sign up, there is nothing to do.':
-    'You don already get {product} account with this number. Sign in with am. If no be you try sign up, nothing dey to do.',
-  'Another {product} account asked for your number. It is yours, so nothing was changed. There is nothing to do.':
+  "{code} is your {product} code. It works for {minutes} minutes. Don't share this code: {product} never asks for it.":
+    '{code} na your {product} code. E dey work for {minutes} minutes. No share dis code: {product} no dey ever ask for am.',
+  'You already have an {product} account with this number. Log in with it. If you did not try to sign up, you do not need to do anything.':
+    'You don already get {product} account with this number. Log in with am. If no be you try sign up, nothing dey to do.',
+  'Another {product} account asked for your number. It is yours, so your account stays as it is. You do not need to do anything.':
     'Another {product} account ask for your number. Na your own, so nothing change. Nothing dey to do.',
   'Your {product} password was changed. If this was not you, write to {email} at once.':
     'Your {product} password don change. If no be you, write {email} sharp sharp.',
-  'A way to sign in to your {product} account was changed. If this was not you, write to {email} at once.':
-    'One way to sign in to your {product} account don change. If no be you, write {email} sharp sharp.',
-  'Unusual sign-in to your {product} account: {place}. Not you? Sign it out and change your password at once.':
-    'Strange sign-in to your {product} account: {place}. No be you? Sign am out and change your password sharp sharp.',
+  'A way to log in to your {product} account was changed. If this was not you, write to {email} at once.':
+    'One way to log in to your {product} account don change. If no be you, write {email} sharp sharp.',
+  'Unusual login to your {product} account: {place}. Not you? Log it out and change your password at once.':
+    'Strange login to your {product} account: {place}. No be you? Sign am out and change your password sharp sharp.',
   '{product}: {title}. If this was not you, write to {email} at once.':
     '{product}: {title}. If no be you, write {email} sharp sharp.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -2,42 +2,42 @@
 export const MAIL_PCM = {
   'Read it in {product}.': 'Read am for {product}.',
   'Trade {reference}': 'Trade {reference}',
-  'Nobody from {product} will ever ask you for a password or a code.':
+  '{product} never asks for a password or a code.':
     'Nobody from {product} go ever ask you for password or code.',
-  'A mail is no proof of payment: believe your bank app alone. Nobody from {product} will ever ask you to release, or for a password or a code.':
+  'An email is not proof of payment: trust only your bank app. {product} never asks you to release, or for a password or a code.':
     'Email no be proof of payment: na only your bank app make you believe. Nobody from {product} go ever ask you to release, or for password or code.',
   'Open the order': 'Open the order',
   'Open the offer': 'Open the offer',
   'Open the conversation': 'Open the conversation',
   'Open your wallet': 'Open your wallet',
   'Open {product}': 'Open {product}',
-  'No more mails like this': 'I no want dis kind email again',
+  Unsubscribe: 'Stop emails',
   'This happened on {when} (Lagos time). This message is late.':
     'Dis one happen on {when} (Lagos). E reach you late.',
-  '{count, plural, one {One thing happened} other {# things happened}}':
-    '{count, plural, one {One thing happen} other {# things happen}}',
-  'And {left} more, which you find in the bell.': 'And {left} more, wey you go see for the bell.',
-  'Choose what you hear of': 'Choose wetin you wan hear',
-  'Look at your plans': 'Check your plans',
+  '{count, plural, one {One update} other {# updates}}':
+    '{count, plural, one {One update} other {# updates}}',
+  'And {left} more, under the bell.': 'And {left} more, wey you go see for the bell.',
+  'Notification settings': 'Notification settings',
+  'See your scheduled transfers': 'Check your plans',
   'Open your bank accounts': 'Open your bank accounts',
   'If you did not do this, write to {email} at once.':
     'If no be you do am, write {email} sharp sharp.',
   'Open Data protection': 'Open Data protection',
-  'If you did not ask for this, sign in, take it back and change your password.':
-    'If no be you ask for dis one, sign in, take am back and change your password.',
+  'If you did not ask for this, log in, cancel it and change your password.':
+    'If no be you ask for dis one, log in, take am back and change your password.',
   'Open your verification': 'Open your verification',
-  'Nobody from {product} will ever ask you for your BVN or NIN by mail, phone or chat.':
+  '{product} never asks for your BVN or NIN by email, phone or chat.':
     'Nobody from {product} go ever ask you for your BVN or NIN for email, phone or chat.',
   'Open Notifications': 'Open Notifications',
-  'If this was not you, sign in, unlink the chat, end your other sessions and change your password. {email} helps.':
-    'If no be you, sign in, unlink the chat, end your other sessions and change your password. {email} go help you.',
+  'If this was not you, log in, unlink the chat, log out your other devices and change your password. {email} helps.':
+    'If no be you, log in, unlink the chat, end your other sessions and change your password. {email} go help you.',
   'Open your withdrawals': 'Open your withdrawals',
-  'If you did not ask for this, sign in, cancel what can be cancelled and change your password.':
-    'If no be you ask for dis one, sign in, cancel the one wey you fit cancel and change your password.',
-  '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.':
+  'If you did not ask for this, log in, cancel what you can and change your password.':
+    'If no be you ask for dis one, log in, cancel the one wey you fit cancel and change your password.',
+  '{first}…{last} was added to your address book. Withdrawals to it are enabled in 24 hours, not before.':
     'Dem add {first}…{last} to your address book. Coins fit go there after 24 hours, no be before.',
-  'Look at your addresses': 'Check your addresses',
-  'If it was not you, remove it there and change your password: you have until then.':
+  'Check your addresses': 'Check your addresses',
+  'If this was not you, remove it there and change your password: you have until then.':
     'If no be you, comot am there and change your password: you get till that time.',
   '{title}, {first}...{last}. Not you? {href}': '{title}, {first}...{last}. No be you? {href}',
 } as const satisfies Readonly<Record<string, string>>;

@@ -35,12 +35,12 @@ export const MONEY_NOTIFICATION_PCM = {
   'Renew it with one tap for 30 more days.':
     'Press one time to renew am, and e go watch for 30 more days.',
   'Deposit detected': 'We don see deposit',
-  'Crypto is on its way to you.': 'Coins dey come to you.',
+  'Crypto is on its way to you.': 'Crypto dey come to you.',
   '{amount} is on its way': '{amount} dey come',
   'Detected on {network}. It is credited after {confirmations} confirmations. You do not need to do anything.':
     'We see am for {network} and e go be your own after {confirmations} confirmations. Nothing dey for you to do.',
   'Deposit credited': 'Deposit don reach',
-  'Crypto is in your wallet.': 'Coins don dey your wallet.',
+  'Crypto is in your wallet.': 'Crypto don dey your wallet.',
   '{amount} arrived': '{amount} don reach',
   'It came over {network} and is in your wallet.':
     'E come through {network} and e dey your wallet.',
@@ -104,26 +104,26 @@ export const MONEY_NOTIFICATION_PCM = {
   '{amount} is back in your wallet. Nothing was sent.':
     '{amount} don come back to your wallet. We no send anything.',
   'Withdrawal address added': 'Dem add withdrawal address',
-  'Crypto can be sent to a new address.': 'Coins fit go new address.',
+  'Crypto can be sent to a new address.': 'Crypto fit go new address.',
   'A withdrawal address was added': 'Dem add one withdrawal address',
   'Withdrawals to it are enabled tomorrow. If this was not you, remove it under Addresses and change your password.':
     'Coins fit go there from tomorrow. If no be you, comot am under Addresses and change your password.',
-  'Bank withdrawal sent': 'Payout don go',
+  'Bank withdrawal sent': 'Withdrawal don go',
   'Naira went to your bank account.': 'Naira don go your bank account.',
   '{amount} was sent to your bank': 'We don pay {amount} out',
   'It went to {bank}, account ending {ending}.': 'E go {bank}, account wey end with {ending}.',
-  'Bank withdrawal failed': 'Payout no work',
+  'Bank withdrawal failed': 'Withdrawal no work',
   'The bank did not accept a withdrawal; the money is back.':
-    'The bank no take payout; the money don come back.',
+    'The bank no take withdrawal; the money don come back.',
   '{amount} could not be sent to your bank': 'We no fit pay {amount} out',
   'The bank did not accept it for {bank}, account ending {ending}. All of the cNGN is back in your wallet.':
     'The bank no take am for {bank}, account wey end with {ending}. All the cNGN don come back to your wallet.',
-  'Bank withdrawal returned': 'Payout don come back',
-  'The bank returned a withdrawal.': 'The bank send payout back.',
+  'Bank withdrawal returned': 'Withdrawal don come back',
+  'The bank returned a withdrawal.': 'The bank send withdrawal back.',
   '{amount} was returned': '{amount} don come back',
   'The bank returned the payment to {bank}, account ending {ending}. All of the cNGN is back in your wallet.':
     'The bank send back the payment to {bank}, account wey end with {ending}. All the cNGN don dey your wallet again.',
-  'Bank withdrawal pending': 'We dey find payout',
+  'Bank withdrawal pending': 'We dey find withdrawal',
   'The bank has not confirmed a withdrawal yet.': 'The bank no talk whether e pay.',
   'We are checking {amount} with the bank': 'We dey find {amount}',
   'The bank has not confirmed the payment to {bank}, account ending {ending}. We keep checking. You can’t be charged twice, and your money is safe.':
@@ -132,22 +132,22 @@ export const MONEY_NOTIFICATION_PCM = {
   'A bank account was added.': 'Dem add one bank account.',
   'A bank account was added': 'Dem add one bank account',
   '{bank}, account ending {ending}. Withdrawals to it start after 24 hours.':
-    '{bank}, account wey end with {ending}. E go take payouts after 24 hours.',
+    '{bank}, account wey end with {ending}. E go take withdrawals after 24 hours.',
   '{bank}, account ending {ending}. Its name differs a little from yours, so our staff check it before withdrawals start.':
-    '{bank}, account wey end with {ending}. The name no be your own exactly, so person go check am before e take payouts.',
+    '{bank}, account wey end with {ending}. The name no be your own exactly, so person go check am before e take withdrawals.',
   'Bank account removed': 'Dem comot bank account',
   'A bank account was removed.': 'Dem comot one bank account.',
   'A bank account was removed': 'Dem comot one bank account',
   '{bank}, account ending {ending}.': '{bank}, account wey end with {ending}.',
   'Default bank account': 'Default bank account',
-  'Your default bank account changed.': 'Another bank account don be the usual one.',
-  'Your default bank account was changed': 'Dem don change your usual bank account',
+  'Your default bank account changed.': 'Another bank account don be the default one.',
+  'Your default bank account was changed': 'Dem don change your default bank account',
   'It is now {bank}, account ending {ending}.': 'Now na {bank}, account wey end with {ending}.',
   'Bank account reviewed': 'Dem check bank account',
   'A bank account was accepted or refused.': 'Dem accept or refuse bank account.',
   'Your bank account was accepted': 'Dem don accept your bank account',
   'You can now withdraw to {bank}, account ending {ending}.':
-    '{bank}, account wey end with {ending} dey take payouts.',
+    '{bank}, account wey end with {ending} dey take withdrawals.',
   'Your bank account was not accepted': 'Dem no accept your bank account',
   '{bank}, account ending {ending} is not in your name, so it cannot be used. Remove it and add one in your own name.':
     '{bank}, account wey end with {ending} no carry your name, so you no fit use am. Comot am and add one wey be your own.',
@@ -203,16 +203,16 @@ export const MONEY_NOTIFICATION_PCM = {
   'A scheduled transfer was not sent this time.': 'We no send transfer wey you plan dis time.',
   'A scheduled transfer was skipped': 'We leave one transfer wey you plan',
   '{amount} to {handle} could not be sent on three mornings, so this one is skipped. Your money is safe.':
-    'We no fit send {amount} to {handle} for three mornings, so we skip am dis time. Nothing move.',
+    'We no fit send {amount} to {handle} for three mornings, so we skip am dis time. Your money dey safe.',
   '{amount} to {handle} was not sent {times, plural, one {once} other {# times}} while Oja was offline. It will not be sent later.':
     'We no send {amount} to {handle} {times, plural, one {once} other {# times}} when Oja no dey. We no go do am again.',
   'Scheduled transfer ended': 'Transfer wey you plan don end',
   'A scheduled transfer has ended.': 'Transfer wey you plan don end.',
   'A scheduled transfer has ended': 'One transfer wey you plan don end',
   '{handle} is not available for transfers, so {amount} will not be sent any more. Your money is safe.':
-    '{handle} no dey for transfers again, so we no go send {amount} again. Nothing move.',
+    '{handle} no dey for transfers again, so we no go send {amount} again. Your money dey safe.',
   'Your scheduled transfer was cancelled': 'We don cancel the transfer wey you plan',
   'Your login details changed, so transfers scheduled before then are cancelled. Schedule them again if you still want them. Your money is safe.':
-    'Your sign-in details change, so nothing wey you plan before go pay again. Plan am again if you still want am. Nothing move.',
+    'Your login details change, so nothing wey you plan before go pay again. Plan am again if you still want am. Your money dey safe.',
   'Your scheduled transfers were cancelled': 'We don cancel the transfers wey you plan',
 } as const;

@@ -116,7 +116,7 @@ export const PEOPLE_NOTIFICATION_PCM = {
   'A bank account was added that another person has too.':
     'Person add bank account wey another person get too.',
   'Two people have one bank account': 'Two people get one bank account',
-  'An account at {bank} was added that somebody else has too. Look at both of them.':
+  'An account at {bank} was added that someone else also has. Check both of them.':
     'Person add account for {bank} wey another person get too. Check the two of them.',
   'A withdrawal needs two of you.': 'Withdrawal dey wait for two of una.',
   'A withdrawal is waiting for approval': 'One withdrawal dey wait for approval',

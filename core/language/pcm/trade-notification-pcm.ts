@@ -7,7 +7,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'A buyer is paying {fiat} for {crypto}. Release only when the money is in your bank.':
     'One buyer dey pay {fiat} for {crypto}. Release only when the money don enter your bank.',
   'A seller put {crypto} in escrow for you. Pay {fiat} before the time is up.':
-    'One seller don lock {crypto} for you. Pay {fiat} before time finish.',
+    'One seller don enter escrow {crypto} for you. Pay {fiat} before time finish.',
   'You accepted an offer': 'You don accept offer',
   'Your {crypto} is in escrow until the buyer pays {fiat}. Release only when it is in your bank.':
     'We dey hold your {crypto} till the buyer pay {fiat}. Release only when e don enter your bank.',
@@ -30,16 +30,16 @@ export const TRADE_NOTIFICATION_PCM = {
     'E don enter the buyer wallet. Dis order don complete.',
   Cancelled: 'Dem cancel am',
   'The order was cancelled.': 'Dem cancel the order.',
-  'Order cancelled by the buyer': 'The buyer don cancel the trade',
+  'Order cancelled by the buyer': 'The buyer don cancel the order',
   'Your {crypto} is back on the market.': 'Your {crypto} don go back to market.',
   'Your {crypto} was returned to you.': 'Your {crypto} don come back to you.',
   'You cancelled the order': 'You cancel the order',
   'The order for {crypto} has ended. Do not pay for it any more.':
     'The order for {crypto} don end. No pay for am again.',
-  'Order cancelled by agreement': 'Una two gree to cancel the trade',
+  'Order cancelled by agreement': 'Una two gree to cancel the order',
   'You both agreed. {crypto} went back to the seller. Do not pay for it.':
     'Una two gree. {crypto} don go back to the seller. No pay for am.',
-  'Payment time expired': 'Time finish',
+  'Payment time expired': 'Time to pay don finish',
   'The payment time expired.': 'Time to pay don finish.',
   'The buyer did not pay in time': 'The buyer no pay on time',
   'The order for {crypto} has ended. Do not pay now; if you already paid, contact support. It counts like a cancelled order.':
@@ -59,10 +59,10 @@ export const TRADE_NOTIFICATION_PCM = {
     'The buyer talk say e don pay before the time finish.',
   'The buyer says they already paid': 'The buyer talk say e don pay before',
   '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid}. Release only when it is there; if it is not, open a dispute.':
-    '{crypto} don lock again, and the buyer receipt dey inside the trade. Check your bank for {paid}. Release only when e dey there; if e no dey, open dispute.',
+    '{crypto} don enter escrow again, and the buyer receipt dey inside the trade. Check your bank for {paid}. Release only when e dey there; if e no dey, open dispute.',
   '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid} (this order now shows {total}). Release only when it is there; if it is not, open a dispute.':
-    '{crypto} don lock again, and the buyer receipt dey inside the order. Check your bank for {paid} (dis order na {total} now). Release only when e dey there; if e no dey, open dispute.',
-  '{crypto} is in escrow for you again': '{crypto} don lock for you again',
+    '{crypto} don enter escrow again, and the buyer receipt dey inside the order. Check your bank for {paid} (dis order na {total} now). Release only when e dey there; if e no dey, open dispute.',
+  '{crypto} is in escrow for you again': '{crypto} don enter escrow for you again',
   'The seller is checking for your payment. Do not pay a second time.':
     'The seller dey check for your payment. No pay second time.',
   'A buyer says they already paid': 'One buyer talk say e don pay after all',
@@ -75,13 +75,13 @@ export const TRADE_NOTIFICATION_PCM = {
     'Dem mark {fiat} as paid 15 minutes ago. If e dey your bank, release {crypto}; if e no dey, open dispute.',
   'The seller is slow': 'The seller dey slow',
   '{crypto} stays in escrow for you. We reminded the seller. You can open a dispute now.':
-    '{crypto} still dey lock for you. We don remind the seller. You fit open dispute now.',
+    '{crypto} still dey for escrow for you. We don remind the seller. You fit open dispute now.',
   'An hour late: act now': 'One hour don pass: do am now',
   '{fiat} was marked as paid an hour ago. If the buyer did pay, this counts as a slow release; three in 30 days pause your trading for a day. Release {crypto}, or open a dispute.':
     'Dem mark {fiat} as paid one hour ago. Once e sure say dem pay am, dis one go count as slow release; three inside 30 days go stop you from trade for one day. Release {crypto}, or open dispute.',
   'Still no release': 'Release never come',
   'If you did pay, it counts against the seller. {crypto} stays in escrow for you; open a dispute and a dispute agent decides.':
-    'E go count against the seller once e sure say you pay. {crypto} still dey lock for you; open dispute and dispute agent go decide.',
+    'E go count against the seller once e sure say you pay. {crypto} still dey for escrow for you; open dispute and dispute agent go decide.',
   'Slow release: {reference}': 'Slow release: {reference}',
   'Marked as paid {minutes} minutes ago and not released.':
     'Dem mark am as paid {minutes} minutes ago and e never release.',
@@ -91,7 +91,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'You cannot start new orders for a day.': 'You no fit start new order for one day.',
   'No new orders for a day': 'No new order for one day',
   'You released three paid orders too slowly in 30 days. You can post and accept again in 24 hours. Your active orders continue.':
-    'Three slow releases of orders wey dem pay, inside 30 days. You fit post and accept again after 24 hours. Trades wey dey run go continue as dem be.',
+    'Three slow releases of orders wey dem pay, inside 30 days. You fit post and accept again after 24 hours. Orders wey dey run go continue as dem be.',
   Rating: 'Rating',
   'Someone rated an order with you.': 'Person rate order wey e do with you.',
   '{handle} rated your order': '{handle} don rate your order',
@@ -139,11 +139,11 @@ export const TRADE_NOTIFICATION_PCM = {
   'The bank confirmed your {arrived}, and the crypto was released to you.':
     'The bank confirm your {arrived}, and the crypto don release to you.',
   '{arrived} arrived, but {due} is due. Your crypto stays in escrow; get help in the order.':
-    '{arrived} reach, but na {due} you suppose pay. Your crypto still dey lock; ask for help inside the order.',
+    '{arrived} reach, but na {due} you suppose pay. Your crypto still dey for escrow; ask for help inside the order.',
   '{arrived} arrived, but only {due} was due. Your crypto stays in escrow; get help in the order.':
-    '{arrived} reach, but na only {due} you suppose pay. Your crypto still dey lock; ask for help inside the order.',
+    '{arrived} reach, but na only {due} you suppose pay. Your crypto still dey for escrow; ask for help inside the order.',
   '{arrived} arrived from {sender}, not from an account in your name. Your crypto stays in escrow; the seller sends the money back.':
-    '{arrived} come from {sender}, no be from account wey carry your name. Your crypto still dey lock; the seller go send am back.',
+    '{arrived} come from {sender}, no be from account wey carry your name. Your crypto still dey for escrow; the seller go send am back.',
   '{arrived} arrived after the payment time. If the order has ended, tap “I already paid” in it.':
     '{arrived} reach after time to pay don finish. If the order don end, claim your late payment inside am.',
   '{arrived} arrived a second time. The seller sends it back.':
@@ -152,7 +152,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'One of your orders is disputed.': 'Dispute dey for one of your orders.',
   'The other side opened a dispute': 'The other side don open dispute',
   '{reason}. {crypto} stays in escrow and the timer is paused. Send your statement within 24 hours.':
-    '{reason}. {crypto} still dey lock and no clock dey run. Talk your own side inside 24 hours.',
+    '{reason}. {crypto} still dey for escrow and no clock dey run. Talk your own side inside 24 hours.',
   'I paid and the seller does not release': 'I don pay and the seller no release',
   'The account I was given is wrong or refuses my payment':
     'The account wey dem give me no correct or e no gree take my payment',
@@ -164,10 +164,10 @@ export const TRADE_NOTIFICATION_PCM = {
   'The payment was reversed after it arrived': 'Dem reverse the payment after e reach',
   'Your dispute is open': 'Your dispute don open',
   '{crypto} stays in escrow until you both agree or a dispute agent decides. Send your evidence within 24 hours.':
-    '{crypto} go dey lock till una two agree or dispute agent decide. Show wetin you get inside 24 hours.',
+    '{crypto} go dey for escrow till una two agree or dispute agent decide. Show wetin you get inside 24 hours.',
   'A dispute was opened': 'Dispute don open',
   '{crypto} was not released for 12 hours, so a dispute was opened automatically. It stays in escrow until it is decided. Add what you know.':
-    '{crypto} no release for 12 hours, so the trade enter dispute by itself. E go dey lock till dem decide am. Add wetin you know.',
+    '{crypto} no release for 12 hours, so the trade enter dispute by itself. E go dey for escrow till dem decide am. Add wetin you know.',
   'Statement or question': 'Statement or question',
   'The other side or the dispute agent wrote in a dispute.':
     'The other side or the dispute agent write for dispute.',
@@ -179,7 +179,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'The dispute agent asked a question': 'The dispute agent dey ask question',
   'Reply within 24 hours. Not replying within 48 hours may count against you.':
     'Answer inside 24 hours. 48 hours without answer go count against you.',
-  'No reply': 'If you no talk, e dey count',
+  'No reply': 'No answer',
   'One side of a dispute has not replied for too long.':
     'One side of dispute no talk anything for too long.',
   'You have not replied in time': 'Say you no talk dey count against you',
@@ -192,21 +192,21 @@ export const TRADE_NOTIFICATION_PCM = {
   'A settlement proposal, and its result.': 'Proposal to settle, and wetin happen to am.',
   '{side} proposes a settlement': '{side} wan settle',
   'The proposal: release {crypto} to the buyer. The crypto stays in escrow unless you accept within 24 hours.':
-    'The proposal: release {crypto} to the buyer. Nothing go move unless you accept inside 24 hours.',
+    'The proposal: release {crypto} to the buyer. The crypto go stay for escrow unless you accept inside 24 hours.',
   'The proposal: cancel the order and return {crypto} to the seller. The crypto stays in escrow unless you accept within 24 hours.':
-    'The proposal: cancel the order and return {crypto} to the seller. Nothing go move unless you accept inside 24 hours.',
+    'The proposal: cancel the order and return {crypto} to the seller. The crypto go stay for escrow unless you accept inside 24 hours.',
   'The proposal: give {part} of {crypto} to the buyer and the rest back to the seller. The crypto stays in escrow unless you accept within 24 hours.':
-    'The proposal: give {part} of {crypto} to the buyer and the rest back to the seller. Nothing go move unless you accept inside 24 hours.',
+    'The proposal: give {part} of {crypto} to the buyer and the rest back to the seller. The crypto go stay for escrow unless you accept inside 24 hours.',
   'The proposal: give both sides 24 more hours. Accept within 24 hours if you agree.':
     'The proposal: give both sides 24 more hours. Nothing go move unless you accept inside 24 hours.',
   'Your proposal was declined': 'Dem no gree your proposal',
   'The crypto stays in escrow. You can propose something else.':
-    'Nothing move. You fit propose another thing.',
+    'The crypto go stay for escrow. You fit propose another thing.',
   '{side} withdrew the proposal': '{side} don take the proposal back',
-  'The crypto stays in escrow.': 'Nothing move.',
+  'The crypto stays in escrow.': 'The crypto go stay for escrow.',
   '24 more hours for both sides': '24 more hours for una two',
   'You both agreed to more time. The crypto stays in escrow.':
-    'Una two agree for more time. The crypto still dey lock.',
+    'Una two agree for more time. The crypto still dey for escrow.',
   Decision: 'Decision',
   'A dispute was settled or decided.': 'Dem settle or decide dispute.',
   'Settled between you': 'Una two don settle',

@@ -89,7 +89,7 @@ export const DESK_DEFINITIONS = {
     label: 'Shared bank accounts',
     about: 'A bank account was added that another person has too.',
     title: 'Two people have one bank account',
-    message: 'An account at {bank} was added that somebody else has too. Look at both of them.',
+    message: 'An account at {bank} was added that someone else also has. Check both of them.',
   },
   chain_sender_stopped: {
     ...DESK,

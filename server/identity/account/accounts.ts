@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isLanguage, type Language } from '#core/language/language-choice.ts';
 import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
+import { freeHandles } from '#server/identity/handles/free-handles.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
 
 export interface NewAccount {
@@ -133,18 +134,6 @@ export async function openTraderProfile(tx: Db, id: string) {
 
 function fitToShow(chosen: unknown): string | null {
   return typeof chosen === 'string' && !isMisleading(chosen) ? chosen : null;
-}
-
-async function freeHandles(tx: Db, candidates: string[]): Promise<string[]> {
-  const found = await rows(
-    tx,
-    sql<{
-      handle: string;
-    }>`select lower(handle) as handle from trader_profiles
-      where lower(handle) = any(${candidates.map((handle) => handle.toLowerCase())}::text[])`,
-  );
-  const taken = new Set(found.map(({ handle }) => handle));
-  return candidates.filter((candidate) => !taken.has(candidate.toLowerCase()));
 }
 
 function withDigits(name: string, bytes: number): string {

@@ -20,6 +20,7 @@ import { type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { lockUser, userByEmail, type UserRow } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
+import { hadContact } from '#server/identity/account/had-contact.ts';
 
 /**
  * Starts a change of address: both mailboxes have to confirm. An address that belongs to another account gets the
@@ -84,8 +85,9 @@ export async function agreeToEmail(
     );
     return 'half';
   }
+  const replaces = await hadContact(tx, user, 'email');
   await moveTo(tx, identity, user, wanted);
-  await record(tx, 'email_changed', user.id, origin);
+  await record(tx, 'email_changed', user.id, origin, { counts: replaces });
   return 'changed';
 }
 

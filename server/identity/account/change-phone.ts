@@ -1,12 +1,13 @@
 import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
-import { type Db, one } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
 import { openTraderProfile, takeUnproven } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { numberWantedText, signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import { phoneChangedMail } from '#server/identity/mails/change-mails.ts';
+import { hadContact } from '#server/identity/account/had-contact.ts';
 import { addIdentity } from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
@@ -53,7 +54,7 @@ export async function takeNumber(
   const owner = await userByPhone(tx, phone);
   if (owner?.phone_confirmed_at && owner.id !== user.id) throw new AuthError('phone_exists');
   if (owner && owner.id !== user.id) await takeUnproven(tx, owner, 'phone');
-  const replaces = await hadNumber(tx, user);
+  const replaces = await hadContact(tx, user, 'phone');
   await sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = null, phone_change = null,
       phone_change_sent_at = null
@@ -74,21 +75,6 @@ export async function takeNumber(
     });
   }
   return true;
-}
-
-/**
- * Whether the account has, or ever had, a number of its own. A first one shuts nobody out and so holds no coins; one
- * that follows a number disconnected before replaces it all the same.
- */
-async function hadNumber(tx: Db, user: UserRow): Promise<boolean> {
-  if (user.phone_confirmed_at) return true;
-  const { had } = await one(
-    tx,
-    sql<{ had: boolean }>`select exists (select from auth.audit_events where user_id = ${user.id}
-      and (kind in ('phone_confirmed', 'phone_changed')
-        or (kind = 'identity_unlinked' and detail ->> 'provider' = 'phone'))) as had`,
-  );
-  return had;
 }
 
 function someoneWasQuicker(error: unknown): never {

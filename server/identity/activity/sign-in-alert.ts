@@ -57,9 +57,9 @@ function activityMail(activity: Activity, to: string, language: Language, url: s
       statement,
       mailText('Device: {device}', { device: activity.device ?? UNKNOWN }),
       mailText('Place: {place}', { place: placeOf(activity) }),
-      mailText('Time: {time} in Lagos', { time: timeOf(activity.login_timestamp) }),
+      mailText('Time: {time}, Lagos time', { time: timeOf(activity.login_timestamp) }),
     ],
-    button: { label: mailText('See my sessions'), href: `${url}/profile?tab=security` },
+    button: { label: mailText('See where I am logged in'), href: `${url}/profile?tab=security` },
     closing,
   });
 }
@@ -70,29 +70,31 @@ function wordingOf({ activity_type, is_suspicious }: Activity) {
   const { product, supportEmail: email } = BRAND;
   if (activity_type === 'Account Logout') {
     return {
-      heading: mailText('You signed out'),
-      statement: mailText('A session of your {product} account was signed out.', { product }),
+      heading: mailText('You logged out'),
+      statement: mailText('You were logged out of your {product} account on a device.', {
+        product,
+      }),
       closing: mailText('If this was not you, write to {email}.', { email }),
     };
   }
   if (is_suspicious) {
     return {
-      heading: mailText('Unusual sign-in to your account'),
+      heading: mailText('Unusual login to your account'),
       statement: mailText(
-        'Someone signed in to your {product} account from a device or a country that you have not used before.',
+        'Someone logged in to your {product} account from a device or a country that you have not used before.',
         { product },
       ),
       closing: mailText(
-        'If this was you, there is nothing to do. If not, sign that session out and change your password at once, and write to {email}.',
+        'If this was you, you don’t need to do anything. If not, log that device out and change your password at once, and write to {email}.',
         { email },
       ),
     };
   }
   return {
-    heading: mailText('New sign-in to your account'),
-    statement: mailText('Your {product} account was signed in to.', { product }),
+    heading: mailText('New login to your account'),
+    statement: mailText('Someone logged in to your {product} account.', { product }),
     closing: mailText(
-      'If this was you, there is nothing to do. If not, sign that session out and change your password at once.',
+      'If this was you, you don’t need to do anything. If not, log that device out and change your password at once.',
     ),
   };
 }

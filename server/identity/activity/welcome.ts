@@ -44,15 +44,15 @@ function welcomeMail(to: string, language: Language, fullName: string | null, ur
     heading: name ? mailText('Welcome to {product}, {name}', { product, name }) : subject,
     paragraphs: [
       mailText(
-        'Your account is open. Here you buy and sell stablecoins for naira with other people; what is being sold is held safely until both sides have done their part.',
+        'Your account is open. Here you buy and sell stablecoins for naira with other people; the crypto is held in escrow until both sides have done their part.',
       ),
       mailText(
-        'Before your first trade, set up two-factor authentication and add the bank account that receives your naira.',
+        'Before your first order, set up 2FA and add the bank account that receives your naira.',
       ),
     ],
     button: { label: mailText('See the market'), href: `${url}/trades` },
     closing: mailText(
-      'Pay only into the account that a trade shows you, and never outside of {product}. Nobody from {product} will ever ask for your password or a code.',
+      'Pay only into the account that an order shows you, and never outside {product}. {product} never asks for your password or a code.',
       { product },
     ),
   });

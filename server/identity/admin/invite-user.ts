@@ -41,13 +41,13 @@ function invitationMail(parts: LinkAndCode): Mail {
     subject: mailText('You are invited to {product}', { product }),
     paragraphs: [
       mailText(
-        'An account at {product} was opened for this address. Accept, and choose a password of your own.',
+        'An account at {product} was opened for this address. Accept, and choose your own password.',
         { product },
       ),
     ],
     button: mailText('Accept the invitation'),
     closing: mailText(
-      'If you expected no invitation, do nothing: the account cannot be used without you.',
+      'If you did not expect an invitation, do nothing: the account cannot be used without you.',
     ),
   });
 }

@@ -19,9 +19,7 @@ export async function notifyOwner(
   await reachOwner(tx, config, userId, {
     mail: notificationMail(text, {
       button: { label: 'Open Data protection', href },
-      closing: mailText(
-        'If you did not ask for this, sign in, take it back and change your password.',
-      ),
+      closing: mailText('If you did not ask for this, log in, cancel it and change your password.'),
     }),
     text: notificationSms(text, href),
     dedupeKey: `data-request:${requestId}:${text.type}`,

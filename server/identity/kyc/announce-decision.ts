@@ -32,10 +32,9 @@ export async function announceDecision(
     // It never contains the number or a part of it.
     mail: notificationMail(text, {
       button: { label: 'Open your verification', href: `${config.url}/profile?tab=verification` },
-      closing: mailText(
-        'Nobody from {product} will ever ask you for your BVN or NIN by mail, phone or chat.',
-        { product: BRAND.product },
-      ),
+      closing: mailText('{product} never asks for your BVN or NIN by email, phone or chat.', {
+        product: BRAND.product,
+      }),
     }),
     text: null,
     dedupeKey: `identity:${id}`,

@@ -39,16 +39,16 @@ export function linkMail(
 /** Sent on sign-up. */
 export function confirmationMail(parts: LinkAndCode): Mail {
   return linkMail(parts, {
-    subject: mailText('Confirm your e-mail for {product}', { product }),
+    subject: mailText('Confirm your email for {product}', { product }),
     paragraphs: [
       mailText(
-        'Someone, we hope you, opened an {product} account with this address and chose a password. Confirm only if that was you.',
+        'Confirm your email to finish signing up for {product}. If you did not sign up, do not confirm.',
         { product },
       ),
     ],
-    button: mailText('Confirm my e-mail'),
+    button: mailText('Confirm my email'),
     closing: mailText(
-      'If this was not you, do nothing and give the code to nobody: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the sign-in page: your new password replaces the other and signs everyone else out.',
+      'If this was not you, do nothing and don’t share the code: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the login page: your new password replaces the other and logs everyone else out.',
     ),
   });
 }
@@ -64,13 +64,13 @@ export function alreadyMemberMail(
     subject: mailText('You already have an {product} account', { product }),
     paragraphs: [
       mailText(
-        'Someone, perhaps you, tried to open an {product} account with this address. You have one already, so nothing was changed.',
+        'Someone, perhaps you, tried to open an {product} account with this address. You already have one, so your account stays as it is.',
         { product },
       ),
     ],
     button: { label: mailText('Log in'), href: signInLink },
     closing: mailText(
-      'If this was not you, there is nothing to do. Your account and your password are as they were.',
+      'If this was not you, you don’t need to do anything. Your account and your password stay as they are.',
     ),
   };
   return mailIn(language, to, texts, dedupeKey);
@@ -79,12 +79,10 @@ export function alreadyMemberMail(
 export function recoveryMail(parts: LinkAndCode): Mail {
   return linkMail(parts, {
     subject: mailText('Choose a new {product} password', { product }),
-    paragraphs: [
-      mailText('Someone, we hope you, forgot the password of your account and asked for this.'),
-    ],
+    paragraphs: [mailText('You asked for a new password for your account.')],
     button: mailText('Choose a new password'),
     closing: mailText(
-      'If this was not you, do nothing: your password stays as it is. Nobody from {product} will ever ask you for the code.',
+      'If this was not you, do nothing: your password stays as it is. {product} never asks for the code.',
       { product },
     ),
   });
@@ -93,13 +91,12 @@ export function recoveryMail(parts: LinkAndCode): Mail {
 /** Signs in without a password. */
 export function magicLinkMail(parts: LinkAndCode): Mail {
   return linkMail(parts, {
-    subject: mailText('Your {product} sign-in link', { product }),
-    heading: mailText('Sign in to {product}', { product }),
-    paragraphs: [mailText('Someone, we hope you, asked to sign in with this address.')],
+    subject: mailText('Your {product} login link', { product }),
+    heading: mailText('Log in to {product}', { product }),
+    paragraphs: [mailText('You asked to log in with this address.')],
     button: mailText('Log in'),
-    closing: mailText(
-      'If this was not you, do nothing. Nobody from {product} will ever ask you for the code.',
-      { product },
-    ),
+    closing: mailText('If this was not you, do nothing. {product} never asks for the code.', {
+      product,
+    }),
   });
 }

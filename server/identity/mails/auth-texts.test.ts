@@ -23,7 +23,7 @@ test.each(LANGUAGES)(
       passwordChangedText(language),
       signInMethodChangedText(language),
       unusualSignInText(language, LONG_PLACE),
-      accountChangedText(language, text('Two-factor authentication was turned off')),
+      accountChangedText(language, text('2FA was turned off')),
     ]) {
       expect(sent.length, sent).toBeLessThanOrEqual(160);
       expect(sent).toMatch(/^[\x20-\x7e]+$/);
@@ -34,9 +34,9 @@ test.each(LANGUAGES)(
 
 test('a text message is in the language of its reader', () => {
   expect(codeText('en', '123456', 10)).toBe(
-    '123456 is your Oja code. It works for 10 minutes. Give it to nobody: Oja never asks for it.',
+    "123456 is your Oja code. It works for 10 minutes. Don't share this code: Oja never asks for it.",
   );
   expect(codeText('pcm', '123456', 10)).toBe(
-    '123456 na your Oja code. E dey work for 10 minutes. No give anybody: Oja no dey ever ask for am.',
+    '123456 na your Oja code. E dey work for 10 minutes. No share dis code: Oja no dey ever ask for am.',
   );
 });

@@ -9,7 +9,7 @@ import type { Text, Values } from '#core/language/text.ts';
 export function codeText(language: Language, code: string, minutes: number): string {
   return say(
     language,
-    '{code} is your {product} code. It works for {minutes} minutes. Give it to nobody: {product} never asks for it.',
+    "{code} is your {product} code. It works for {minutes} minutes. Don't share this code: {product} never asks for it.",
     { code, minutes },
   );
 }
@@ -18,7 +18,7 @@ export function codeText(language: Language, code: string, minutes: number): str
 export function alreadyMemberText(language: Language): string {
   return say(
     language,
-    'You already have an {product} account with this number. Sign in with it. If you did not try to sign up, there is nothing to do.',
+    'You already have an {product} account with this number. Log in with it. If you did not try to sign up, you do not need to do anything.',
   );
 }
 
@@ -26,7 +26,7 @@ export function alreadyMemberText(language: Language): string {
 export function numberWantedText(language: Language): string {
   return say(
     language,
-    'Another {product} account asked for your number. It is yours, so nothing was changed. There is nothing to do.',
+    'Another {product} account asked for your number. It is yours, so your account stays as it is. You do not need to do anything.',
   );
 }
 
@@ -41,14 +41,14 @@ export function passwordChangedText(language: Language): string {
 export function signInMethodChangedText(language: Language): string {
   return say(
     language,
-    'A way to sign in to your {product} account was changed. If this was not you, write to {email} at once.',
+    'A way to log in to your {product} account was changed. If this was not you, write to {email} at once.',
   );
 }
 
 export function unusualSignInText(language: Language, place: Text): string {
   return say(
     language,
-    'Unusual sign-in to your {product} account: {place}. Not you? Sign it out and change your password at once.',
+    'Unusual login to your {product} account: {place}. Not you? Log it out and change your password at once.',
     { place: renderIn(language, place).slice(0, 50) },
   );
 }

@@ -16,12 +16,12 @@ export function oldEmailMail(parts: LinkAndCode): Mail {
     subject: mailText('Confirm the new address of your {product} account', { product }),
     paragraphs: [
       mailText(
-        'You asked to use another e-mail address. Confirm here, and in the mail we sent to the new address. Either may come first.',
+        'You asked to use another email address. Confirm here, and in the email we sent to the new address. Either can come first.',
       ),
     ],
     button: mailText('Yes, change my address'),
     closing: mailText(
-      'If this was not you, do not confirm. Someone may be using your account: change your password at once and sign out everywhere.',
+      'If this was not you, do not confirm. Someone may be using your account: change your password at once and log out everywhere.',
     ),
   });
 }
@@ -32,12 +32,12 @@ export function newEmailMail(parts: LinkAndCode): Mail {
     subject: mailText('Confirm this address for {product}', { product }),
     paragraphs: [
       mailText(
-        'Someone, we hope you, asked to use this address for their {product} account. Confirm only if that is your account.',
+        'You asked to use this address for your {product} account. Confirm only if that is your account.',
         { product },
       ),
     ],
     button: mailText('Confirm this address'),
-    closing: mailText('If this was not you, do nothing and give the code to nobody.'),
+    closing: mailText('If this was not you, do nothing and don’t share the code.'),
   });
 }
 
@@ -52,12 +52,12 @@ export function emailWantedMail(
     subject: mailText('Someone asked to use your address at {product}', { product }),
     paragraphs: [
       mailText(
-        'Another {product} account asked for this address. It is yours, so nothing was changed. If both accounts are yours, sign in with this one.',
+        'Another {product} account asked for this address. It is yours, so your account stays as it is. If both accounts are yours, log in with this one.',
         { product },
       ),
     ],
     button: { label: mailText('Log in'), href: signInLink },
-    closing: mailText('If this was not you, there is nothing to do.'),
+    closing: mailText('If this was not you, you don’t need to do anything.'),
   };
   return mailIn(language, to, texts, dedupeKey);
 }
@@ -68,7 +68,7 @@ export function emailChangedMail(to: string, language: Language): Mail {
     subject: mailText('Your {product} address was changed', { product }),
     paragraphs: [
       mailText(
-        'Your {product} account has a new e-mail address. We send nothing to this one any more.',
+        'Your {product} account has a new email address. We no longer send anything to this one.',
         { product },
       ),
     ],
@@ -80,7 +80,7 @@ export function phoneChangedMail(to: string, language: Language): Mail {
   return mailIn(language, to, {
     subject: mailText('Your {product} phone number was changed', { product }),
     paragraphs: [
-      mailText('A phone number was confirmed for your account. It can be used to sign in.'),
+      mailText('A phone number was confirmed for your account. You can log in with it.'),
     ],
     closing: WRITE_AT_ONCE,
   });
@@ -98,7 +98,7 @@ export function reauthenticationMail({
     paragraphs: [mailText('You asked to change the password of your account.')],
     code,
     closing: mailText(
-      'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: sign out everywhere and change your password. Nobody from {product} will ever ask you for the code.',
+      'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: log out everywhere and change your password. {product} never asks for the code.',
       { codeMinutes, product },
     ),
   });

@@ -30,21 +30,21 @@ function signInMethodMail(
   const connected = change === 'connected';
   return mailIn(language, to, {
     subject: connected
-      ? mailText('A Google account can now sign in to {product}', { product })
-      : mailText('A way to sign in to {product} was removed', { product }),
+      ? mailText('A Google account can now log in to {product}', { product })
+      : mailText('A way to log in to {product} was removed', { product }),
     paragraphs: [
       connected
         ? mailText(
-            'A Google account was connected to your {product} account. Whoever holds it can sign in from now on.',
+            'A Google account was connected to your {product} account. Anyone who has it can now log in.',
             { product },
           )
         : mailText(
-            'One of the ways to sign in to your {product} account was disconnected in the security settings.',
+            'One of the ways to log in to your {product} account was disconnected in the security settings.',
             { product },
           ),
     ],
     closing: mailText(
-      'If this was not you, sign in, look at your security settings and sign out everywhere else. Then write to {email}.',
+      'If this was not you, log in, check your security settings and log out everywhere else. Then write to {email}.',
       { email },
     ),
   });

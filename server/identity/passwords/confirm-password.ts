@@ -7,8 +7,8 @@ import type { Identity } from '#server/identity/identity.ts';
 import { hashOf } from '#server/identity/sign-in/attempts.ts';
 
 /**
- * Notes in the caller's session that its owner typed their password now. Counted with the attempts of changing a
- * password, by network and by person. An account without a password never matches.
+ * Notes in the caller's session that its owner typed their password now. Attempts are counted by person, whatever
+ * network they come from. An account without a password never matches.
  */
 export async function confirmPassword(
   { oja: { db }, attempts, passwords }: Identity,
@@ -16,7 +16,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   const { userId, sessionId } = caller;
-  if ((await attempts.take('password', caller.ip, hashOf(userId))) > 0) {
+  if ((await attempts.take('password', '', hashOf(userId))) > 0) {
     throw new AppError('PASSWORD_TRIED_TOO_OFTEN');
   }
   const own = await db

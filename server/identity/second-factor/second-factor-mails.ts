@@ -25,22 +25,22 @@ interface Wording {
 const { product, supportEmail: email } = BRAND;
 
 const NOT_YOU = mailText(
-  'If this was not you, sign in, change your password and write to {email} at once.',
+  'If this was not you, log in, change your password and write to {email} at once.',
   { email },
 );
 
 const WORDINGS: Record<SecondFactorEvent, Wording> = {
   on: {
-    title: mailText('Two-factor authentication was turned on'),
+    title: mailText('2FA was turned on'),
     statement: mailText(
-      'Signing in to {product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.',
+      'Logging in to {product} now asks for a code from your authenticator app. Other devices that logged in without one were logged out.',
       { product },
     ),
     closing: NOT_YOU,
   },
   added: {
     title: mailText('Another authenticator was added'),
-    statement: mailText('Codes of one more authenticator app now open your {product} account.', {
+    statement: mailText('Codes from one more authenticator app now open your {product} account.', {
       product,
     }),
     closing: NOT_YOU,
@@ -48,23 +48,23 @@ const WORDINGS: Record<SecondFactorEvent, Wording> = {
   removed: {
     title: mailText('An authenticator was removed'),
     statement: mailText(
-      'Codes of one of your authenticator apps no longer open your {product} account. Two-factor authentication is still on.',
+      'Codes from one of your authenticator apps no longer open your {product} account. 2FA is still on.',
       { product },
     ),
     closing: NOT_YOU,
   },
   off: {
-    title: mailText('Two-factor authentication was turned off'),
+    title: mailText('2FA was turned off'),
     statement: mailText(
-      'Your password alone opens your {product} account from now on, and your recovery codes have stopped working.',
+      'Your password alone now opens your {product} account, and your recovery codes no longer work.',
       { product },
     ),
     closing: NOT_YOU,
   },
   reset: {
-    title: mailText('Your two-factor authentication was reset'),
+    title: mailText('Your 2FA was reset'),
     statement: mailText(
-      'An administrator of {product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.',
+      'An administrator of {product} removed your authenticator apps and recovery codes and logged you out everywhere. Log in and set up 2FA again.',
       { product },
     ),
     closing: mailText('If you did not ask for this, write to {email} at once.', { email }),
@@ -72,17 +72,15 @@ const WORDINGS: Record<SecondFactorEvent, Wording> = {
   guessed: {
     title: mailText('Wrong authenticator codes were entered'),
     statement: mailText(
-      'Someone signed in to {product} with your password and entered several wrong codes after it. They did not get in.',
+      'Someone logged in to {product} with your password and then entered several wrong codes. They did not get in.',
       { product },
     ),
-    closing: mailText(
-      'If this was not you, your password is known to someone else: change it now.',
-    ),
+    closing: mailText('If this was not you, someone else knows your password: change it now.'),
   },
   recovery_code: {
     title: mailText('A recovery code was used'),
     statement: mailText(
-      'One of your recovery codes was entered in place of a code from your authenticator app. It will not work again.',
+      'One of your recovery codes was entered instead of a code from your authenticator app. It will not work again.',
     ),
     closing: NOT_YOU,
   },

@@ -14,21 +14,23 @@ type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
  * Dispatches in-app notifications to email, push, SMS and Telegram according to each user's preferences. It follows the
  * change feed, so the steps that notify do no work for it. Deliveries are planned first, then due ones are enqueued; an
  * interruption between the two loses nothing and sends nothing twice. After hours of downtime it resumes where it
- * stopped and delivers what is still recent enough.
+ * stopped and delivers what is still recent enough. When this node stops it ends after the delivery at work, and another
+ * node continues.
  */
-export async function dispatchNotifications(deps: Deps): Promise<void> {
+export async function dispatchNotifications(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { db } = deps;
   await followFeed(db, {
     name: 'notices',
     tables: ['notifications'],
+    stopping,
     onChanges: async (changes) => {
       const fresh = changes.filter(({ op }) => op === 'INSERT').map(({ id }) => id);
       if (fresh.length > 0) await dispatch(deps, sql`n.id = any(${fresh}::uuid[])`);
     },
     onGap: (unseenSeconds) => dispatchMissed(deps, unseenSeconds),
   });
-  await enqueueDue(deps);
-  await sendDigests(deps);
+  await enqueueDue(deps, stopping);
+  await sendDigests(deps, stopping);
 }
 
 async function dispatchMissed(deps: Deps, unseenSeconds: number | null): Promise<void> {

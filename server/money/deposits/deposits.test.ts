@@ -364,8 +364,8 @@ test('M-1.M6 during a shortfall nothing leaves; what comes in is set off, then c
       and title like '%covered%' order by id`,
   );
   expect(coverNotifications.map(({ title }) => title)).toEqual([
-    '2.00 USDT covered a deposit that was taken back',
-    '3.00 USDT covered a deposit that was taken back',
+    '2.00 USDT covered a reversed deposit',
+    '3.00 USDT covered a reversed deposit',
   ]);
   await expectSoundLedger(at.db);
 });

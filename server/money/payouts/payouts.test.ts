@@ -200,7 +200,7 @@ describe('refused', () => {
     expect(poor.refusal).toEqual({
       code: 'PAYOUT_LIMIT',
       message: 'This is more than you can withdraw now. Your money is safe.',
-      details: 'You can pay out ₦20,000.00 now.',
+      details: 'You can withdraw ₦20,000.00 now.',
       details_text: { key: 'You can withdraw {left} now.', values: { left: '₦20,000.00' } },
     });
   });
@@ -222,7 +222,9 @@ describe('refused', () => {
       sql`update bank_accounts b set account_name = upper(p.full_name) from profiles p
         where p.id = b.user_id and b.id = ${someone.accountId}`,
     );
-    await expect(at.request(someone, '500')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_HELD' });
+    await expect(at.request(someone, '30000')).rejects.toMatchObject({
+      code: 'PAYOUT_ACCOUNT_HELD',
+    });
     await rows(
       at.db,
       sql`insert into auth.audit_events (user_id, kind) values (${other.userId}, 'password_changed')`,

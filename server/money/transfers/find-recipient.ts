@@ -61,7 +61,7 @@ async function isOwnName(db: Db, ownId: string, { by, value }: RecipientQuery): 
       where t.id = ${ownId} and case ${by}
         when 'email' then u.email = lower(${value})
         when 'phone' then u.phone = ${value}
-        else lower(t.handle) = lower(${value}) end) as own`,
+        else t.id = trader_of_handle(${value}) end) as own`,
   );
   return own;
 }

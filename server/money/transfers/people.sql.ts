@@ -30,7 +30,7 @@ export function readReachable(
   const named = {
     email: sql`u.email = lower(${value}) and u.email_confirmed_at is not null`,
     phone: sql`u.phone = ${value} and u.phone_confirmed_at is not null`,
-    handle: sql`lower(t.handle) = lower(${value})`,
+    handle: sql`t.id = trader_of_handle(${value})`,
     id: sql`t.id = ${value}::uuid`,
   }[by];
   return maybe(

@@ -72,7 +72,7 @@ export async function scheduleTransfer(
             cadence,
           }),
           path: '/wallet?tab=transfer',
-          button: 'Look at your plans',
+          button: 'See your scheduled transfers',
           dedupeKey: `transfer-plan:${id}`,
           metadata: { scheduledTransferId: id },
           byMail: true,

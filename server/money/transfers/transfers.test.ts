@@ -55,7 +55,7 @@ function caller(userId: string, factor: 'none' | 'proven' | 'stale' = 'none'): S
     userId,
     sessionId: null,
     aal: factor === 'none' ? 'aal1' : 'aal2',
-    claims: { amr: [{ method: 'totp', timestamp }] },
+    claims: { amr: [{ method: factor === 'none' ? 'password' : 'totp', timestamp }] },
     ip: '127.0.0.1',
     userAgent: 'tests',
   };
@@ -125,7 +125,7 @@ test('M-1.L17 dust that no network pays out is not sent, requested or planned', 
   ]) {
     await expect(press()).rejects.toMatchObject({
       code: 'TRANSFER_TOO_SMALL',
-      details: 'The least is 0.01 USDT.',
+      details: 'The minimum is 0.01 USDT.',
     });
   }
   expect(await notificationsOf(bola)).toEqual([]);
@@ -219,7 +219,7 @@ test('a day’s limit holds for concurrent transfers, and ends with the day', as
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => send(ada, bola, '150')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'TRANSFER_LIMIT_REACHED', details: 'What is left is worth ₦50,000.00.' },
+    reason: { code: 'TRANSFER_LIMIT_REACHED', details: 'Limit left: ₦50,000.00.' },
   });
   await letTimePass(at.db, DAY + 1);
   await send(ada, bola, '150');

@@ -94,9 +94,9 @@ test('ENT-27 a new account takes payouts after a day, and no input changes that'
   });
   await rows(at.db, sql`update bank_accounts set payouts_from = app_now() where id = ${id}`);
   expect(await stateOf(id)).toMatchObject({ hours: 24 });
-  await fund(at.db, ada, 'cNGN', '5000');
+  await fund(at.db, ada, 'cNGN', '50000');
   const input = { userId: ada, accountId: id };
-  await expect(at.request(input, '500')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_HELD' });
+  await expect(at.request(input, '30000')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_HELD' });
   await letTimePass(at.db, 24 * 60 + 1);
   await at.request(input, '500');
   expect(await notificationsTo(ada)).toEqual({

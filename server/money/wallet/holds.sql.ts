@@ -25,7 +25,7 @@ export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${
 /**
  * The holds that keep coins from leaving because the account may have been taken over. The audit events have the
  * machine's time and are compared with it: a sandbox's clock does not lift a hold. Removing a factor that was never
- * verified starts none.
+ * verified starts none, nor does a first number or e-mail address.
  */
 export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
   return rows(
@@ -51,7 +51,7 @@ export interface Bought {
  * What somebody bought from people within a day, less what they sold: it stays, because naira that paid for it can be
  * reversed. There is no merchant rank yet that would be exempt.
  */
-export function boughtLately(db: Db, userId: string): Promise<Bought[]> {
+function boughtLately(db: Db, userId: string): Promise<Bought[]> {
   return rows(
     db,
     sql<Bought>`

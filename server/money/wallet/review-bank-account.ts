@@ -53,7 +53,7 @@ export async function reviewBankAccount(
     );
     if (!account && !wasShared) throw new AppError('BANK_REVIEW_DONE');
     await record(tx, 'bank_account_reviewed', adminId, origin, { account: accountId, decision });
-    if (account) await tellOwner(tx, config, account, isRefused);
+    if (account) await notifyOfReview(tx, config, account, isRefused);
     return {
       success: true as const,
       message: BANK_ACCOUNT_DONE.reviewed,
@@ -62,7 +62,7 @@ export async function reviewBankAccount(
   });
 }
 
-async function tellOwner(
+async function notifyOfReview(
   tx: Tx,
   config: NotifySettings,
   account: BankAccountRow,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { FAUCET_DONE } from '#core/sandbox/texts.ts';
+import { messageOf } from '#core/wire/text-schema.ts';
 import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
@@ -48,7 +51,7 @@ export async function sandboxFaucet(db: Db, input: FaucetInput) {
         const given = toDecimal(amount);
         return {
           success: true as const,
-          message: `${given} ${input.asset} of test money is in your wallet.`,
+          ...messageOf(FAUCET_DONE.given(formatWithUnit(amount))),
           asset: input.asset,
           amount: Number(given),
         };

@@ -28,13 +28,13 @@ export async function mailNewAddress(
         heading: title,
         paragraphs: [
           mailText(
-            '{first}…{last} was added to your address book. Coins can go there in 24 hours, not before.',
+            '{first}…{last} was added to your address book. Withdrawals to it are enabled in 24 hours, not before.',
             { first, last },
           ),
         ],
-        button: { label: mailText('Look at your addresses'), href },
+        button: { label: mailText('Check your addresses'), href },
         closing: mailText(
-          'If it was not you, remove it there and change your password: you have until then.',
+          'If this was not you, remove it there and change your password: you have until then.',
         ),
       }),
     text: (language) => {

@@ -40,7 +40,7 @@ export async function notifyWithdrawal(
     mail: notificationMail(text, {
       button: { label: 'Open your withdrawals', href },
       closing: mailText(
-        'If you did not ask for this, sign in, cancel what can be cancelled and change your password.',
+        'If you did not ask for this, log in, cancel what you can and change your password.',
       ),
     }),
     text: notificationSms(text, href),

@@ -253,8 +253,8 @@ test('limits, holds and today’s purchases keep coins in place; two requests pa
     callerId: seller,
   });
   const externalEntry = await bookEntry(at.db, buyer);
-  expect((await walletSecurity(at.db, callerOf(buyer))).bought).toEqual([
-    { asset: 'USDT', amount: 100 },
+  expect((await walletSecurity(at.db, callerOf(buyer))).bought).toMatchObject([
+    { asset: 'USDT', amount: 100, tied: 100 },
   ]);
   await rows(
     at.db,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openPool, openWirePool } from '#server/platform/db/database.ts';
@@ -102,6 +103,25 @@ test('for whom the second factor is met is stated by what is true at that moment
   expect(await metBy({ role: 'anon', claims: { role: 'anon' } })).toBe('');
   expect(await metBy({ role: 'authenticated', claims: { aal: 'aal2' } })).toBe('');
   await owner.destroy();
+});
+
+test('the login itself may know who has a factor and nothing more, and callers not even that', async () => {
+  const asLogin = (text: string) =>
+    readAsAuthenticator(pool, { name: undefined, text, values: [] });
+  expect(await asLogin(`select user_id from auth.mfa_factors where status = 'none'`)).toEqual([]);
+  for (const text of [
+    'select sealed_secret from auth.mfa_factors',
+    'select * from auth.mfa_factors',
+    'select id from auth.users',
+    'select id from auth.sessions',
+  ]) {
+    await expect(asLogin(text), text).rejects.toMatchObject({ code: '42501' });
+  }
+  for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+    const as = { role, claims: { sub: randomUUID(), aal: 'aal2' } };
+    const asked = read({ text: 'select user_id from auth.mfa_factors' }, { as });
+    await expect(asked, role).rejects.toMatchObject({ code: '42501' });
+  }
 });
 
 test('the login itself reads as long as it takes, and cannot write', async () => {

@@ -12,6 +12,8 @@ export interface FeedFollower {
   /** The cursor's name: one for each kind of work, whatever node does it. */
   readonly name: string;
   readonly tables: readonly string[];
+  /** Aborted when this node stops: the batch at work is the last. */
+  readonly stopping?: AbortSignal | undefined;
   /** Receives every change at least once, in order. If it throws, the same are delivered again. */
   onChanges(changes: readonly FeedChange[]): Promise<void>;
   /**
@@ -74,7 +76,7 @@ export async function followFeed(db: Db, follower: FeedFollower): Promise<void> 
     if (changes.length > 0) await follower.onChanges(changes);
     await saveCursor(db, name, last);
     position = last;
-    if (read.length < BATCH) return;
+    if (read.length < BATCH || follower.stopping?.aborted) return;
   }
 }
 

@@ -723,6 +723,14 @@ interface FeedCursors {
   xid: string;
 }
 
+interface HandleChoices {
+  chosen_at: Generated<Timestamp>;
+  former_handle: string;
+  id: Generated<string>;
+  reopened_at: Timestamp | null;
+  user_id: string;
+}
+
 interface IdempotencyKeys {
   answer: Json;
   created_at: Generated<Timestamp>;
@@ -2203,6 +2211,7 @@ export interface Tables {
   exchange_rate_history: ExchangeRateHistory;
   exchange_rates: ExchangeRates;
   feed_cursors: FeedCursors;
+  handle_choices: HandleChoices;
   idempotency_keys: IdempotencyKeys;
   job_applications: JobApplications;
   job_desk_events: JobDeskEvents;

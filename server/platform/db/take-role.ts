@@ -10,18 +10,29 @@ export interface RoleOptions {
 
 /** The settings that make a transaction a caller's, as SQL and its values. */
 export interface RoleSettings {
-  /** Whether the settings of `RoleOptions` are among them. */
-  readonly kind: 'plain' | 'with_options';
+  /** Identifies the text. */
+  readonly kind: string;
   readonly sql: string;
   readonly values: readonly (string | null)[];
 }
 
-const PLAIN = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('oja.second_factor_met_by',
-    case when $4::boolean or public.second_factor_met($2::text::jsonb) then $3 end, true)`;
+/** As a value: at aal2, or for nobody. Else it depends on whether the person has a verified factor at this moment. */
+const MET = '$3';
+const MET_WITHOUT_FACTOR = `case when not exists (
+    select from auth.mfa_factors f where f.user_id = $3::text::uuid and f.status = 'verified') then $3 end`;
+
+const plain = (metBy: string) => `set_config('role', $1, true),
+  set_config('request.jwt.claims', $2, true), set_config('oja.second_factor_met_by', ${metBy}, true)`;
 /** A value of null leaves what the connection has. */
-const WITH_OPTIONS = `${PLAIN}, set_config('statement_timeout', $5, true),
-  set_config('plan_cache_mode', $6, true)`;
+const withOptions = (metBy: string) => `${plain(metBy)},
+  set_config('statement_timeout', $4, true), set_config('plan_cache_mode', $5, true)`;
+
+const TEXTS = {
+  met: plain(MET),
+  met_with_options: withOptions(MET),
+  asked: plain(MET_WITHOUT_FACTOR),
+  asked_with_options: withOptions(MET_WITHOUT_FACTOR),
+};
 
 /**
  * What makes a transaction a caller's: their role, their claims, and for whom the second factor is met, which the
@@ -35,14 +46,15 @@ export function roleSettings(
   const { sub, aal } = caller.claims;
   const person = typeof sub === 'string' ? sub : '';
   // Whoever is nobody has no factor, and the level of a session was checked before.
-  const isMet = person === '' || aal === 'aal2';
-  const values = [caller.role, claimsText(caller), person, String(isMet)];
+  const met = person === '' || aal === 'aal2' ? 'met' : 'asked';
+  const values = [caller.role, claimsText(caller), person];
   if (statementTimeoutMs === undefined && !planEachTime) {
-    return { kind: 'plain', sql: PLAIN, values };
+    return { kind: met, sql: TEXTS[met], values };
   }
   const timeout = statementTimeoutMs === undefined ? null : String(statementTimeoutMs);
   const plans = planEachTime ? 'force_custom_plan' : null;
-  return { kind: 'with_options', sql: WITH_OPTIONS, values: [...values, timeout, plans] };
+  const kind = `${met}_with_options` as const;
+  return { kind, sql: TEXTS[kind], values: [...values, timeout, plans] };
 }
 
 const texts = new WeakMap<CallerIdentity['claims'], string>();

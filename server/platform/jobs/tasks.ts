@@ -15,6 +15,7 @@ import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { pollKycChecks } from '#server/identity/kyc/poll-kyc-checks.ts';
 import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import type { JobName } from '#server/platform/jobs/schedule.ts';
+import type { Task } from '#server/platform/jobs/worker.ts';
 import { publishDueLiabilities } from '#server/money/liabilities/publish-due-liabilities.ts';
 import { sealLedger } from '#server/money/liabilities/seal-ledger.ts';
 import { followOffers, recheckOffers } from '#server/trading/market/follow-offers.ts';
@@ -50,7 +51,7 @@ import { wireTables } from '#server/wire-tables.ts';
 const FEED_MINUTES = 10;
 
 /** The function of each job. */
-export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
+export function taskList(oja: Oja): Record<JobName, Task> {
   return {
     'expire-overdue-trades': async () => {
       await expireOverdueTrades(oja);
@@ -66,7 +67,7 @@ export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
       await pollKycChecks(oja);
     },
     'follow-chats': () => followChats(oja),
-    'dispatch-notifications': () => dispatchNotifications(oja),
+    'dispatch-notifications': (stopping) => dispatchNotifications(oja, stopping),
     'deliver-messages': () =>
       deliverMessages({
         ...oja,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/platform/db/database.ts';
 import type { JobName } from '#server/platform/jobs/schedule.ts';
-import { runJobs, type Worker } from '#server/platform/jobs/worker.ts';
+import { runJobs, type Task, type Worker } from '#server/platform/jobs/worker.ts';
 import { testServer, type TestServer } from '#tests/support/harness/server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-type Tasks = Partial<Record<JobName, () => Promise<void>>>;
+type Tasks = Partial<Record<JobName, Task>>;
 
 async function work(tasks: Tasks, everySeconds = 3_600, stoppingMs = 100): Promise<Worker> {
   const schedule = (Object.keys(tasks) as JobName[]).map((task) => ({ task, everySeconds }));
@@ -182,6 +182,34 @@ test('a stop waits for jobs only so long, and releases them', async () => {
   workers.pop();
   expect(await jobRow('audit')).toMatchObject({ held: false, runs: 0n });
   expect(await rows(server.oja.db, sql`select from job_workers`)).toEqual([]);
+});
+
+test('a job that is told of the stop ends with it, and its end is recorded', async () => {
+  const untilStopped: Task = (stopping) =>
+    new Promise((resolve) => {
+      stopping?.addEventListener('abort', () => resolve());
+    });
+  const worker = await work({ audit: untilStopped }, 3_600, 60_000);
+  await expect.poll(() => jobRow('audit'), { timeout: 10_000 }).toMatchObject({ held: true });
+  await worker.stop();
+  workers.pop();
+  expect(await jobRow('audit')).toMatchObject({ held: false, runs: 1n, succeeded: true });
+});
+
+test('what a job that was left behind says after the stop is not logged', async () => {
+  const lines: unknown[] = [];
+  const log = { warn: (_: unknown, text: string) => lines.push(text) } as never;
+  const late = Promise.withResolvers<void>();
+  const schedule = [{ task: 'audit', everySeconds: 3_600 }] as const;
+  const worker = await runJobs(
+    { urls: server.oja.urls, log },
+    { schedule, tasks: { audit: () => late.promise }, stoppingMs: 50 },
+  );
+  await expect.poll(() => jobRow('audit'), { timeout: 10_000 }).toMatchObject({ held: true });
+  await worker.stop();
+  late.reject(new Error('Cannot use a pool after calling end on the pool'));
+  await sleep(20);
+  expect(lines).toEqual(['stopped while jobs were at work']);
 });
 
 test('M-4.2 the metrics show of each job when it last succeeded and how often it failed', async () => {

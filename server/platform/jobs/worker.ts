@@ -26,9 +26,12 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** `stopping` is aborted when the worker stops: work that may take longer than a few seconds ends at its next step. */
+export type Task = (stopping?: AbortSignal) => Promise<void>;
+
 export interface WorkerOptions {
   readonly schedule: readonly JobSchedule[];
-  readonly tasks: Readonly<Partial<Record<JobName, () => Promise<void>>>>;
+  readonly tasks: Readonly<Partial<Record<JobName, Task>>>;
   readonly stoppingMs?: number;
 }
 
@@ -53,7 +56,8 @@ export async function runJobs(
   const db = openDatabase(pool);
   const workerId = randomUUID();
   const running = new Map<JobName, Promise<void>>();
-  let isStopping = false;
+  const stopping = new AbortController();
+  let hasStopped = false;
   let wake = () => undefined as void;
 
   const untilNextPoll = () =>
@@ -66,7 +70,9 @@ export async function runJobs(
     });
 
   const runOnce = async (name: JobName, everySeconds: number) => {
-    const error = await failureOf(tasks[name]);
+    const error = await failureOf(tasks[name], stopping.signal);
+    // Whatever is still at work now fails, because everything it needs is closed.
+    if (hasStopped) return;
     if (error !== null) log.warn({ job: name, err: error }, 'a job failed');
     const reason = error === null ? null : describeError(error).message;
     // If this fails, the next report releases the job.
@@ -93,7 +99,7 @@ export async function runJobs(
   const follow = async () => {
     let reportedAt = -Infinity;
     let isAway = false;
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         if (performance.now() - reportedAt > REPORT_MS) {
           await report();
@@ -119,22 +125,23 @@ export async function runJobs(
   const following = follow();
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       wake();
       await following;
       const ended = Promise.all(running.values());
       await Promise.race([ended, sleep(stoppingMs, undefined, { ref: false })]);
       const left = [...running.keys()];
       if (left.length > 0) log.warn({ jobs: left }, 'stopped while jobs were at work');
+      hasStopped = true;
       await removeWorker(db, workerId).catch(() => undefined);
       await pool.end();
     },
   };
 }
 
-async function failureOf(work: (() => Promise<void>) | undefined): Promise<Error | null> {
+async function failureOf(work: Task | undefined, stopping: AbortSignal): Promise<Error | null> {
   try {
-    await work?.();
+    await work?.(stopping);
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

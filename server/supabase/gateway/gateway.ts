@@ -52,17 +52,19 @@ export function gateway(app: FastifyInstance, { config, guard, disk, rates }: Ga
   app.addHook('onRequest', (request, reply, done) => {
     const service = serviceAsked(request);
     void reply.headers(headersOf(config, request, service));
-    request.caller = callerOfKey('anon', sender(request));
+    const from = sender(request);
+    request.caller = callerOfKey('anon', from);
     if (service === 'site') return done();
     if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
     rates.countNetwork(request);
     refuseUrl(request.url);
-    const known = admitAtOnce(request, guard);
+    const credentials = credentialsOf(request, from);
+    const known = admitAtOnce(request, credentials, guard);
     if (known) {
       accept(request, known);
       return done();
     }
-    admit(request, guard)
+    admit(request, credentials, guard)
       .then((caller) => accept(request, caller))
       .then(() => done(), done);
   });
@@ -87,10 +89,13 @@ function headersOf(config: Config, request: FastifyRequest, service: Service) {
 }
 
 /** The caller where nothing has to be verified or read first; else null. */
-function admitAtOnce(request: FastifyRequest, guard: Guard): Caller | null {
+function admitAtOnce(
+  request: FastifyRequest,
+  credentials: Credentials,
+  guard: Guard,
+): Caller | null {
   const { admission } = request.routeOptions.config;
   if (admission === 'open') return request.caller;
-  const credentials = credentialsOf(request);
   if (admission === 'key') {
     return callerOfKey(keyRole(guard.keys, credentials.apiKey), credentials);
   }
@@ -98,20 +103,25 @@ function admitAtOnce(request: FastifyRequest, guard: Guard): Caller | null {
   return caller && guard.checkAtOnce(caller, checkOf(request));
 }
 
-async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
-  return guard.check(await guard.identify(credentialsOf(request)), checkOf(request));
+async function admit(
+  request: FastifyRequest,
+  credentials: Credentials,
+  guard: Guard,
+): Promise<Caller> {
+  return guard.check(await guard.identify(credentials), checkOf(request));
 }
 
 function checkOf({ routeOptions }: FastifyRequest): CheckOptions {
   return { withoutSecondFactor: routeOptions.config.admission === 'first_factor' };
 }
 
-export function credentialsOf(request: FastifyRequest): Credentials {
+export function credentialsOf(request: FastifyRequest, from = sender(request)): Credentials {
   const { apikey, authorization } = request.headers;
   return {
     apiKey: typeof apikey === 'string' ? apikey : undefined,
     bearer: /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1],
-    ...sender(request),
+    ip: from.ip,
+    userAgent: from.userAgent,
   };
 }
 

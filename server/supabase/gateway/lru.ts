@@ -1,4 +1,7 @@
-/** A bounded cache: the least recently used entry is evicted. */
+/**
+ * A bounded cache: the least recently used entry is evicted. Reads count as use from when it is half full, because
+ * until then nothing is near to being evicted.
+ */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;
@@ -9,7 +12,7 @@ export class Lru<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    if (value === undefined || this.#entries.size * 2 <= this.#limit) return value;
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -7,6 +7,7 @@ const NEEDLESSLY_ENCODED = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2d|5f|7e)/gi;
  * code that checks the text must too.
  */
 export function plainUrl(url: string): string {
+  if (url.startsWith('/') && !url.includes('%')) return url;
   const from = url.replace(ORIGIN, '');
   const [path = '', ...query] = from.split(/(?=[?#])/);
   const plain = path.replace(NEEDLESSLY_ENCODED, (encoded) => decodeURIComponent(encoded));

@@ -20,11 +20,14 @@ export function memoryRateLimiter(now: () => number = Date.now): RateLimiter & M
   const buckets = new Lru<{ left: number; at: number }>(REMEMBERED_BUCKETS);
   const takeNow = (key: string, { burst, perSecond }: Rate) => {
     const time = now();
-    const bucket = buckets.get(key) ?? { left: burst, at: time };
+    const known = buckets.get(key);
+    const bucket = known ?? { left: burst, at: time };
+    if (!known) buckets.set(key, bucket);
     const gained = ((time - bucket.at) / 1000) * perSecond;
     const left = Math.min(burst, bucket.left + Math.max(0, gained));
     const taken = left >= 1;
-    buckets.set(key, { left: taken ? left - 1 : left, at: time });
+    bucket.left = taken ? left - 1 : left;
+    bucket.at = time;
     return taken ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond - ROUNDING_SECONDS));
   };
   return { takeNow, take: (key, rate) => Promise.resolve(takeNow(key, rate)) };

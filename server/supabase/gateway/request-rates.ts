@@ -26,19 +26,23 @@ export interface RequestRates {
  * widens every limit; `pageKey` identifies our own pages.
  */
 export function requestRates(factor: number, pageKey: string): RequestRates {
-  const limiter = memoryRateLimiter();
   const rateOf = (name: keyof typeof REQUEST_RATES): Rate => {
     const { burst, perSecond } = REQUEST_RATES[name];
     return { burst: burst * factor, perSecond: perSecond * factor };
   };
-  const rates = {
-    network: rateOf('network'),
-    visitors: rateOf('visitors'),
-    person: rateOf('person'),
-    pages: rateOf('pages'),
+  const counted = (name: keyof typeof REQUEST_RATES) => ({
+    limiter: memoryRateLimiter(),
+    rate: rateOf(name),
+  });
+  const rules = {
+    network: counted('network'),
+    visitors: counted('visitors'),
+    person: counted('person'),
+    pages: counted('pages'),
   };
-  const take = (rule: keyof typeof rates, name: string, request: FastifyRequest) => {
-    const wait = limiter.takeNow(`${rule}:${name}`, rates[rule]);
+  const take = (rule: keyof typeof rules, name: string, request: FastifyRequest) => {
+    const { limiter, rate } = rules[rule];
+    const wait = limiter.takeNow(name, rate);
     if (wait > 0) throw tooMany(serviceOf(request.url), wait);
   };
   const isOwnPage = ({ headers }: FastifyRequest) => isSame(headers[PAGE_KEY_HEADER], pageKey);
@@ -53,7 +57,7 @@ export function requestRates(factor: number, pageKey: string): RequestRates {
         take('visitors', networkOf(ip), request);
       }
     },
-    waitForPage: (ip) => limiter.take(`pages:${networkOf(ip)}`, rates.pages),
+    waitForPage: (ip) => rules.pages.limiter.take(networkOf(ip), rules.pages.rate),
   };
 }
 

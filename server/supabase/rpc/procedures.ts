@@ -7,6 +7,7 @@ import { referralProcedures } from '#server/growth/referrals/referrals.rpc.ts';
 import { approvalProcedures } from '#server/identity/approvals/approvals.rpc.ts';
 import { consentProcedures } from '#server/identity/consent/consent.rpc.ts';
 import { dataRequestProcedures } from '#server/identity/data-requests/data-requests.rpc.ts';
+import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
@@ -61,6 +62,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...approvalProcedures,
     ...consentProcedures,
     ...dataRequestProcedures,
+    ...handleProcedures,
     ...identityProcedures,
     ...kycProcedures,
     ...secondFactorProcedures,

@@ -369,7 +369,7 @@ test('of a flood ten are notified within the hour, the best first; one line coun
   const line = first.find(({ metadata }) => 'more' in metadata);
   expect(line).toMatchObject({
     title: 'USDT: and 4 more offers',
-    metadata: { alertId: id, more: 4, list: '/trades?amount=50000&sort=price' },
+    metadata: { alertId: id, more: 4, list: '/trades?amount=50000' },
   });
   await rows(db, sql`update notifications set is_read = true where user_id = ${ngozi}`);
   await offer({ p_amount: 50, p_max_order_amount: 60_000 }, by);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How far back the charts of administrators reach; days of Lagos, today included. */
-export const MARKET_DAYS_MOST = 90;
+const MARKET_DAYS_MOST = 90;
 const MARKET_DAYS_USUAL = 14;
 
 export const AdminMarketDays = z.strictObject({

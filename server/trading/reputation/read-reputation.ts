@@ -110,7 +110,7 @@ export async function readReputation(
 
 function readTrader(db: Db, { traderId, handle, viewerId }: Question) {
   const which =
-    traderId === null ? sql`lower(p.handle) = lower(${handle ?? ''})` : sql`p.id = ${traderId}`;
+    traderId === null ? sql`p.id = trader_of_handle(${handle ?? ''})` : sql`p.id = ${traderId}`;
   const isVisitor = viewerId === null;
   const lastSeen = sql.raw(isVisitor ? seenNow('p') : 'p.last_seen_at');
   const isShown = isVisitor

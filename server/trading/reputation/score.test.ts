@@ -71,7 +71,7 @@ test('a trader’s points follow the formula that is shown', () => {
   const { value, components } = scoreOf(scoreInputs);
   expect(value).toBe(68);
   expect(components.map(({ explanation }) => english(explanation))).toEqual([
-    '30 counted trades',
+    '30 counted orders',
     '80% paid or released within 10 minutes',
     '95% completed in 30 days',
     '4.6 of 5 stars from 9 people',

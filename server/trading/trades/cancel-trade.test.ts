@@ -305,7 +305,7 @@ test('an offer that is not to return ends with the trade', async () => {
     at.db,
     sql`select message from notifications where user_id = ${seller} and type = 'trade_cancelled'`,
   );
-  expect(sellerNotifications).toEqual([{ message: 'Your 100.00 USDT went back to you.' }]);
+  expect(sellerNotifications).toEqual([{ message: 'Your 100.00 USDT was returned to you.' }]);
 });
 
 test('a part whose offer its owner took off the market does not come back; one whose offer was sold does', async () => {

@@ -45,7 +45,7 @@ test('M-1.M1 what counts already leaves less, to the kobo', () => {
   expect(reachesLimit(limit, of('NGN', '20000'))).toBe(true);
   expect(reachesLimit(limit, of('NGN', '19999.99'))).toBe(false);
   expect(english(limitDetails(limit))).toContain(
-    'below ₦50,000.00 together; ₦20,000.00 of that is left.',
+    'can total ₦50,000.00; ₦20,000.00 of that is left.',
   );
 });
 

@@ -70,7 +70,7 @@ test('M-1.M1 M-2.2 an account with an e-mail address alone accepts no ₦1,200,0
     idempotencyKey: null,
   });
   expect(answer).toMatchObject({ success: false, code: 'PHONE_NEEDED_TO_TRADE' });
-  expect(answer.message).toContain('below ₦50,000.00 together; ₦50,000.00 of that is left');
+  expect(answer.message).toContain('can total ₦50,000.00; ₦50,000.00 of that is left');
 });
 
 test('M-1.M1 each sum requires one proof more, and a smaller one none', async () => {

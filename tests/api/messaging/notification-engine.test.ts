@@ -146,6 +146,38 @@ test('two nodes that dispatch at once, one cut off half-way: each channel gets i
   expect(new Set((await log()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
+test('a node that stops ends after the delivery at work, says nothing, and loses none', async () => {
+  await subscribe('stop-a');
+  await subscribe('stop-b');
+  await notification('deposit_credited');
+  await planDeliveries(
+    server.oja,
+    await readNotifications(server.oja.db, sql`n.user_id = ${ada.userId}`),
+    new Map(),
+  );
+  const lines: unknown[] = [];
+  const deps = { ...server.oja, log: { error: (line: unknown) => lines.push(line) } as never };
+  const enqueued = () =>
+    one(
+      server.oja.db,
+      sql<{ count: bigint }>`select count(*) from notification_deliveries
+        where user_id = ${ada.userId} and outgoing_id is not null`,
+    );
+  await enqueueDue(deps, AbortSignal.abort());
+  expect(await enqueued()).toEqual({ count: 0n });
+  let looks = 0;
+  const afterOne = {
+    get aborted() {
+      return ++looks > 2;
+    },
+  };
+  await enqueueDue(deps, afterOne as AbortSignal);
+  expect(await enqueued()).toEqual({ count: 1n });
+  await enqueueDue(deps);
+  expect(await enqueued()).toEqual({ count: 3n });
+  expect(lines).toEqual([]);
+});
+
 test('after an outage of three hours money and steps are sent once, chatter and old pushes are not', async () => {
   const { db } = server.oja;
   await subscribe('gap');

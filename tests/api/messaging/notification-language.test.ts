@@ -154,7 +154,7 @@ test('mail, SMS, push and Telegram are in the language of each reader', async ()
   expect(words).toContain('E dey your wallet.');
   expect(words).toContain('Open your wallet');
   expect(words).toContain('Email no be proof of payment');
-  expect(words).toContain('I no want dis kind email again');
+  expect(words).toContain('Stop emails:');
   expect(words).not.toContain('It is in your wallet.');
   expect(words).not.toContain('Nobody from Oja will ever');
   expect(pidgin.every(({ body_html }) => body_html?.includes('<html lang="pcm">'))).toBe(true);
@@ -232,9 +232,9 @@ test('a digest is in the language of its reader', async () => {
   await dispatchAllNotifications(server.oja);
   const [pidgin] = await mailsOf(ada);
   const [english] = await mailsOf(bola);
-  expect(pidgin?.subject).toBe('2 things happen (Oja)');
+  expect(pidgin?.subject).toBe('2 updates (Oja)');
   expect(pidgin?.body_text).toContain('Dem no gree your request: BolaTrades no pay 5.00 USDT.');
-  expect(pidgin?.body_text).toContain('Choose wetin you wan hear');
+  expect(pidgin?.body_text).toContain('Notification settings:');
   expect(english?.subject).toBe('2 things happened (Oja)');
   expect(english?.body_text).toContain(
     'Your request was declined: BolaTrades did not pay 5.00 USDT.',
@@ -260,6 +260,6 @@ test('a mail that an area sends itself is in its reader’s language', async () 
     );
   expect((await mailOf(ada)).subject).toBe('Dem link one Telegram chat (Oja)');
   expect((await mailOf(ada)).body_text).toContain('unlink the chat, end your other sessions');
-  expect((await mailOf(ada)).body_text).toContain('If no be you, sign in');
+  expect((await mailOf(ada)).body_text).toContain('If no be you, log in');
   expect((await mailOf(bola)).subject).toBe('A Telegram chat was linked (Oja)');
 });

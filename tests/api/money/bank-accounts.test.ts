@@ -223,7 +223,7 @@ test.each(['set_default_bank_account', 'remove_bank_account'] as const)(
 );
 
 test('review_bank_account decides once whether an account with a close name is its owner’s', async () => {
-  const [close, own] = [await added(CLOSE), await added('0123456780')];
+  const [close, own] = [await added(CLOSE), await added('0123456774')];
   for (const { client, code } of await weaker()) {
     expect((await review({ client }, close)).error, code).toMatchObject({ code });
   }
@@ -254,7 +254,7 @@ test('review_bank_account decides once whether an account with a close name is i
 });
 
 test('review_bank_account takes a refused account out of use, and its owner cannot bring it back', async () => {
-  const [close, own] = [await added(CLOSE), await added('0123456780')];
+  const [close, own] = [await added(CLOSE), await added('0123456774')];
   const waiting = async () => {
     const { data } = await admin.client.rpc('get_payout_desk', {}).throwOnError();
     return (data as { accounts: { id: string }[] }).accounts.map(({ id }) => id);
@@ -271,4 +271,55 @@ test('review_bank_account takes a refused account out of use, and its owner cann
     error: { code: 'BANK_ACCOUNT_NOT_USABLE' },
   });
   expect(await defaultOf(ada)).toEqual([own]);
+});
+
+test('M10 an account of two people is flagged for administrators alone, and works meanwhile', async () => {
+  const shared = '0123456771';
+  const first = await added(shared);
+  const eve = await server.signUpKnown(undefined, 'Eve Obi');
+  await enrolSecondFactor(eve.client);
+  const second = await eve.client
+    .rpc('add_bank_account', { p_bank_code: BANK, p_account_number: shared })
+    .throwOnError();
+  const alone = await ada.client
+    .rpc('add_bank_account', { p_bank_code: BANK, p_account_number: '0123456772' })
+    .throwOnError();
+  const shapeOf = ({ data }: { data: unknown }) => Object.keys(data as object).toSorted();
+  expect(shapeOf(second)).toEqual(shapeOf(alone));
+  const eves = (second.data as { bank_account_id: string }).bank_account_id;
+  expect(await accountsOf(eve)).toMatchObject([{ id: eves, review: 'none', is_default: true }]);
+
+  // Nobody but an administrator reads that it is shared.
+  for (const { client } of [ada, eve, { client: server.client() }]) {
+    expect((await client.from('shared_bank_accounts').select()).error).not.toBeNull();
+    expect((await client.rpc('get_payout_desk', {})).error).not.toBeNull();
+  }
+  const waiting = async () => {
+    const { data } = await admin.client.rpc('get_payout_desk', {}).throwOnError();
+    const { accounts } = data as { accounts: { id: string; shared_with: { name: string }[] }[] };
+    return accounts.filter(({ id }) => id === first || id === eves);
+  };
+  expect(await waiting()).toMatchObject([{ id: eves, shared_with: [{ name: 'Ada Obi' }] }]);
+  const queued = await rows(
+    server.oja.db,
+    sql`select 1 from notifications where type = 'bank_account_queue' and user_id = ${admin.userId}`,
+  );
+  expect(queued.length).toBeGreaterThan(0);
+
+  // Accepted, its owner never hears of it; flagged again and refused, it is out of use.
+  expect((await review(admin, eves)).error).toBeNull();
+  expect(await waiting()).toEqual([]);
+  expect(await accountsOf(eve)).toMatchObject([{ review: 'none' }]);
+  const reviewed = await rows(
+    server.oja.db,
+    sql`select 1 from notifications where user_id = ${eve.userId} and type = 'wallet_bank_account_reviewed'`,
+  );
+  expect(reviewed).toEqual([]);
+  await eve.client.rpc('remove_bank_account', { p_bank_account_id: eves }).throwOnError();
+  await eve.client
+    .rpc('add_bank_account', { p_bank_code: BANK, p_account_number: shared })
+    .throwOnError();
+  expect(await waiting()).toHaveLength(1);
+  expect((await review(admin, eves, 'refuse')).error).toBeNull();
+  expect(await accountsOf(eve)).toMatchObject([{ review: 'refused', is_default: false }]);
 });

@@ -304,7 +304,7 @@ test('a maker’s requirements are reported at once: verified, completed trades'
   ]);
   await expectRefused(offer, 'VERIFIED_ONLY');
   await setTrader(`verification_level = 'verified', completed_trades = 1`);
-  await expectRefused(offer, 'TOO_FEW_TRADES', 'The owner asks for 2; you have completed 1.');
+  await expectRefused(offer, 'TOO_FEW_TRADES', 'This trader asks for 2; you have completed 1.');
   await setTrader('completed_trades = 2');
   expect(await accept(offer)).toMatchObject({ success: true });
 });

@@ -253,7 +253,7 @@ test('a refusal with figures says them in English, and carries the text a screen
     error: {
       code: 'PRICE_OUT_OF_BAND',
       message: ERRORS.PRICE_OUT_OF_BAND.message,
-      details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
+      details: 'At the market rate of ₦1,500.00 it can be from ₦1,050.00 to ₦1,950.00.',
       hint: null,
       details_text: {
         key: 'At the market rate of {rate} it can be from {least} to {most}.',

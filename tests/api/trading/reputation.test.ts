@@ -108,7 +108,7 @@ describe('a rating', () => {
       .from('notifications')
       .select('title')
       .eq('type', 'trade_rated');
-    expect(notifications.data).toEqual([{ title: `${await handleOf(bola)} rated your trade` }]);
+    expect(notifications.data).toEqual([{ title: `${await handleOf(bola)} rated your order` }]);
 
     const stranger = await server.client().from('trader_ratings').select('*');
     expect(stranger.data).toHaveLength(2);
@@ -325,7 +325,7 @@ describe('figures', () => {
     expect(score.value).toBeNull();
     expect(score.components[0]).toMatchObject({
       name: 'activity',
-      explanation: '2 counted trades',
+      explanation: '2 counted orders',
     });
 
     await letTimePass(db, 31 * 24 * 60);

@@ -11,6 +11,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ test('what a sign-up claims beyond name and address is ignored', async () => {
   const { status } = await post('/signup', {
     email,
     password: TEST_PASSWORD,
-    data: { full_name: 'Ada Obi' },
+    data: { ...AGREED, full_name: 'Ada Obi' },
     id: chosen,
     role: 'service_role',
     aud: 'admin',

@@ -161,7 +161,7 @@ test('CAL-07 a magic link signs in an existing account, and opens a new one', as
     const sent = await server.client().auth.signInWithOtp({ email, options });
     expect(sent).toMatchObject({ data: { user: null, session: null }, error: null });
     const mail = await server.lastMail(email);
-    expect(mail.subject).toBe('Your Oja sign-in link');
+    expect(mail.subject).toBe('Your Oja login link');
     expect(JSON.stringify(mail)).not.toContain('Bola');
     const { fragment } = await openLink(mail.links[0]);
     const signedIn = await server.client().auth.setSession({
@@ -184,7 +184,7 @@ test('without sign-up an unknown address gets nothing, and the answer hides it',
     const options = { shouldCreateUser: false };
     expect((await server.client().auth.signInWithOtp({ email, options })).error).toBeNull();
   }
-  expect((await server.lastMail(known)).subject).toBe('Your Oja sign-in link');
+  expect((await server.lastMail(known)).subject).toBe('Your Oja login link');
   expect(await sentTo(server, unknown)).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test('CAL-07 /magiclink is another name of /otp', async () => {
     body: { email },
   });
   expect(answer).toMatchObject({ status: 200, text: '{}' });
-  expect((await server.lastMail(email)).subject).toBe('Your Oja sign-in link');
+  expect((await server.lastMail(email)).subject).toBe('Your Oja login link');
 });
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

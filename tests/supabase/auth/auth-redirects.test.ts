@@ -9,6 +9,7 @@ import {
   type TestServer,
   testServer,
 } from '#tests/support/harness/server.ts';
+import { AGREED } from '#tests/support/factories/agreed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +37,11 @@ const ELSEWHERE = [
 /** Every call that sends a link, or a browser, to a requested address. */
 const SENDS_A_MAIL: Record<string, (email: string, query: string) => Promise<RawResponse>> = {
   '/signup': (email, query) =>
-    post(`/signup?${query}`, { email, password: TEST_PASSWORD, data: { full_name: 'Ada Obi' } }),
+    post(`/signup?${query}`, {
+      email,
+      password: TEST_PASSWORD,
+      data: { ...AGREED, full_name: 'Ada Obi' },
+    }),
   '/recover': (email, query) => post(`/recover?${query}`, { email }),
   '/otp': (email, query) => post(`/otp?${query}`, { email, create_user: false }),
 };

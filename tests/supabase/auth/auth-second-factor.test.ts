@@ -172,9 +172,7 @@ describe('setting up', () => {
     expect(await eventsOf(userId)).toEqual(
       expect.arrayContaining(['factor_enrolled', 'factor_verified']),
     );
-    expect((await server.lastMail(email)).subject).toContain(
-      'Two-factor authentication was turned on',
-    );
+    expect((await server.lastMail(email)).subject).toContain('2FA was turned on');
     const old = await server.client().auth.refreshSession(before);
     expect(old.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     expect((await client.auth.refreshSession()).error).toBeNull();

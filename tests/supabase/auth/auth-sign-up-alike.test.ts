@@ -295,7 +295,7 @@ async function collectResponses(contact: Contact, steps: Step[]) {
     const [what, password] = step;
     switch (what) {
       case 'signup':
-        responses.push(await post('/signup', { ...contact, password }));
+        responses.push(await post('/signup', { ...contact, password, data: AGREED }));
         break;
       case 'signin':
         responses.push(await post('/token?grant_type=password', { ...contact, password }));
@@ -380,7 +380,8 @@ test('M-3.1 who signs up shows nowhere before the address is proven, and takes n
 test('M-3.1 what is stored of a sign-up is deleted after a week, and then reveals nothing', async () => {
   const { forgetOldRows } = await import('#server/identity/forget-old-rows.ts');
   const [member, fresh] = [(await server.signUp()).email, someEmail()];
-  for (const email of [member, fresh]) await post('/signup', { email, password: HERS });
+  for (const email of [member, fresh])
+    await post('/signup', { email, password: HERS, data: AGREED });
   await advanceClock(server, 8 * 86_400);
   await forgetOldRows(server.oja);
   const left = await rows(
@@ -412,7 +413,7 @@ test(
     for (const { email } of members) {
       for (const [who, address] of [email, someEmail()].entries()) {
         const body = { email: address, password: HERS };
-        took.up[who]?.push(await timed('/signup', body));
+        took.up[who]?.push(await timed('/signup', { ...body, data: AGREED }));
         took.in[who]?.push(await timed('/token?grant_type=password', body));
       }
     }

@@ -40,7 +40,7 @@ test('a new person confirms by the link of the mail and is signed in on our own 
   expect(data.user?.email_confirmed_at).toBeUndefined();
 
   const mail = await server.lastMail(email);
-  expect(mail.subject).toBe('Confirm your e-mail for Oja');
+  expect(mail.subject).toBe('Confirm your email for Oja');
   expect(mail.code).toMatch(/^\d{6}$/);
   expect(mail.text).toContain(mail.links[0]);
   const answer = await fetch(mail.links[0]!, { redirect: 'manual' });
@@ -70,10 +70,10 @@ test('M-2.3 who signs up by e-mail is welcomed once, when it is confirmed', asyn
         subject: string;
       }>`select subject from outgoing_messages where recipient = ${email} order by id`,
     );
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Confirm your e-mail for Oja']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Confirm your email for Oja']);
   const { links } = await server.lastMail(email);
   await fetch(links[0]!, { redirect: 'manual' });
-  const welcomed = ['Confirm your e-mail for Oja', 'Welcome to Oja'];
+  const welcomed = ['Confirm your email for Oja', 'Welcome to Oja'];
   expect((await mails()).map(({ subject }) => subject)).toEqual(welcomed);
 
   const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });

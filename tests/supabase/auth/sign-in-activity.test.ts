@@ -125,7 +125,7 @@ test('a new country is suspicious, notified once, and familiar from then on', as
   ]);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.subject).toMatch(/Unusual sign-in/);
+  expect(mails[0]!.subject).toMatch(/Unusual login/);
   expect(mails[0]!.body_text).toContain('London, United Kingdom (203.0.113.9)');
   expect(mails[0]!.body_text).toContain('Chrome on Linux');
 });

@@ -16,6 +16,7 @@ const MORE = {
     '/no-such-page',
   ],
   own: [
+    '/',
     '/wallet?tab=overview',
     '/wallet?tab=activity',
     '/wallet?tab=statements',

@@ -8,5 +8,6 @@ export const CHOSEN_SEARCH = readMarketSearch({
   method: 'opay',
   verified: true,
   online: 'true',
+  completion: 95,
   sort: 'completion',
 });

@@ -58,6 +58,8 @@ export async function startTestOja(options: TestOjaOptions = {}): Promise<TestOj
     // Journeys are many people on one machine.
     OJA_RATE_FACTOR: '1000',
     HOST: '127.0.0.1',
+    // The product's own rule: what waits, waits here too.
+    OJA_SANDBOX_EARLY_OUTFLOWS: 'off',
     ...(!options.chain && { OJA_SANDBOX_CHAIN_URL: 'off' }),
     ...options.env,
     OJA_DATA_DIR: home,

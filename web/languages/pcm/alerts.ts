@@ -29,7 +29,7 @@ export const ALERTS_PCM: Dictionary = {
   'Nothing found yet': 'We never find any',
   'Only offers that take this amount in one order.':
     'Only offers wey fit take dis money for one order.',
-  'Payment methods': 'How to pay',
+  'Payment methods': 'Ways to pay',
   Renew: 'Renew',
   'Renew: {title}': 'Renew: {title}',
   'Sell {asset} at any price': 'Sell {asset} for any price',
@@ -45,7 +45,7 @@ export const ALERTS_PCM: Dictionary = {
   'Turn on: {title}': 'E dey watch: {title}',
   'You can keep up to {most} alerts.': 'You fit keep reach {most} alerts.',
   'No alerts yet. Set a price, and we’ll notify you when an offer matches.':
-    'You no dey wait for any offer. Put price, and we go tell you when one show.',
+    'No alert yet. Set price, and we go tell you when offer match.',
   'You want to pay': 'You wan pay',
   'You want to receive': 'You wan receive',
   'Your alert is back': 'Your alert don come back',
@@ -99,13 +99,13 @@ export const ALERTS_PCM: Dictionary = {
 
   // Refusals.
   'Alert not found': 'We no see the alert',
-  'This alert no longer exists.': 'Dis alert no dey there again. Nothing change.',
+  'This alert no longer exists.': 'Dis alert no dey there again.',
   'You have 20 alerts': 'You get 20 alerts',
   'You can keep up to 20 alerts. Delete one to add another.':
     'You fit keep reach 20 alerts. Delete one to add another one.',
   'You have this alert already': 'You get dis alert already',
   'Another of your alerts already covers exactly this.':
-    'Another one of your alerts dey wait for exactly dis one. Nothing change.',
+    'Another one of your alerts dey wait for exactly dis one.',
   'There is no bot here': 'No bot dey here',
   'Telegram is not available here. You still get notifications by email and under the bell.':
     'Dis market no dey write to Telegram. Email and bell go still tell you.',
@@ -113,9 +113,8 @@ export const ALERTS_PCM: Dictionary = {
   'Your account already has a Telegram chat. Unlink it first, then link another.':
     'Your account get Telegram chat. First unlink am, then link another one.',
   'No chat is linked': 'No chat dey linked',
-  'Your account has no linked Telegram chat.':
-    'Your account no get Telegram chat again. Nothing change.',
+  'Your account has no linked Telegram chat.': 'Your account no get Telegram chat again.',
   'Too many codes': 'Codes don too much',
   'You asked for many codes this hour. Wait a while, then try again.':
-    'You don ask for plenty codes inside one hour. Wait small; nothing change.',
+    'You don ask for plenty codes inside one hour. Wait small.',
 };

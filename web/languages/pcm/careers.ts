@@ -123,7 +123,7 @@ export const CAREERS_PCM: Dictionary = {
   'Next step': 'Wetin dey next',
   'Save note': 'Save note',
   'You are offline.': 'Network no dey.',
-  History: 'Wetin the desk do',
+  History: 'History',
   'Note changed by …{by}': '…{by} change the note',
   '{status} by …{by}': '{status}, na …{by}',
   'Couldn’t load the applications': 'The applications no load',
@@ -159,8 +159,7 @@ export const CAREERS_PCM: Dictionary = {
   Publish: 'Put am out',
   'Between {fewest} and {most} characters': 'From {fewest} to {most} characters',
   'Confirm that it is you': 'Confirm say na you',
-  'This step needs a fresh 2FA code.':
-    'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
+  'This step needs a fresh 2FA code.': 'Wetin the desk dey do need code of the last five minutes.',
   Confirm: 'Confirm',
   'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
   'The application is saved': 'We don save the application',

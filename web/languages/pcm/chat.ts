@@ -45,7 +45,7 @@ export const CHAT_PCM: Dictionary = {
   'My bank is slow, one moment': 'My bank dey slow, wait small',
   New: 'New',
   'New messages': 'New messages',
-  'No reply': 'If you no talk, e dey count',
+  'No reply': 'No answer',
   Unmuted: 'E no dey mute again',
   'Not sent': 'E no go',
   'No messages yet': 'Nobody don talk anything',
@@ -140,7 +140,7 @@ export const CHAT_PCM: Dictionary = {
   'You rated support': 'You rate support',
   'You released {crypto}': 'You release {crypto}',
   'You said you already paid': 'You talk say you pay late',
-  'You accepted the offer. {crypto} is in escrow': 'You take the offer. Oja tie {crypto}',
+  'You accepted the offer. {crypto} is in escrow': 'You accept the offer. {crypto} dey for escrow',
   later: 'later',
   'the amount': 'the amount',
   'the payment': 'the payment',
@@ -158,7 +158,8 @@ export const CHAT_PCM: Dictionary = {
   '{who} rated support': '{who} rate support',
   '{who} released {crypto}': '{who} release {crypto}',
   '{who} says they already paid': '{who} talk say e pay late',
-  '{who} accepted the offer. {crypto} is in escrow': '{who} take the offer. Oja tie {crypto}',
+  '{who} accepted the offer. {crypto} is in escrow':
+    '{who} accept the offer. {crypto} dey for escrow',
 
   // The list of conversations and the search in them.
   'A conversation opens with each order, once it is accepted.':
@@ -197,7 +198,7 @@ export const CHAT_PCM: Dictionary = {
   // Messages, and the way to them from elsewhere.
   'A deposit is missing': 'One deposit no show',
   'Choose a conversation to read it here.': 'Choose one gist make you read am here.',
-  'I cannot log in on another device': 'I no fit sign in for another phone or computer',
+  'I cannot log in on another device': 'I no fit log in for another phone or computer',
   'I paid, and nothing was released': 'I don pay, and dem never release anything',
   'I think someone is trying to cheat me': 'I think say person dey try cheat me',
   Message: 'Message',
@@ -232,7 +233,7 @@ export const CHAT_PCM: Dictionary = {
     'We go talk am for the trade gist once person accept',
   'No automatic message': 'No talk anything',
   'Price alert': 'Price alert',
-  'Set a price alert': 'Tell me when one show',
+  'Set a price alert': 'Set price alert',
   'Couldn’t load the automatic reply': 'The automatic reply no load',
 
   // What core warns of beside a message, and before another site is opened.
@@ -257,7 +258,7 @@ export const CHAT_PCM: Dictionary = {
   'Your phone number stays in this conversation for as long as the trade is kept.':
     'Your phone number go stay for dis gist as long as we keep the trade.',
   'This leads away from Oja. Never sign in or enter a code on a page that a trader sent.':
-    'Dis one dey carry you comot from Oja. No ever sign in or put code for page wey trader send.',
+    'Dis one dey carry you comot from Oja. No ever log in or put code for page wey trader send.',
   'This leads away from Oja. The other side will be warned before it opens.':
     'Dis one dey lead comot from Oja. We go warn the other side before e open.',
   'Write no crypto words in a bank transfer: the bank may stop it. Leave the narration empty or use your name.':
@@ -287,20 +288,19 @@ export const CHAT_PCM: Dictionary = {
   'Nobody from Oja ever asks you to release crypto before the money is in your bank app.':
     'Nobody from Oja dey ever ask you to release crypto before the money dey your bank app.',
   'Nobody from Oja ever sends you to another site to sign in, verify yourself or finish a trade.':
-    'Nobody from Oja dey ever send you go another site to sign in, verify yourself or finish trade.',
+    'Nobody from Oja dey ever send you go another site to log in, verify yourself or finish trade.',
 
   // What a conversation answers: done, or why not.
   'The conversation is open.': 'The gist don open.',
   'Sent.': 'E don go.',
   'Changed.': 'E don change.',
-  'Taken back. Its place stays, its words are gone.':
-    'You don take am back. The space still dey, the words don comot.',
+  'Message deleted.': 'You don delete the message.',
   'Kept.': 'We don keep am.',
-  'Thank you. Somebody of ours looks at it; they are not told who reported it.':
+  'Thank you. Our team reviews it; they are not told who reported it.':
     'Thank you. One of our people go look am; we no go tell dem who report am.',
-  'Whoever accepts this offer reads it at once.':
+  'Anyone who accepts this offer gets it at once.':
     'Anybody wey accept dis offer go read am at once.',
-  'This offer says nothing by itself any more.': 'Dis offer no go talk anything by itself again.',
+  'This offer has no automatic message any more.': 'Dis offer no go talk anything by itself again.',
   'Conversation not found': 'We no see the gist',
   'This conversation does not exist, or you are not part of it.':
     'That gist no dey, or you no dey inside.',
@@ -328,10 +328,10 @@ export const CHAT_PCM: Dictionary = {
   'We could not find that file. Choose it again and send it.':
     'No file of yours like that dey wait for dis gist. Choose am again and send am. Nothing go.',
   'Message not found': 'We no see the message',
-  'This message is not in this conversation.': 'That message no dey for dis gist. Nothing change.',
+  'This message is not in this conversation.': 'That message no dey for dis gist.',
   'Too late to change': 'Time to change am don pass',
   'You can edit a message for 15 minutes and delete it for an hour, but not while a dispute is open or can be appealed.':
-    'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open or person still fit appeal. Nothing change.',
+    'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open or person still fit appeal.',
   'Slow down': 'Take am easy',
   'You sent many messages in a short time. Wait a moment; this one was not sent.':
     'You don send plenty messages for short time. Wait small; dis one no go.',

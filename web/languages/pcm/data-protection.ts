@@ -30,8 +30,8 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'Not in use here': 'We no dey use am here',
   'If the operator uses it': 'If the operator set am up',
   'Log in to ask for a copy of your data, download it here, or have your account erased. Logging in is how we know it is you.':
-    'If you sign in, you fit ask for copy of your data, collect am here, and make we wipe your account. Na sign in we dey take know say na you.',
-  'Log in to ask': 'Sign in make you ask',
+    'If you log in, you fit ask for copy of your data, collect am here, and make we wipe your account. Na log in we dey take know say na you.',
+  'Log in to ask': 'Log in make you ask',
   'No account, or can’t log in? Write from the email address we know, and say what you ask for. We answer there, and never ask for a password or a code.':
     'If you no get account, or you no fit enter: write from the email wey we know you with, and talk wetin you want. Na there we go answer, and we no go ever ask for password or code.',
   Loading: 'E dey load',
@@ -66,7 +66,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'After {days} days this cannot be undone': 'After {days} days nobody fit reverse am',
   'Erase your account?': 'Make we wipe your account?',
   'Name, email, phone, picture, addresses, bank accounts, identity check, devices, logins, notifications, and every way to log in. Your handle becomes a random one.':
-    'Name, email, phone, picture, addresses, bank accounts, identity check, devices, sign-ins, notices, and every way to sign in. Your handle go turn to anyhow one.',
+    'Name, email, phone, picture, addresses, bank accounts, identity check, devices, logins, notices, and every way to log in. Your handle go turn to anyhow one.',
   'Kept, because the law requires it': 'Dis one go stay, because law talk say make we keep am',
   'The records of your orders with the bank details shown in them, disputes and their evidence, the security record, and a code made of a confirmed BVN or NIN for five years.':
     'The books of your orders with the bank details wey show inside, disputes and their proofs, the security record, and one code wey we make from BVN or NIN wey dem don confirm, for five years.',
@@ -127,10 +127,10 @@ export const DATA_PROTECTION_PCM: Dictionary = {
     'We don make copy of your data inside the last 24 hours. Collect that one, or ask again later.',
   'There is money in your wallet': 'Money dey your wallet',
   'Your wallet still holds money. Withdraw it first, then ask again. Your account stays as it is.':
-    'We no fit wipe account wey get money inside: the money no go be anybody own. Comot am first. Nothing change.',
+    'We no fit wipe account wey get money inside: the money no go be anybody own. Comot am first.',
   'Something is still open': 'Something of yours still dey run',
   'You have open offers, an active order or a dispute. Finish them first, then ask again. Your account stays as it is.':
-    'You get open offers, order wey dey run or dispute. End dem first, because another person dey wait for you. Nothing change.',
+    'You get open offers, order wey dey run or dispute. End dem first, because another person dey wait for you.',
   'No such request': 'We no see am',
   'We could not find this request, or it is already finished.':
     'You no ask for anything like that, or we don answer am already.',

@@ -5,7 +5,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   // While it runs.
   'Answer {other}’s proposal': 'Answer the proposal from {other}',
   'The crypto stays in escrow unless you accept. The dispute continues meanwhile.':
-    'Nothing go move unless you accept am. The dispute still dey go on.',
+    'The crypto go stay for escrow unless you accept am. The dispute still dey go on.',
   'A dispute agent decides': 'Dispute agent go decide',
   'You and {other} have both sent statements. You can still agree until it is decided.':
     'You and {other} don talk. Before dem decide am, una two still fit agree.',
@@ -16,7 +16,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'Your answer is late': 'Your answer don late',
   'Your statement is late': 'Your statement don late',
   'Not replying within 48 hours may count against you.':
-    'Make am before your silence go count against you.',
+    'If you no answer inside 48 hours, e fit count against you.',
   'You can still send your statement. The dispute agent reads both.':
     'You still fit talk. The dispute agent go see the two and weigh them.',
   '{Other} has not replied': '{Other} no talk anything',
@@ -26,9 +26,9 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'Wait for {other}’s statement': 'Wait for the statement from {other}',
   'It is late. If nothing comes, it may count against {other}.':
     'E don late. If nothing come, the silence go count against {other}.',
-  'Statement sent. {Other} has been notified.': 'You don talk. We don tell {Other}.',
+  'Statement sent. {Other} has been notified.': 'Your statement don go. We don tell {Other}.',
   'Due by': 'Must reach before',
-  'Reply before': 'Silence go count from',
+  'Reply before': 'Answer before',
   'Appeal until': 'Appeal till',
   'less than a minute': 'less than one minute',
   'Neither of you replied within 48 hours. The dispute agent can see this.':
@@ -52,7 +52,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   '{crypto} is on hold until another dispute agent decides.':
     '{crypto} go wait till another dispute agent judge am.',
   'The crypto has been released, so the appeal only corrects the record.':
-    'We don already pay out the crypto, so the judgement fit correct only the records.',
+    'The crypto don release, so the appeal fit correct only the record.',
   'Another dispute agent overturned it.': 'Another dispute agent turn am round.',
   'Your record is corrected; the crypto was released before and stays where it is.':
     'We don correct your records; we don pay out the crypto before and e no go move.',
@@ -104,7 +104,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.':
     'You go leave the rest. Agree only if the naira for am don come back. Oja no dey move naira.',
   'Both statements can come a day later. The crypto stays in escrow.':
-    'The two statements fit come one day later. The crypto go stay locked.',
+    'The two statements fit come one day later. The crypto go stay for escrow.',
   'I opened my bank app and see {naira}': 'I open my bank app and I see {naira}',
   'I will send back whatever {other} paid me': 'I go send back anything wey {other} don pay me',
   'I know I can’t get this part back': 'I know say I no fit get dis part back',
@@ -122,7 +122,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
 
   // Opening one.
   '{crypto} stays in escrow. The timer is paused, and neither of you can move it alone.':
-    '{crypto} go stay locked with Oja. No clock of the trade go run, and none of una fit move am alone.',
+    '{crypto} go stay for escrow. No clock of the trade go run, and none of una fit move am alone.',
   'You and {other} each have {statementHours} hours for a statement. Not replying within {silenceHours} hours may count against you. Then a dispute agent decides: expect one to three days.':
     'You and {other}, each person get {statementHours} hours for statement; {silenceHours} hours of silence go count against the person wey no talk. Then dispute agent go decide: e fit take one to three days.',
   'You can both settle it at any time: release, cancel, split, or more time.':

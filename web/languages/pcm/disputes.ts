@@ -23,7 +23,7 @@ export const DISPUTES_PCM: Dictionary = {
   'Ask to cancel': 'Ask to cancel',
   'Ask {other} to cancel': 'Ask {other} to cancel',
   'Ask {other} to cancel?': 'You wan ask {other} to cancel?',
-  Timeline: 'Two sides for one clock',
+  Timeline: 'Timeline',
   'Choose files': 'Choose files',
   'Choose the closest reason': 'Choose the one wey near am pass',
   'Choose what you propose': 'Choose wetin you dey propose',
@@ -39,9 +39,10 @@ export const DISPUTES_PCM: Dictionary = {
   'More than zero and less than {amount}': 'More than zero and less than {amount}',
   'Not now': 'Not now',
   Note: 'Note',
-  'Not sent. The crypto stays in escrow. Ask again.': 'Nothing don move. Ask again.',
-  'Not sent. The crypto stays in escrow. Try again.': 'Nothing don move. Try again.',
-  'The crypto stays in escrow until {other} answers.': 'Nothing go move before {other} answer.',
+  'Not sent. The crypto stays in escrow. Ask again.': 'The crypto go stay for escrow. Ask again.',
+  'Not sent. The crypto stays in escrow. Try again.': 'The crypto go stay for escrow. Try again.',
+  'The crypto stays in escrow until {other} answers.':
+    'The crypto go stay for escrow before {other} answer.',
   'No response. Try again, it is only done once.':
     'We no hear anything about am. Press again; e go happen one time only.',
   'No response. Send it again; it is only sent once.':
@@ -51,7 +52,7 @@ export const DISPUTES_PCM: Dictionary = {
   'You can appeal once, with your reason. Another dispute agent reviews it, and the crypto stays on hold until then.':
     'One time only, with your reason. Another dispute agent go look am, and the crypto go wait till then.',
   'You can appeal once, with your reason. The crypto has been released, so an appeal can only correct your record.':
-    'One time only, with your reason. We don already pay out the crypto: judgement fit correct only the records.',
+    'You fit appeal one time, with your reason. The crypto don release, so the appeal fit correct only your record.',
   'Open a dispute': 'Open dispute',
   'Open the dispute': 'Open the dispute',
   'Propose a settlement': 'Propose how una go settle',
@@ -67,7 +68,7 @@ export const DISPUTES_PCM: Dictionary = {
   'Send the appeal': 'Send the appeal',
   'Send the proposal to {other}': 'Send the proposal give {other}',
   'The dispute agent': 'The dispute agent',
-  'Dispute agent’s turn': 'Na the dispute agent turn',
+  'Dispute agent’s turn': 'Na dispute agent turn',
   'The decision': 'The decision',
   'The decision stands.': 'The decision stand.',
   'The decision was overturned.': 'Dem turn the decision round.',
@@ -81,7 +82,7 @@ export const DISPUTES_PCM: Dictionary = {
   'Why the decision is wrong': 'Why the decision no correct',
   'Include times and amounts. This is your statement: {other} and the dispute agent read it.':
     'With times and amounts. Na your statement: {other} and the dispute agent go read am.',
-  Withdraw: 'Comot am',
+  Withdraw: 'Withdraw',
   'Write your statement': 'Write wetin you wan talk',
   'You are offline. Try again when you are back online.':
     'Network no dey. Dis one dey wait for network.',
@@ -116,10 +117,10 @@ export const DISPUTES_PCM: Dictionary = {
   '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the naira arrives, release.':
     '{Other} get {proposalHours} hours to agree. If {other} agree, {crypto} go come back to you at once and the order no go count against anybody. Till then the order go continue as e be: if the naira come, release.',
   '{Other} has {proposalHours} hours to answer. The crypto stays in escrow until then.':
-    '{Other} get {proposalHours} hours to answer. Nothing go move before that.',
+    '{Other} get {proposalHours} hours to answer. The crypto go stay for escrow.',
   '{Other} proposes': '{Other} dey propose',
   '{crypto} is still in escrow. Try again; the dispute opens only once.':
-    'Oja still dey hold {crypto}. Press again; the dispute go open one time only.',
+    '{crypto} still dey for escrow. Press again; the dispute go open one time only.',
   '{crypto} is yours if the decision stands': '{crypto} na your own if the decision stand',
   '{crypto} is yours on {time}': '{crypto} go be your own by {time}',
   '{crypto} waits for {other}': '{crypto} dey wait for {other}',

@@ -45,7 +45,7 @@ export const HOME_PCM: Dictionary = {
   'The closest is {name}, with {amount} at {price}.':
     'The one wey near pass na {name}, with {amount} for {price}.',
   'They run on as before.': 'Dem still dey run as before.',
-  'Total deducted': 'All wey go comot',
+  'Total deducted': 'Wetin comot from your wallet',
   'Type how much you want to get. We find the best-paying offer that takes it.':
     'Type how much you wan collect. We go find the offer wey pay pass and fit take am.',
   'Type how much you want to pay. We find the cheapest offer that takes it.':

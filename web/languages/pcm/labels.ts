@@ -23,8 +23,7 @@ export const UI_PCM: Dictionary = {
   'In progress': 'E dey go on',
   'No response': 'No answer come',
   'Your money and your order are safe.': 'Nothing do your money or your order.',
-  'Press Space instead. Enter does nothing here, so that nothing happens by mistake.':
-    'Press Space instead. Enter no dey do anything here, so that nothing go happen by mistake.',
+  'Press Space. Enter does nothing here.': 'Press Space. Enter no dey do anything here.',
   Offline: 'Offline',
   Online: 'Online',
   'Open {name}': 'Open {name}',
@@ -55,8 +54,7 @@ export const UI_PCM: Dictionary = {
   'Can’t reach Oja. Check your connection and try again.':
     'Oja no answer. Check your network and try again.',
   'Open order': 'Open order',
-  'Your money and your orders are safe.':
-    'Nothing do your money or your orders. To show page no dey move any of them.',
+  'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'Enter the code': 'Put the code',
   'Forgot password': 'You forget password',
   'New password': 'New password',
@@ -133,6 +131,21 @@ export const UI_PCM: Dictionary = {
   'at {time}, unless you read it here first':
     'e dey wait till {time}, maybe you go first read am here',
   'not accepted, we try again': 'e no enter, and we dey try am again',
+  'For your safety nothing can leave your wallet for {hours} hours after this: until {time} if you change it now.':
+    'To protect you, nothing go fit comot from your wallet for {hours} hours after this: till {time} if you change am now.',
+  'New: withdrawable to it from {time}.': 'New: you fit withdraw go there from {time}.',
+  'New: withdrawable to it from {time}. Up to {left} can go now, without waiting.':
+    'New: you fit withdraw go there from {time}. Up to {left} fit go now, no waiting.',
+  'Nothing can leave your wallet until {time}, because you changed your 2FA.':
+    'Nothing fit comot from your wallet till {time}, because you change your 2FA.',
+  'Nothing can leave your wallet until {time}, because you changed your email.':
+    'Nothing fit comot from your wallet till {time}, because you change your email.',
+  'Nothing can leave your wallet until {time}, because you changed your password.':
+    'Nothing fit comot from your wallet till {time}, because you change your password.',
+  'Nothing can leave your wallet until {time}, because you changed your phone number.':
+    'Nothing fit comot from your wallet till {time}, because you change your phone number.',
+  'Your money is safe, and you can buy.': 'Your money dey safe, and you fit buy.',
+  '{amount} withdrawable from {time}': 'You fit withdraw {amount} from {time}',
   'Enter it in {unit}': 'Enter am for {unit}',
   '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

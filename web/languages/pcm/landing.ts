@@ -23,7 +23,7 @@ export const LANDING_PCM: Dictionary = {
   'These are samples of how offers look. The market itself is one tap away.':
     'Na sample be dis, to show how offer dey look. Tap once, you don enter the real market.',
   'Every sell offer is already funded. Look around freely; you log in only to trade.':
-    'Money don already dey behind every sell offer. Look around as you like; na only to trade you go sign in.',
+    'Money don already dey behind every sell offer. Look around as you like; na only to trade you go log in.',
   'per USDT': 'for one USDT',
   Sample: 'Sample',
   'Buy Now from {seller} at {price}': 'Buy Now from {seller} for {price}',
@@ -31,18 +31,16 @@ export const LANDING_PCM: Dictionary = {
   verified: 'verified',
   basic: 'basic',
   'no trades yet': 'never trade before',
-  'An estimate with 1% set aside. The real cost of a trade is on its offer.':
-    'Na estimate, we keep 1% one side. Wetin trade go really cost dey for the offer.',
   '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
     '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
 
   // How escrow works.
-  'In escrow until both sides agree': 'We tie am till two sides agree',
+  'In escrow until both sides agree': 'E dey for escrow till two sides agree',
   'Traders knot money into the corner of the cloth. Oja does the same with coins.':
     'Market people dey tie money for corner of wrapper. Oja dey tie coins like dat.',
   Lock: 'Lock',
   'Bola’s 100.00 USDT is locked in escrow before you pay a kobo.':
-    'Bola tie 100.00 USDT join the trade before you pay even one kobo.',
+    'Bola 100.00 USDT don lock for escrow before you pay even one kobo.',
   'Oja holds': 'Oja dey hold',
   Pay: 'Pay',
   'You send ₦150,000.00 from your bank app, to a name you can read.':
@@ -54,10 +52,10 @@ export const LANDING_PCM: Dictionary = {
   Release: 'Release',
   'The knot opens and 100.00 USDT is in your wallet.':
     'The knot loose, 100.00 USDT don enter your wallet.',
-  'Oja releases': 'Oja pay am out',
+  'Oja releases': 'Oja release am',
 
   // Prices of coins.
-  'Predictions and accuracy': 'Wetin we predict, and the ones wey miss',
+  'Predictions and accuracy': 'Wetin we predict, and how e correct',
   'Prices can’t be loaded right now. Trading still works.':
     'We no fit read prices now. E no touch any trade.',
   'Loading prices': 'Prices dey load',
@@ -100,7 +98,7 @@ export const LANDING_PCM: Dictionary = {
     'Seller go talk whose name the money come from; if na stranger name, release go stop.',
   'A person when it goes wrong': 'Human being dey if e spoil',
   'Both sides state their case; the crypto stays in escrow until it is decided.':
-    'Two sides go talk their own; coins go still dey tied till dem judge am.',
+    'Two sides go talk their own; the crypto go stay for escrow till dem judge am.',
 
   // The app.
   'Oja in your pocket': 'Oja for your pocket',

@@ -25,7 +25,7 @@ export const LATER_PCM: Dictionary = {
     'Your plan, when e go renew, wetin e don cost reach now, and how to end am. You no get plan, so nothing go renew and nobody go charge you.',
 
   'Buy or sell USDT, USDC and cNGN for naira, with the crypto in escrow until both sides agree.':
-    'Buy or sell USDT, USDC and cNGN with naira; the coins go dey hold till the two sides gree.',
+    'Buy or sell USDT, USDC and cNGN with naira; the crypto go dey hold till the two sides gree.',
   'Ask us about a request for money you do not trust.':
     'Ask us if somebody dey ask you for money and you no trust am.',
   'This market has not issued any invoices yet. If someone sent you this link and asks for money, do not pay.':
@@ -46,7 +46,7 @@ export const LATER_PCM: Dictionary = {
     'Every email and text message wey dis sandbox don send.',
   'Every part of the screens in every state.': 'Every part of the screens, for every state.',
   'Take sample crypto and watch balances change as orders lock and release it.':
-    'Take sample coins and watch how balance dey change as orders dey tie and loose dem.',
+    'Take sample crypto and watch how balance dey change as orders dey tie and loose dem.',
   'Accept one of the demo traders’ offers to have an order in escrow.':
     'Accept offer of one demo trader make you get order for escrow.',
   'Pay, release, dispute: each step moves real rows of the ledger.':

@@ -20,11 +20,11 @@ export const LIABILITIES_PCM: Dictionary = {
   'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.':
     'We go bring your proof and waka am for dis browser, from your leaf reach the root up there. You no need trust our mouth, only the root.',
   'Log in to find your own balance in the root, step by step, in your browser.':
-    'When you sign in, you fit find your own balance inside the root, step by step, for your browser.',
-  'Log in to check': 'Sign in make you check',
+    'When you log in, you fit find your own balance inside the root, step by step, for your browser.',
+  'Log in to check': 'Log in make you check',
   'Save the proof and check it without us: the program is part of the market’s open source, needs no network, and prints every step.':
     'Save the proof and check am without us: the program dey inside the market open source, e no need network, and e go print every step.',
-  'Take the root from this page on another device, or from someone who wrote it down: whoever shows you a proof must not be the one who tells you the root.':
+  'Take the root from this page on another device, or from someone who wrote it down: the person who shows you a proof must not be the one who gives you the root.':
     'Take the root from dis page for another device, or from person wey write am down: person wey show you proof no suppose be the one wey tell you the root.',
   'Nobody is owed anything.': 'We no dey owe anybody anything.',
   'Owed to people': 'Wetin we owe people',

@@ -8,9 +8,9 @@ export const MARKET_VIEWS_PCM: Dictionary = {
   '{amount} under the market': '{amount} below the market',
   '{amount} over the market': '{amount} pass the market',
   'fixed price': 'fixed price',
-  'floating price': 'dey follow the market rate',
-  'floating, market rate + {percent} %': 'dey follow the market rate + {percent} %',
-  'floating, market rate − {percent} %': 'dey follow the market rate − {percent} %',
+  'floating price': 'price wey dey move',
+  'floating, market rate + {percent} %': 'e dey move, market rate + {percent} %',
+  'floating, market rate − {percent} %': 'e dey move, market rate − {percent} %',
   'All of it now costs {after} instead of {before}.':
     'All of am now na {after}, no be {before} again.',
   'For {sum} you now get {after} instead of {before}.':
@@ -22,7 +22,7 @@ export const MARKET_VIEWS_PCM: Dictionary = {
     'For traders wey get {count, plural, one {# completed order} other {# completed orders}} or more',
   'One order at a time': 'One order at a time',
   'Private: only people with the link': 'Private: na only the link fit open am',
-  'Auto-release on bank confirmation': 'E go release by itself when the bank confirm the payment',
+  'Auto-release on bank confirmation': 'Release by itself when the bank confirm',
   'You need {needed} with the fee, and you have {available} available.':
     'Dis one need {needed} with the fee, and na {available} dey available for your wallet.',
   'The buyer needs to know where to send the naira. Add a bank account in your name.':

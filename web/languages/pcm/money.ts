@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** "Where is my money?": its line, its places, and the status of the naira. */
 export const MONEY_PCM: Dictionary = {
   '{amount} is locked in the offer': '{amount} dey inside the offer',
-  '{amount} is in escrow': 'Oja dey hold {amount}',
+  '{amount} is in escrow': '{amount} dey for escrow',
   'you pay by {time}': 'you go pay before {time}',
   '{name} pays by {time}': '{name} go pay before {time}',
   'you check and release': 'you go check and release',
@@ -21,7 +21,7 @@ export const MONEY_PCM: Dictionary = {
   'in {name}’s wallet, on hold': 'inside {name} wallet, dey wait',
   'in your offer': 'inside your offer',
   'in {name}’s offer': 'inside {name} offer',
-  'in escrow for this order': 'with Oja for dis order',
+  'in escrow for this order': 'for escrow for dis order',
   'outside of Oja': 'outside Oja',
   'In your wallet': 'Inside your wallet',
   'In {name}’s wallet': 'Inside {name} wallet',
@@ -29,7 +29,7 @@ export const MONEY_PCM: Dictionary = {
   'In {name}’s wallet, on hold': 'Inside {name} wallet, dey wait',
   'In your offer': 'Inside your offer',
   'In {name}’s offer': 'Inside {name} offer',
-  'In escrow for this order': 'With Oja for dis order',
+  'In escrow for this order': 'For escrow for dis order',
   'Oja’s fee': 'Oja fee',
   'The seller’s fee, with it': 'The seller fee, join am',
   'Outside of Oja': 'Outside Oja',
@@ -55,16 +55,16 @@ export const MONEY_PCM: Dictionary = {
   'Payment is disputed': 'We never sure whether e reach',
   'You confirmed that it arrived': 'You confirm say e reach',
   '{name} confirmed that it arrived': '{name} confirm say e reach',
-  'The offer stays on the market until somebody takes it or its owner takes it off.':
+  'The offer stays on the market until someone accepts it or its owner removes it.':
     'The offer go stay for market till somebody take am or the owner comot am.',
-  'The trade ends and the crypto goes back to where it was before.':
-    'The trade go end and the crypto go go back to where e dey before.',
-  'The crypto stays locked. Oja reminds the seller and limits who keeps buyers waiting; either side can open a dispute.':
-    'The crypto go stay locked. Oja go remind the seller and limit people wey dey keep buyers waiting; any side fit open dispute.',
-  'The crypto stays locked until the two agree or Oja decides.':
-    'The crypto go stay locked till the two agree or Oja decide.',
-  'The decision stands and what it gave is free to use.':
+  'The order ends and the crypto goes back to where it was before.':
+    'The order go end and the crypto go go back to where e dey before.',
+  'The crypto stays in escrow. Oja reminds the seller and limits sellers who keep buyers waiting; either side can open a dispute.':
+    'The crypto go stay for escrow. Oja go remind the seller and limit seller wey dey keep buyers waiting; any side fit open dispute.',
+  'The crypto stays in escrow until both sides agree or Oja decides.':
+    'The crypto go stay for escrow till the two agree or Oja decide.',
+  'The decision stands and what it gave can be used.':
     'The decision go stand and wetin e give, the person fit use am.',
-  'Nothing more happens. This trade is settled.': 'Nothing go happen again. Dis trade don settle.',
+  'This order is settled. Nothing more happens.': 'Nothing go happen again. Dis order don settle.',
   'Decided in a dispute': 'Dem decide am for dispute',
 };

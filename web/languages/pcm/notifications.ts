@@ -28,7 +28,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'See all': 'See all',
   'That’s all. Notifications are kept for {days} days.':
     'Na all be dat. We dey keep notifications for {days} days.',
-  'In-app only.': 'Na only here we tell you.',
+  'In-app only.': 'Only inside the app.',
   Unread: 'Never read',
   'You have read everything.': 'You don read everything.',
   'go from one to the next, Enter opens.': 'dey carry you go the next one, Enter dey open am.',
@@ -76,7 +76,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'Verify your phone': 'Confirm your phone',
   'Verify yours': 'Confirm your own',
   Wednesday: 'Wednesday',
-  'Always notify': 'Wetin go still wake you',
+  'Always notify': 'Always tell me',
   'You are offline. You can change this when you are back online.':
     'You dey offline. To choose go wait.',
   'Notifications come at any hour, on the channels you chose.':
@@ -98,7 +98,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
     'Ratings, offers wey dem pause, requests wey dem no gree: we dey gather wetin fit wait.',
   'The bell always shows everything at once. This is about emails, messages and push.':
     'Under the bell we dey tell you everything at once. Dis one na about wetin go wake you.',
-  Channels: 'Where e dey reach you',
+  Channels: 'How we go reach you',
   'We notify you when a matching offer appears. Each alert runs for 30 days.':
     'We go tell you when offer wey fit show. Each alert dey watch for 30 days.',
 
@@ -118,7 +118,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'Someone wrote to you while you were away.': 'Person write you when you no dey.',
   'Replies to what you asked us.': 'Answers to wetin you ask us.',
   'Crypto on its way to you, and credited.':
-    'Coins wey dey come to you, and the ones wey don reach.',
+    'Crypto wey dey come to you, and the ones wey don reach.',
   Withdrawals: 'Withdrawals',
   'Every withdrawal, from request to arrival.':
     'Wetin dey comot from your wallet, from the request reach the end.',
@@ -130,13 +130,18 @@ export const NOTIFICATIONS_PCM: Dictionary = {
   'What waits for an administrator.': 'Wetin dey wait for administrator.',
 
   // Refusals.
-  'Not available': 'No choice dey like dat',
+  'Not available': 'E no dey available',
   'You cannot choose this for this kind of notification.':
-    'You no fit choose dis one for dis kind of notification. Nothing change.',
+    'You no fit choose dis one for dis kind of notification.',
   'Choose a time zone': 'Choose time zone',
-  'We do not know this time zone.': 'No time zone dey like dat. Nothing change.',
+  'We do not know this time zone.': 'No time zone dey like dat.',
   'This link does not work': 'Dis link no dey work',
   'The link is incomplete or not ours. Open it from the email again, or log in and choose under Notifications.':
-    'E no complete, or e no be our own. Open am from the email again, or sign in and choose under Notifications.',
+    'E no complete, or e no be our own. Open am from the email again, or log in and choose under Notifications.',
   'This notification does not exist.': 'You no get notification like dat.',
+  'Never miss the timer': 'No miss the timer',
+  'Nothing reaches you while this page is closed. Turn on push or add your email.':
+    'Nothing go reach you when this page close. On push or add your email.',
+  'You have no confirmed email, so we text you each step of this order. Push and email are quicker.':
+    'You never confirm any email, so we go text you every step of this order. Push and email quick pass.',
 };

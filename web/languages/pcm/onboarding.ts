@@ -34,20 +34,19 @@ export const ONBOARDING_PCM: Dictionary = {
     'You jump dis step. You still fit do am here.',
   'Skip this step': 'Jump dis step',
   'Skip for now': 'Leave am for now',
-  'Wetin dey next': 'Wetin dey next',
   'View or change': 'See am or change am',
   'Complete Setup': 'Complete Setup',
   'You are offline. Try again when you are back online.':
     'Network no dey. Dis one dey wait for network.',
 
   'Two-factor authentication': '2FA',
-  'Adds a 6-digit code at login.': 'Code from your phone, join your password.',
+  'Adds a 6-digit code at login.': 'E dey add code of 6 numbers when you log in.',
   'Selling and withdrawing. A stolen password alone is not enough to get in.':
     'To sell and to withdraw. If person thief your password, e no go fit open anything.',
   'Phone number': 'Phone number',
   'We text a 6-digit code to your Nigerian number.': 'We go text six numbers to your Naija number.',
   'Log in by phone, and lets us reach you about an active order.':
-    'To sign in with phone, and how we go take reach you when order dey run.',
+    'To log in with phone, and how we go take reach you when order dey run.',
   'Home address': 'House address',
   'Street, city and state. Other traders never see it.':
     'Street, city and state. Other traders no go ever see am.',
@@ -113,11 +112,11 @@ export const ONBOARDING_PCM: Dictionary = {
   Bank: 'Bank',
   Banks: 'Banks',
   '{count, plural, one {# bank} other {# banks}}': '{count, plural, one {# bank} other {# banks}}',
-  'Search bank': 'Type the name',
+  'Search bank': 'Find bank',
   'No bank found. Try fewer letters.': 'No bank get dis name. Try type few letters.',
   'Choose a bank from the list.': 'Choose bank from the list.',
   'Account number': 'Account number',
-  '10 digits': 'Ten numbers',
+  '10 digits': '10 numbers',
   'A Nigerian account number has 10 digits': 'Naija account number get ten numbers',
   'Verify and add': 'Check am and add am',
   'You are offline. We can’t check with the bank now.':

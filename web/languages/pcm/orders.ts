@@ -7,7 +7,8 @@ export const ORDERS_PCM: Dictionary = {
   'Couldn’t load these offers': 'E no fit load these offers',
   'No order yet': 'No order yet',
   'No rating yet': 'No rating yet',
-  'Open the offer at {price}': 'Open the offer for {price}',
+  'Buy at {price}': 'Buy for {price}',
+  'Sell at {price}': 'Sell for {price}',
   '{handle} has no open offer right now.': '{handle} no get open offer now.',
   '{share} of {count, plural, one {# order} other {# orders}}':
     '{share} of {count, plural, one {# order} other {# orders}}',
@@ -23,7 +24,6 @@ export const ORDERS_PCM: Dictionary = {
   'Clear filters': 'Clear filters',
   'Couldn’t load older ones. Try again.': 'Old ones no load. Try again.',
   'Couldn’t load the best price.': 'E no fit load the best price.',
-  'Couldn’t load your offers': 'E no fit load your offers',
   'Couldn’t load your orders': 'Your orders no gree load',
   Crypto: 'Crypto',
   'Find an offer of mine': 'Find my offer',
@@ -48,7 +48,6 @@ export const ORDERS_PCM: Dictionary = {
   Orders: 'Orders',
   'Post again': 'Post am again',
   'Post again, {name}': 'Post am again, {name}',
-  'Post an offer': 'Make offer',
   'Post another offer': 'Post another offer',
   'Recently finished': 'E just finish',
   'Reference, amount or price': 'Reference, amount abi price',
@@ -69,7 +68,6 @@ export const ORDERS_PCM: Dictionary = {
   'Which orders': 'Which orders',
   Withdrawn: 'You don comot am',
   'You have not posted an offer yet.': 'You never post any offer.',
-  'Your money is safe and nothing changed.': 'Your money dey safe and nothing change.',
   '{amount} in {count, plural, one {# order} other {# orders}}':
     '{amount} inside {count, plural, one {# order} other {# orders}}',
   '{count, plural, one {# offer} other {# offers}}':

@@ -3,21 +3,21 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** The trade page's texts at each stage, and the steps of a trade. */
 export const PAYMENT_PAGE_PCM: Dictionary = {
   'Pay {other} {fiat}': 'Pay {other} {fiat}',
-  'Your {crypto} is in escrow': 'Oja dey hold your {crypto}',
-  '{crypto} is in escrow': 'Oja dey hold {crypto}',
+  'Your {crypto} is in escrow': 'Your {crypto} dey for escrow',
+  '{crypto} is in escrow': '{crypto} dey for escrow',
   '{Other} cannot take it back while you pay. It is yours when {other} confirms.':
     '{Other} no fit take am back as you dey pay. E go be your own when {other} confirm.',
   'I have sent {fiat}': 'I don send {fiat}',
   'Tap only after the transfer succeeds. {Other} is notified at once.':
-    'Tap am only after your bank app talk say e don go. We go tell {Other} at once.',
+    'Tap am only after the transfer don go. We go tell {Other} at once.',
   'Wait for {other} to pay {fiat}': 'Wait make {other} pay {fiat}',
   'It comes back to you if {other} does not pay in time.':
     'E go come back to you if {other} no pay before time finish.',
   'We’ll notify you when {other} has paid. {Other} sees your account on this page only.':
     'We go tell you when {other} don send am. {Other} dey see the account wey dey dis page and no other one.',
-  'Payment time expired': 'Time finish',
-  'Your {crypto} is still in escrow': 'Oja still dey hold your {crypto}',
-  '{crypto} is still in escrow': 'Oja still dey hold {crypto}',
+  'Payment time expired': 'Time to pay don finish',
+  'Your {crypto} is still in escrow': 'Your {crypto} still dey for escrow',
+  '{crypto} is still in escrow': '{crypto} still dey for escrow',
   'It goes back to {other} now.': 'E dey go back to {other} now.',
   'Do not pay now. If you already paid, keep your receipt ready.':
     'No pay now. If you don pay already, keep your receipt near you.',
@@ -42,7 +42,7 @@ export const PAYMENT_PAGE_PCM: Dictionary = {
   'This order is complete.': 'Dis order don complete.',
   'You sold {crypto} for {fiat}': 'You don sell {crypto} for {fiat}',
   '{crypto} released to {other}': '{crypto} don release to {other}',
-  'This order has nothing left in escrow.': 'Oja no hold anything for dis order again.',
+  'This order has nothing left in escrow.': 'Nothing remain for escrow for dis order.',
   'This order was cancelled': 'Dem don cancel dis order',
   '{crypto} was returned to {other}': '{crypto} don go back to {other}',
   'Do not pay for it now. If you already paid, get help and keep your receipt ready.':
@@ -53,9 +53,9 @@ export const PAYMENT_PAGE_PCM: Dictionary = {
   'Do not pay now: this order has ended.': 'No pay now: dis order don end.',
   'If its offer is still open, it is on the market again.':
     'If the offer still dey, e don enter market again.',
-  'Under review': 'Oja dey look into dis trade',
+  'Under review': 'Dem dey check am',
   'It stays in escrow until you both agree or Oja decides.':
-    'Nobody fit move am alone: una two go agree, or Oja go decide.',
+    'E go stay for escrow till una two agree or Oja decide.',
   'Keep your receipt. Do not pay again, and do not settle this outside Oja.':
     'Keep your receipt. No pay again and no settle dis matter outside Oja.',
   'Have your bank statement ready. Do not settle this outside Oja.':
@@ -72,18 +72,18 @@ export const PAYMENT_PAGE_PCM: Dictionary = {
   'Nobody accepted it, so there is nothing to pay or release.':
     'Nobody take am, so nothing dey to pay and nothing dey to release.',
 
-  'In escrow': 'In escrow',
+  'In escrow': 'For escrow',
   Paid: 'Paid',
   Verified: 'Verified',
   Released: 'Released',
-  Expired: 'Time finish',
+  Expired: 'Time don finish',
   Cancelled: 'Dem cancel am',
   Disputed: 'Quarrel dey',
   Resolved: 'E don settle',
   Paused: 'Dem pause am',
   'Your turn': 'Na your turn',
   '{name}’s turn': 'Na {name} turn',
-  '{crypto} locked in escrow': 'Oja tie {crypto}',
+  '{crypto} locked in escrow': '{crypto} don lock for escrow',
   'You marked {fiat} as sent': 'You mark {fiat} as sent',
   '{name} marked {fiat} as sent': '{name} mark {fiat} as sent',
   'You cancelled. {name} has {crypto} again': 'You cancel am. {crypto} don go back to {name}',
@@ -99,23 +99,23 @@ export const PAYMENT_PAGE_PCM: Dictionary = {
   'in the bank app': 'for the bank app',
   'You saw {fiat} in the bank': 'You see {fiat} for bank',
   '{name} saw {fiat} in the bank': '{name} see {fiat} for bank',
-  '{crypto} released to {name}': 'Oja give {name} {crypto}',
-  '{crypto} is released to you': 'Oja go give you {crypto}',
-  '{crypto} is released to {name}': 'Oja go give {name} {crypto}',
+  '{crypto} released to {name}': '{crypto} don release to {name}',
+  '{crypto} is released to you': '{crypto} go release to you',
+  '{crypto} is released to {name}': '{crypto} go release to {name}',
 
   // While the buyer waits.
-  '{Other}’s average release is {usual}': '{Other} dey usually release within {usual}',
+  '{Other}’s average release is {usual}': '{Other} average release na {usual}',
   '{Other} has been notified': 'We don tell {Other}',
   'Checking…': 'We dey check…',
   'After {minutes} minutes we remind {other}. You can leave this page: we notify you. If something is wrong, you can open a dispute at any time.':
     'After {minutes} minutes Oja go remind {other}. You fit commot for dis page: we go notify you when e move. If something no correct, you fit open dispute any time.',
   '{Other} is slow': '{Other} dey slow',
   'We reminded {other}. Your crypto stays in escrow for you. If you have paid, you can open a dispute now.':
-    'Oja don remind {other}. Your crypto still dey locked for you. If you don pay, you fit open dispute now.',
+    'Oja don remind {other}. Your crypto still dey for escrow for you. If you don pay, you fit open dispute now.',
   '{Other} is more than an hour late': '{Other} don late pass one hour',
   'It counts against {other}. Your crypto stays in escrow for you. Open a dispute and an Oja dispute agent hears both sides.':
-    'E dey count against {other}. Your crypto still dey locked for you. Open dispute and person for Oja go look the two sides.',
+    'E dey count against {other}. Your crypto still dey for escrow for you. Open dispute and person for Oja go look the two sides.',
   '{Other} has not released for twelve hours': '{Other} never release for twelve hours',
   'A dispute opens automatically. Your crypto stays in escrow for you. Have your receipt ready.':
-    'Dis trade dey go dispute by itself. Your crypto still dey locked for you. Make your receipt ready.',
+    'Dis trade dey go dispute by itself. Your crypto still dey for escrow for you. Make your receipt ready.',
 };

@@ -2,59 +2,56 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Bank accounts, and naira that goes there from the wallet. */
 export const PAYOUTS_PCM: Dictionary = {
-  'Your balance is unchanged.': 'Nothing move.',
+  'Your balance is unchanged.': 'Your balance no change.',
   'Buyers pay into these accounts, and you can withdraw naira to them. Each must be in your own name, as your bank says. Withdrawals to a new one start after 24 hours.':
-    'People wey buy from you dey pay inside am, and naira from your wallet dey go there. Each one dey your own name, as the bank talk am. New one go dey take payout after 24 hours.',
+    'People wey buy from you dey pay inside am, and naira from your wallet dey go there. Each one dey your own name, as the bank talk am. New one go dey take withdrawal after 24 hours.',
   'No bank account yet. Buyers pay into it, and you can withdraw naira to it.':
     'No bank account yet. Na inside am buyers dey pay, and naira from your wallet dey go there.',
   'Checking with the bank…': 'We dey ask the bank who get am…',
   'Name differs a little from yours': 'E no too be your name',
   'You can receive payments for orders there at once. Withdrawals start after our staff check the name.':
-    'People fit pay you there for order sharp sharp. Payout from your wallet go wait till person don check the name.',
+    'People fit pay you there for order sharp sharp. Withdrawal from your wallet go wait till person don check the name.',
   'This account is mine': 'Na me get dis account',
   'This may not be a valid number for this bank. Check it, or continue.':
-    'The last number no match dis bank. Look am again, or continue if e correct.',
+    'E fit be say dis number no correct for dis bank. Check am, or continue.',
   'Not saved.': 'We no save anything.',
   'Our staff check the name before you can withdraw to it.':
-    'Person go check the name before e fit take payout from your wallet.',
+    'Person go check the name before e fit take withdrawal from your wallet.',
   'Withdrawals to this new account start {time}.':
-    'E go dey take payout from your wallet from {time}.',
+    'E go dey take withdrawal from your wallet from {time}.',
   'Not in your name, so you can’t use it.': 'E no dey your name, so you no fit use am.',
   'Name under review. Orders can be paid to it.':
     'Person dey check the name. Trade fit pay inside am.',
-  'Withdrawals enabled': 'E dey take payout',
+  'Withdrawals enabled': 'You fit withdraw go there',
   'New: withdrawals start in {hours} h {minutes} min, from {time}':
-    'New: payout go start after {hours} h {minutes} min, from {time}',
-  'Set as default': 'Make am the usual one',
+    'New: withdrawal go start after {hours} h {minutes} min, from {time}',
+  'Set as default': 'Make am default',
   'Remove account': 'Remove account',
   'Remove this account?': 'You wan remove dis account?',
-  'Set as default account?': 'Make dis one your usual account?',
+  'Set as default account?': 'Make dis one your default account?',
   'If you add it again later, withdrawals to it wait 24 hours.':
-    'If you add am again later, e go wait 24 hours before e take payout.',
+    'If you add am again later, e go wait 24 hours before e take withdrawal.',
   'It is used when you do not choose another account.':
     'Na dis one we go use if you no call another account.',
   'Turn on 2FA': 'On 2FA',
   'Withdrawing to a bank needs 2FA: a code from your phone, so nobody else can do it.':
-    'Payout need 2FA: code from your phone, so that another person no fit do am.',
-  'No bank account yet. Add one in your own name; withdrawals to it start after 24 hours.':
-    'No bank account yet. Add one wey dey your own name; e go take payout after 24 hours.',
+    'Withdrawal need 2FA: code from your phone, so that another person no fit do am.',
   To: 'To',
   'You receive': 'You go collect',
   '{available} cNGN available': '{available} cNGN dey for you',
   'Max {most}': 'Max {most}',
   'Withdraw {amount}': 'Withdraw {amount}',
-  Withdraw: 'Comot am',
-  'Withdraw to bank': 'Pay out go your bank',
+  Withdraw: 'Withdraw',
+  'Withdraw to bank': 'Withdraw go bank',
   Fee: 'Fee',
   'Stamp duty, from {amount} on': 'Stamp duty, from {amount} go up',
-  'Total deducted': 'Wetin comot from your wallet',
   'Check your withdrawals below before you try again. You won’t be charged twice.':
-    'Look your payouts for down before you try again. If you press am again, na still one payout.',
-  'Recent bank withdrawals': 'Payouts wey you do recently',
+    'Look your withdrawals for down before you try again. If you press am again, na still one withdrawal.',
+  'Recent bank withdrawals': 'Withdrawals wey you do recently',
   'No bank withdrawals yet.': 'You never pay out anything go bank.',
-  'Couldn’t load your bank withdrawals': 'Your payouts no load',
+  'Couldn’t load your bank withdrawals': 'Your withdrawals no load',
   'They continue without this list.': 'Dem dey go on even if dis list no show.',
-  'Loading your bank withdrawals': 'Your payouts dey load',
+  'Loading your bank withdrawals': 'Your withdrawals dey load',
   Waiting: 'E dey wait',
   'It goes to the bank in a moment. You can still cancel it.':
     'E go reach the bank soon. Before then you fit cancel am.',
@@ -82,11 +79,10 @@ export const PAYOUTS_PCM: Dictionary = {
   'The name at the bank differs a little from yours. Confirm to save it.':
     'The name wey the bank get no too be your own. We never save anything.',
   'Bank account not found': 'No bank account like dat',
-  'This is not one of your bank accounts.':
-    'Dis bank account no dey among your own. Nothing change.',
+  'This is not one of your bank accounts.': 'Dis bank account no dey among your own.',
   'This account is in use': 'Dis account dey work now',
   'An open offer, an active order or a withdrawal uses this account. Finish that first, then remove it.':
-    'Open offer, order wey dey run or payout dey use dis account. End am first, then remove am.',
+    'Open offer, order wey dey run or withdrawal dey use dis account. End am first, then remove am.',
   'This account cannot be used': 'You no fit use dis account',
   'This account is not in your name. Choose another account.':
     'We see say the name no be your own. Choose another account.',
@@ -97,38 +93,39 @@ export const PAYOUTS_PCM: Dictionary = {
   'You checked many accounts this hour. Wait a while. The account was not saved.':
     'Bank dey answer only small questions for one hour. Wait small; we no save anything.',
   'Decided already': 'Dem don decide am',
-  'This account no longer waits for a decision.':
-    'Dis account no dey wait for decision again. Nothing change.',
-  'Bank withdrawals are not open': 'Payout never open',
+  'This account no longer waits for a decision.': 'Dis account no dey wait for decision again.',
+  'Bank withdrawals are not open': 'Withdrawal never open',
   'Withdrawals to banks are not open right now. Your money is in your wallet.':
     'Dis market no dey pay go bank now. Your money dey your wallet.',
   'This amount cannot be withdrawn': 'You no fit pay out dis amount',
   'Enter an amount in naira and kobo.': 'Enter amount for naira and kobo.',
   'Above your limit': 'E pass your limit',
   'This is more than you can withdraw now. Your money is safe.':
-    'Dis one pass wetin you fit pay out now. Nothing move.',
+    'Dis one pass wetin you fit pay out now. Your money dey safe.',
   'Not enough cNGN': 'cNGN no reach',
   'Your available cNGN does not cover the amount and the fee.':
-    'The cNGN wey you get no reach the amount and wetin the payout cost.',
+    'The cNGN wey you get no reach the amount and wetin the withdrawal cost.',
   '2FA needed': 'You need 2FA',
   'Withdrawing to a bank needs 2FA. Turn it on under Security.':
-    'Payout need 2FA. On am for Security.',
+    'Withdrawal need 2FA. On am for Security.',
   'This account is too new': 'Dis account too new',
   'Withdrawals to a new or changed bank account start after 24 hours. Your money is safe.':
-    'New bank account, or one wey change, no dey take payout for 24 hours. Nothing move.',
+    'New bank account, or one wey change, no dey take withdrawal for 24 hours. Your money dey safe.',
   'The account name is under review': 'Person dey check the name',
   'The name at the bank differs a little from yours. You can withdraw to it once our staff have checked it.':
-    'The name wey the bank get for dis account no too be your own. E go take payout after person don check am.',
+    'The name wey the bank get for dis account no too be your own. E go take withdrawal after person don check am.',
   'The name no longer matches': 'The name no match again',
   'This account is not in the name on your Oja account. Add one that is. Your money is safe.':
-    'Dis account no dey the name wey you use here. Add one wey match. Nothing move.',
-  'Bank withdrawals are paused': 'Payout dey on hold',
+    'Dis account no dey the name wey you use here. Add one wey match. Your money dey safe.',
+  'Bank withdrawals are paused': 'Withdrawal dey on hold',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. We no go pay anything out till the hold finish; the Security tab for your wallet go tell you when.',
   'Oja’s bank does not have enough naira for this right now. Your money is safe. Try a smaller amount, or later.':
-    'Naira for the operator bank no reach for dis one now. Nothing move; try small amount, or try later.',
-  'Withdrawal not found': 'No payout like dat',
-  'This is not one of your withdrawals.': 'Dis payout no dey among your own.',
+    'Naira for the operator bank no reach for dis one now. Your money dey safe; try small amount, or try later.',
+  'Withdrawal not found': 'We no see that withdrawal',
+  'This is not one of your withdrawals.': 'Dis withdrawal no dey among your own.',
   'Too late to cancel': 'Too late to cancel',
-  'The bank is already paying this.': 'We don already tell the bank make e pay. Nothing change.',
+  'The bank is already paying this.': 'We don already tell the bank make e pay.',
+  'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.':
+    'No bank account yet. Add one wey carry your own name: small money fit go there sharp-sharp, more after 24 hours.',
 };

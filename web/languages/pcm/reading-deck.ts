@@ -10,7 +10,7 @@ export const READING_DECK_PCM: Dictionary = {
     'We no dey ask you to trust us: the proof dey inside the source',
   'each minute': 'every minute',
   'An audit of the books': 'Audit of the books',
-  'Some two dozen checks: every asset sums to zero, every running trade has one escrow, every row stands where its history leads.':
+  'Some two dozen checks: every asset sums to zero, every active trade has one escrow, every row stands where its history leads.':
     'Around twenty-four checks: every coin must sum to zero, every trade wey dey run get one escrow, every row must stand where im history carry am.',
   'Random histories, and kill −9 under load': 'Random histories, and kill −9 under load',
   'One command of the source plays them: requests twice, answers lost, server or database killed. Afterwards every balance must agree to the unit.':
@@ -115,7 +115,7 @@ export const READING_DECK_PCM: Dictionary = {
   Problem: 'Problem',
   'Why now': 'Why now',
   'Naira for stablecoins, from person to person, in escrow until both sides agree':
-    'Naira for stablecoins, person to person, tie am until the two of them gree',
+    'Naira for stablecoins, person to person, e dey for escrow till the two gree',
   'Open source, self-hosted, and its books can be checked.':
     'Open source, you fit host am yourself, and you fit check the books.',
   'Feb 2024': 'Feb 2024',
@@ -132,7 +132,7 @@ export const READING_DECK_PCM: Dictionary = {
     'OKX close for Nigeria: na only withdraw, until 30 August.',
   'Within six months Binance and OKX left the naira':
     'Inside six months Binance and OKX leave naira',
-  'Whoever trades in a chat group instead has no escrow, no check of the payer’s name, and no record to show when a bank asks.':
+  'People who trade in a chat group instead have no escrow, no check of the payer’s name, and no record to show when a bank asks.':
     'Who dey trade for chat group no get escrow, nobody check the name of who pay, and no record dey to show when bank ask.',
   '29 Mar 2025': '29 Mar 2025',
   'The Investments and Securities Act 2025 makes digital assets securities under the SEC.':
@@ -145,8 +145,8 @@ export const READING_DECK_PCM: Dictionary = {
   '30 Jun 2027': '30 Jun 2027',
   'By then an exchange needs ₦2 billion of capital, says the SEC’s circular of 16 January 2026.':
     'By then exchange need ₦2 billion capital, na so SEC circular of 16 January 2026 talk.',
-  'There is a law now, and whoever wants to keep it needs a market built for it':
+  'There is a law now, and anyone who wants to keep it needs a market built for it':
     'Law don dey now, and who wan follow am need market wey dem build for am',
-  'Oja claims no licence. It gives whoever seeks one the books, limits and records to show.':
+  'Oja claims no licence. It gives anyone who seeks one the books, limits and records to show.':
     'Oja no claim any licence. For who dey find one, e give the books, the limits and the records to show.',
 };

@@ -10,9 +10,9 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'Why am I asked for a code again?': 'Why una dey ask me for code again?',
   'Releasing and changing your security need a code that is at most {freshCode} minutes old. A stolen open laptop is then not enough.':
     'To release and to change your security need code wey no pass {freshCode} minutes. So if thief carry your open laptop, e no go reach.',
-  'I got an email about a login I do not know.': 'I get email about sign-in wey I no know.',
+  'I got an email about a login I do not know.': 'I get email about login wey I no know.',
   'Open Profile, Security: log out the device you do not know, change the password, and check the list of logins. Do not use a link from the email if you are not sure about it.':
-    'Open Profile, Security: end the session wey you no know, change the password, and look the list of sign-ins. No use link for the email if you no sure.',
+    'Open Profile, Security: end the session wey you no know, change the password, and look the list of logins. No use link for the email if you no sure.',
   'Your security settings': 'Your security settings',
   'Can I have my data, or have it erased?': 'I fit collect my data, or make una erase am?',
   'Yes, under the Nigeria Data Protection Act 2023. What the law makes us keep about orders and money stays for as long as it says.':
@@ -23,7 +23,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.':
     'With formula wey dey every trader page: trades wey complete with different verified people dey count, small ones and the ones with the same person dey count small, old ones dey fade. Nobody fit buy place.',
   'Can I keep someone away from my offers?': 'I fit keep person away from my offers?',
-  'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.':
+  'Block them. From then on neither of you can take the other’s offers, and the other only sees that an offer is not available.':
     'Block am. From there none of una two fit take the other one offer, and the person go only hear say the offer no dey available.',
   'Can a rating be changed?': 'Person fit change rating?',
   'Yes, by the person who gave it, within {ratingDays} days. Each side of a completed order rates once.':
@@ -115,7 +115,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'About Oja': 'About Oja',
   'Do I need an account to look around?': 'I need account to look around?',
   'No. Offers, prices, traders’ records and these pages are open to everyone. You log in to accept, to post an offer, and for everything about money.':
-    'No. Offers, prices, traders’ records and these pages open for everybody. You go sign in to accept, to publish, and for anything about money.',
+    'No. Offers, prices, traders’ records and these pages open for everybody. You go log in to accept, to publish, and for anything about money.',
   'See the market': 'See the market',
   'How can I sign up?': 'How I fit sign up?',
   'By email, by phone number, or with Google where it is offered. You have to confirm an address or a number before it counts.':
@@ -126,7 +126,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'To sure say na one person dey behind one account. We dey keep fingerprint of the number, the last four digits and the result, we no dey keep the number. Some offers na for verified people only.',
   'What does the Sandbox badge mean?': 'Wetin the Sandbox badge mean?',
   'This installation is for trying out: no bank is called, its crypto is on a test chain and worth nothing, and every email and text message it sends can be read by anyone. Never use real details there.':
-    'Say dis installation na for testing: nobody dey call bank, the coins dey for test chain and no get value, and every email and text message wey e send dey open. No use real details for there.',
+    'Say dis installation na for testing: nobody dey call bank, the crypto dey for test chain and no get value, and every email and text message wey e send dey open. No use real details for there.',
   Buying: 'To buy',
   'How long do I have to pay?': 'How long I get to pay?',
   '{window} minutes from acceptance, or what the offer says, up to {longestWindow}. The seller can add {extension} minutes once. The timer is on the order page and in the browser tab.':
@@ -151,12 +151,11 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Your crypto go still lock; no clock fit carry am back. You fit open dispute any time. After {slowReminder} minutes we go remind the seller; after {slowDispute} hours dispute go open by itself.',
   'How many active orders can I have?': 'How many orders I fit run at once?',
   '{runningNew} that you accepted while you have completed fewer than {newBelow}, and {running} afterwards. Orders others accepted from your own offers do not count.':
-    '{runningNew} wey you take if you never complete {newBelow}, and {running} after that. Trades wey other people take from your own offers no dey count.',
+    '{runningNew} wey you take if you never complete {newBelow}, and {running} after that. Orders wey other people take from your own offers no dey count.',
   Selling: 'To sell',
   'What do I need to sell?': 'Wetin I need to sell?',
   'Crypto in your wallet, a bank account whose name comes from the bank, and 2FA for your own offers. Amount and fee are locked when you post.':
     'Crypto for your wallet, bank account wey the bank tell us the name, and 2FA for your own offer. The amount and the fee go lock when you publish.',
-  'Post an offer': 'Make offer',
   'May I ask any price?': 'I fit ask any price?',
   'A fixed price stays within {band} % of a fresh market rate, a margin within {margin} %. You can set a band for a price that follows the market, and a rate at which your offer pauses.':
     'Fixed price must dey inside {band} % of fresh market rate, margin inside {margin} %. You fit set band for price wey dey follow market, and rate where your offer go pause.',
@@ -177,4 +176,5 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Why una hold my release after I change password?',
   'Someone who takes over an account changes its password first. So a release within {hold} hours after a change during an order needs an authenticator that you had before.':
     'Who thief account dey first change the password. So release inside {hold} hours after change for inside order need authenticator wey you get before.',
+  'Post an offer': 'Post offer',
 };

@@ -12,7 +12,7 @@ export const READING_SUMMARIES_PCM: Dictionary = {
   'For experts: the fingerprint of the whole count. If one balance changed afterwards, this line would be another.':
     'For people wey sabi: na fingerprint of the whole count. If one balance change after, this line go change too.',
   'How to use it': 'How to use am',
-  'If Oja holds at least as much as it owes, everyone can be paid out':
+  'If Oja holds at least as much as it owes, everyone can be paid':
     'If wetin Oja hold reach wetin e owe, everybody fit collect their money',
   'If the seller does not release': 'If seller no release',
   'In short': 'For short',
@@ -23,7 +23,6 @@ export const READING_SUMMARIES_PCM: Dictionary = {
     'Oja, for escrow, from the offer till seller release am',
   'Open a dispute: the timer stops and a person decides':
     'Open dispute: the timer go stop and person go decide',
-  'Time to pay': 'Time to pay',
   'To buy: an account. To sell: 2FA and your own bank account':
     'To buy: account. To sell: 2FA and your own bank account',
   'What Oja owes to everyone, next to what Oja holds':
@@ -37,4 +36,6 @@ export const READING_SUMMARIES_PCM: Dictionary = {
   '{sellerFee}, only when the order completes': '{sellerFee}, only when the order complete',
   '{window} minutes, up to {longestWindow} if the offer says so':
     '{window} minutes, e fit reach {longestWindow} if the offer talk am',
+  'How often': 'How many times',
+  'Payment time': 'Payment time',
 };

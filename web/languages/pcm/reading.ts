@@ -37,8 +37,8 @@ export const READING_PCM: Dictionary = {
   'The seller may add it. Their screen offers it when {extensionOffered} minutes are left.':
     'Na seller fit add am. Their screen go show am when {extensionOffered} minutes remain.',
   '{lateClaim} min': '{lateClaim} min',
-  'for “I already paid”': 'for “I don pay before”',
-  'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
+  'for “I already paid”': 'for “I don already pay”',
+  'Your time was up although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
     'Your time finish but you don send the money: talk am inside {lateClaim} minutes, with the receipt from your bank app, and we go lock the crypto again for you, with the old terms, if e still dey.',
   '{slowReminder} min': '{slowReminder} min',
   'to release': 'to release',
@@ -82,7 +82,7 @@ export const READING_PCM: Dictionary = {
     'Since 1 January 2026 bank dey charge who send for transfer from {dutyFrom} go up. E dey come on top: the seller must collect the exact total.',
   'Write your own name, or nothing. Never “USDT”, “crypto”, “P2P” or our name: some banks hold such transfers back or close the account.':
     'Write your own name, or nothing. No write “USDT”, “crypto”, “P2P” or our name: some banks dey hold that kind transfer or close the account.',
-  'You do not need a reference. The kobo are the reference: of all a seller’s running trades only yours has this total.':
+  'You do not need a reference. The kobo are the reference: of all a seller’s active trades only yours has this total.':
     'You no need reference. The kobo na the reference: of all the seller trades wey dey run, na only your own get dis total.',
   Amount: 'Amount',
   Narration: 'Narration',
@@ -122,9 +122,9 @@ export const READING_PCM: Dictionary = {
     'No release {slowReminder} minutes after “I have sent”, no money, or the name no correct? Open dispute inside the room. The crypto go still lock.',
   'Do not pay twice, and do not release to be friendly.':
     'No pay two times, and no release because you wan be nice.',
-  'I cannot log in': 'I no fit sign in',
+  'I cannot log in': 'I no fit log in',
   'Log in the way you signed up: email, phone or Google.':
-    'Use the door wey you take sign up: email, phone or Google.',
+    'Log in the way wey you take sign up: email, phone or Google.',
   'Forgot the password? Set a new one with a link or a 6-digit code.':
     'You forget password? Link or six-digit code go make new one.',
   'No email? Check your spam folder and the address, and wait a minute before you ask again.':
@@ -139,7 +139,7 @@ export const READING_PCM: Dictionary = {
     'No code remain? Write support from the address of your account. E go take time: we must sure say na you.',
   'Someone sent me a suspicious message': 'Somebody send me message wey no pure',
   'Oja never asks for a password, a code or a recovery code. Anyone who does is a scammer.':
-    'Nobody from here dey ask for password, code or recovery code. Who ask na thief.',
+    'Oja no dey ever ask for password, code or recovery code. Anybody wey ask na scammer.',
   'Pay only to the account on the order page, never to one from a message.':
     'Pay only to the account inside the order room, never to the one for message.',
   'Tapped a link or shared a code? Change the password now and log out the devices you do not know.':
@@ -166,7 +166,7 @@ export const READING_PCM: Dictionary = {
     'Two people dey trade; Oja dey hold the crypto between them until the naira land. Naira dey go from bank account to bank account, e no dey pass through us.',
   'Type what you want to pay. Each offer shows what you get for it, who sells and how fast they release.':
     'Type wetin you wan pay. Each offer dey show wetin you go collect, who dey sell and how fast dem dey release.',
-  'Accept. The seller’s crypto is tied to your trade before you pay a kobo.':
+  'Accept. The seller’s crypto is locked in escrow for your trade before you pay a kobo.':
     'Accept. The seller crypto don tie to your trade before you pay one kobo.',
   'Send the exact total, kobo included, from an account in your own name.':
     'Send the exact total, kobo join, from account wey carry your own name.',
@@ -197,17 +197,17 @@ export const READING_PCM: Dictionary = {
     'Nothing get all these words. Try small, or ask person:',
   Support: 'Support',
   'How to reach us': 'How to reach us',
-  'Report a vulnerability': 'You find weakness',
+  'Report a vulnerability': 'Report weakness',
   'Most problems have a first step you can take now, faster than any answer.':
     'Most things get first step wey you fit do now, faster than any answer.',
   'Contact support': 'Write support',
   'Support chat': 'Support chat',
-  'In your messages, logged in': 'Inside your messages, when you sign in',
+  'In your messages, logged in': 'Inside your messages, when you log in',
   Email: 'Email',
   Phone: 'Phone',
   Post: 'Post',
   Hours: 'Hours',
-  'No fixed hours': 'We no promise any for here',
+  'No fixed hours': 'No fixed time',
   'Who answers': 'Who dey answer',
   'Service status': 'Service status',
   'Sandbox: these contact details are samples.':
@@ -273,4 +273,5 @@ export const READING_PCM: Dictionary = {
   Software: 'Software',
   'Write to': 'Write to',
   'What is kept about you, and your rights:': 'Wetin we keep about you, and your rights:',
+  'How often': 'How many times',
 };

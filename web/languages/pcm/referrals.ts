@@ -11,10 +11,10 @@ export const REFERRALS_PCM: Dictionary = {
   'referral code': 'referral code',
   'referral link': 'referral link',
   Share: 'Share',
-  'Your results': 'Wetin e bring',
+  'Your results': 'Wetin you don get',
   'Link visits': 'People wey open your link',
   'Signed up': 'People wey sign up',
-  Traded: 'Inside them, who don finish trade',
+  Traded: 'Don trade',
   'Rewards on record': 'Rewards wey dey record',
   'A visit counts once per network and day. A person counts for your tier after their first completed order with anyone but you.':
     'One network dey count once for one day. Person dey count for your level from the first order wey e finish with anybody wey no be you.',
@@ -46,7 +46,7 @@ export const REFERRALS_PCM: Dictionary = {
   Leaderboard: 'Who dey bring pass',
   'Couldn’t load the leaderboard': 'The list no load',
   'Nobody on the leaderboard yet. Be the first.':
-    'Nobody don bring person wey trade yet. The first line still dey free.',
+    'Nobody dey the leaderboard yet. Make you be first.',
   Rank: 'Number',
   Trader: 'Trader',
 };

@@ -4,13 +4,12 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const RESPONSES_PCM: Dictionary = {
   'Convert between {least} and {most} at once.':
     'One conversion worth dey between {least} and {most}.',
-  'You can still convert {left}.': 'Wetin remain worth {left}.',
+  'Limit left: {left}.': 'Limit wey remain: {left}.',
   'The next of your {open} quotes expires in {seconds} seconds.':
     'The next one of your {open} go expire in {seconds} seconds.',
   'The minimum is {least}.': 'The smallest na {least}.',
   'You can withdraw {left} now.': 'You fit pay out {left} now.',
   'The maximum is {most}.': 'The highest na {most}.',
-  'You bought {bought} of your balance today.': '{bought} of your balance na of today.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',
   'You know {name}; both show {first}…{last}.': 'You know {name}; the two dey show {first}…{last}.',
@@ -60,7 +59,23 @@ export const RESPONSES_PCM: Dictionary = {
   '{amount} went to {handle}.': '{amount} don go {handle}.',
   'Requested {amount} from {handle}.': 'We don ask {handle} for {amount}.',
   '{crypto} is in escrow for you again, on the same terms. We asked the seller to check for your payment.':
-    'We don lock {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
+    'We don enter escrow {crypto} for you again, with the terms wey you get before. We don tell the seller to look for your payment.',
   '{crypto} is in escrow for you again. Another order now has your exact total, so this one shows {total}; the seller also sees what you paid. Do not pay more.':
     'We don lock {crypto} for you again. Another order don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
+  'Up to {left} more can leave now, without waiting.':
+    'Up to {left} more fit comot now, no waiting.',
+  'What can leave without waiting is used up for now.':
+    'The one wey fit comot without waiting don finish for now.',
+  'Withdrawable to it from {time}, Lagos time.':
+    'You fit withdraw go there from {time}, Lagos time.',
+  '{bought} is withdrawable from {time}, Lagos time.':
+    'You fit withdraw {bought} from {time}, Lagos time.',
+  'You changed your 2FA. Coins can leave from {time}, Lagos time.':
+    'You change your 2FA. Coins fit comot from {time}, Lagos time.',
+  'You changed your email. Coins can leave from {time}, Lagos time.':
+    'You change your email. Coins fit comot from {time}, Lagos time.',
+  'You changed your password. Coins can leave from {time}, Lagos time.':
+    'You change your password. Coins fit comot from {time}, Lagos time.',
+  'You changed your phone number. Coins can leave from {time}, Lagos time.':
+    'You change your phone number. Coins fit comot from {time}, Lagos time.',
 };

@@ -9,7 +9,7 @@ export const SECURITY_PCM: Dictionary = {
   'Authenticator app': 'Authenticator app',
   'Back to your offer': 'Go back to your offer',
   'We send a link to {present} and one to the new address. Open both.':
-    'The two mailboxes must agree: we go send one link to {present} and one to the new address.',
+    'The two inboxes must agree: we go send one link to {present} and one to the new address.',
   'Change authenticator': 'Change authenticator',
   'Change your authenticator': 'Change your authenticator',
   'Change your email': 'Change your email',
@@ -24,16 +24,16 @@ export const SECURITY_PCM: Dictionary = {
     'E dey end every session, dis one join. Do am when your phone or computer loss.',
   'Enter a code to continue': 'Put code to continue',
   'Every phone and computer is logged out at once, also this one. Your orders continue and their timers keep running; log in again to act on them.':
-    'We go sign out every phone and computer at once, dis one join. Your orders go continue and their time still dey run; sign in again to act on them.',
+    'We go log out every phone and computer at once, dis one join. Your orders go continue and their time still dey run; log in again to act on them.',
   'Few recovery codes left. Make new ones before you need them.':
     'Recovery codes wey remain no plenty. Make new ones before you need them.',
   'You will log in with your email or phone and your password. Make sure you know it.':
-    'From then you go sign in with your email or phone and your password. Make sure say you know am.',
+    'From then you go log in with your email or phone and your password. Make sure say you know am.',
   'Google is disconnected': 'Google don disconnect',
   'Google is still connected': 'Google still dey connected',
   'Google was not connected': 'Google no connect',
   'I know how to log in again: I have my password and, with 2FA, my authenticator':
-    'I know how I go take sign in again: my password dey with me, and my authenticator if I use 2FA',
+    'I know how I go take log in again: my password dey with me, and my authenticator if I use 2FA',
   'I know that I cannot sell or withdraw without it':
     'I know say without am I no fit sell or withdraw',
   'Less protection': 'Small protection',
@@ -41,14 +41,14 @@ export const SECURITY_PCM: Dictionary = {
   'Make new recovery codes': 'Make new recovery codes',
   'New email': 'New email',
   'New recovery codes': 'New recovery codes',
-  'No logins on record yet.': 'No sign-in dey record yet.',
+  'No logins on record yet.': 'No login dey record yet.',
   'No device was logged out': 'We no sign anybody out',
   'None yet': 'You never get',
   'Not connected': 'E no connect',
   'One of the ten you saved. Each works once.':
     'One of the ten wey you save. E dey work one time only.',
   'Open the link in both inboxes; until then nothing changes.':
-    'Open the link for the two mailboxes; till then nothing go change.',
+    'Open the link for the two inboxes; till then nothing go change.',
   'Open the link we sent there.': 'Open the link wey we send there.',
   'Password changed': 'Password don change',
   'Unknown place': 'We no know the place',
@@ -57,13 +57,13 @@ export const SECURITY_PCM: Dictionary = {
   'Send the': 'Send the',
   'Set password': 'Set password',
   'Log out': 'Log out',
-  'Log out all others': 'Sign out all the others',
+  'Log out all others': 'Log out all the others',
   'Log out everywhere': 'Log out everywhere',
-  'Log out everywhere?': 'You wan sign out everywhere?',
+  'Log out everywhere?': 'You wan log out everywhere?',
   'Log out {device}': 'Log out {device}',
   'Logged in{method}': 'Logged in{method}',
-  'Logged out everywhere else': 'You don sign out for everywhere else',
-  'Logged out {device}': '{device} don sign out',
+  'Logged out everywhere else': 'You don log out for everywhere else',
+  'Logged out {device}': '{device} don log out',
   Since: 'Since',
   'Stay logged in': 'Stay logged in',
   'Your old codes stop working at once.': 'The codes wey you save before go stop to work at once.',
@@ -75,7 +75,7 @@ export const SECURITY_PCM: Dictionary = {
     'Na dis one be your only way to enter. First add email with password, then you fit disconnect am.',
   'Tick the box to continue': 'Tick wetin you sabi make you continue',
   'Active orders continue; your balance stays as it is.':
-    'Trades wey dey run go continue; your balance go stay where e dey.',
+    'Orders wey dey run go continue; your balance go stay where e dey.',
   'Turn off 2FA': 'Turn off 2FA',
   'Turn off 2FA?': 'You wan turn off 2FA?',
   'Turn off…': 'Turn off…',
@@ -84,27 +84,27 @@ export const SECURITY_PCM: Dictionary = {
   'Unknown device': 'Device wey we no know',
   'Waiting for <b>{next}</b>.': 'We dey wait for <b>{next}</b>.',
   'Was a marked login not you? Change your password, then log out everywhere else.':
-    'Any of the marked ones no be you? Change your password, then sign out all the others.',
+    'Any of the marked ones no be you? Change your password, then log out all the others.',
   'We sent a link to <b>{present}</b> and one to <b2>{variables}</b2>. Open both, in any order. Until then you log in as before.':
-    'We don send one link to <b>{present}</b> and one to <b2>{variables}</b2>. Open the two, any one first. Till then you go sign in as before.',
+    'We don send one link to <b>{present}</b> and one to <b2>{variables}</b2>. Open the two, any one first. Till then you go log in as before.',
   'We sent a link to <b>{variables}</b>. Open it to add the address.':
     'We don send link to <b>{variables}</b>. Open am and the address go be your own.',
   'You are ready to sell.': 'You don ready to sell.',
-  'You are not logged in anywhere else.': 'You no sign in for any other place.',
+  'You are not logged in anywhere else.': 'You no log in for any other place.',
   'You have no recovery codes. If you lose your phone you are locked out: make new ones.':
     'You no get recovery codes. If your phone loss, you no go fit enter: make new ones.',
   'You logged in a while ago. We sent a code to <b>{sentTo}</b>; enter it to set your new password.':
-    'E don tey since you sign in. We don send code to <b>{sentTo}</b>; type am and your new password go set.',
+    'E don tey since you log in. We don send code to <b>{sentTo}</b>; type am and your new password go set.',
   'Couldn’t load your devices': 'Your devices no load',
   'Your other devices were logged out. Log in there with the new password.':
-    'We don sign out your other devices. Sign in there with the new password.',
+    'We don log out your other devices. Log in there with the new password.',
   'You are no longer an administrator, until two others agree again.':
     'You no go be admin again, until two other admin gree.',
   'Your password alone can open your account.':
     'Then na only your password go dey open your account.',
   'Your recovery codes stop working.': 'Your recovery codes go stop to work.',
-  'Couldn’t load your logins': 'Your sign-ins no load',
-  'Couldn’t load your ways of logging in': 'The ways wey you dey sign in no load',
+  'Couldn’t load your logins': 'Your logins no load',
+  'Couldn’t load your ways of logging in': 'The ways wey you dey log in no load',
   '{left} of {recoveryCodes} left': '{left} of {recoveryCodes} remain',
   '· last used {last_used_at}': '· last used {last_used_at}',
   '14 Allen Avenue, Ikeja': '14 Allen Avenue, Ikeja',
@@ -127,7 +127,7 @@ export const SECURITY_PCM: Dictionary = {
     'Push dey show say something happen for order. E no dey ever ask for code or password.',
   'Buyers pay your naira into one of these. Each must be in your own name; we check with the bank.':
     'Buyers dey pay your naira into one of these. Each one must dey your own name; the bank dey tell us who get am.',
-  'Changing it logs out your other devices.': 'If you change am, your other devices go sign out.',
+  'Changing it logs out your other devices.': 'If you change am, your other devices go log out.',
   'Danger zone': 'Danger area',
   Devices: 'Devices',
   'Every way to log in to this account.': 'Every way wey dey open dis account.',
@@ -135,13 +135,9 @@ export const SECURITY_PCM: Dictionary = {
   'You get every notification under the bell. Choose what also comes by email, or as a push.':
     'Everything dey under the bell. Choose wetin go also come by email, or wake your devices.',
   'For logging in, and so that we can reach you about an order.':
-    'For sign in, and so that we fit reach you about order.',
-  'Notification settings': 'How you dey hear of am',
+    'For log in, and so that we fit reach you about order.',
+  'Notification settings': 'Notification settings',
   'Name and address': 'Name and address',
-  'Only you and the market’s administrators see these.':
-    'Na only you and the market admin people dey see these ones.',
-  'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.':
-    'Na only you and the market admin people dey see these ones. Everybody for market dey see your handle, {handle}; person wey trade with you go still see the name of the bank account wey e dey pay.',
   People: 'People',
   Picture: 'Picture',
   'Recent logins': 'Recent logins',
@@ -150,7 +146,7 @@ export const SECURITY_PCM: Dictionary = {
   'Login methods': 'Login methods',
   'Changes here take effect at once.': 'Anything wey you do here dey work at once.',
   'Where you are logged in now. Log out what you do not know.':
-    'Where you sign in now. Sign out the ones wey you no know.',
+    'Where you log in now. Log out the ones wey you no know.',
   'People you trust, and people you block. Only you see these lists; someone you block is never notified.':
     'People wey you trust, and people wey you block. Na only you dey see these lists; we no dey ever tell person say you block am.',
   'Couldn’t load your picture': 'Your picture no load',

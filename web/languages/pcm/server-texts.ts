@@ -39,7 +39,7 @@ export const SERVER_PCM: Dictionary = {
   'The seller asked me to cancel': 'The seller ask me to cancel',
   'Another reason': 'Another reason',
   'Log in to continue': 'Log in to continue',
-  'User not authenticated': 'You never sign in',
+  'User not authenticated': 'You never log in',
   'Not allowed': 'You no get permission',
   'You can only do this for yourself.': 'You fit do dis one only for yourself.',
   '2FA needed': 'You need 2FA',
@@ -55,12 +55,12 @@ export const SERVER_PCM: Dictionary = {
   'Selling needs 2FA. Set it up in your security settings, then publish your offer.':
     'To sell you need 2FA. Set am up for your security settings, then publish your offer. We no publish anything.',
   '2FA is off. Set it up in your security settings first.':
-    '2FA no dey on. First set am up for your security settings. Nothing change.',
+    '2FA no dey on. First set am up for your security settings.',
   'User not found': 'We no see the user',
-  'This user does not exist.': 'No user dey like dat. Nothing change.',
-  'Already logged out': 'You don sign out already',
-  'This session has already ended.': 'Dis session don end already. Nothing dey to sign out.',
-  'Not available': 'No choice dey like dat',
+  'This user does not exist.': 'No user dey like dat.',
+  'Already logged out': 'You don log out already',
+  'This session has already ended.': 'Dis session don end already. Nothing dey to log out.',
+  'Not available': 'E no dey available',
   'This exists in sandbox mode only.': 'Dis one dey for sandbox mode only.',
   'Already used': 'Dem don use am already',
   'This request key was already used for something else. Send it again with a new key.':
@@ -102,47 +102,43 @@ export const SERVER_PCM: Dictionary = {
   'Trade not available': 'Trade no dey available',
   'This trade is no longer available for acceptance.':
     'Dis trade no dey available to accept again.',
-  'Too many active orders': 'Trades wey dey run don too much',
-  'You may have 3 trades running that you took, and 10 once you have completed 3. Finish one first. Nothing was moved.':
-    'You fit get 3 running trades wey you take, and 10 after you don complete 3. First finish one. Nothing move.',
+  'Too many active orders': 'Orders wey dey run don too much',
   'Accepting is paused for you': 'You no fit accept for now',
   'You cancelled too many orders today, so you cannot accept others for a while. Your money and your active orders are safe.':
     'You leave too many orders today, so you no fit accept other ones for some time. Your money and your running orders dey safe.',
   'You already have this order': 'You get dis order wey dey run already',
   'You already have an active order with this trader for the same amount and payment method. Finish that one first, or choose another amount or method. Your money is safe.':
-    'Una two already get running order for dis amount with dis way to pay, and nobody go fit know which payment be which. First finish that one, or choose another amount or another way to pay. Nothing move.',
+    'Una two already get running order for dis amount with dis way to pay, and nobody go fit know which payment be which. First finish that one, or choose another amount or another way to pay. Your money dey safe.',
   'Choose a slightly different amount': 'Choose amount wey different small',
-  'This seller already has 99 running trades of the same naira amount, each told apart by its kobo. Take a little more or less, or try again in a few minutes. Nothing was moved.':
-    'Dis seller already get 99 running trades of the same naira amount, and na kobo dey separate them. Take small more or small less, or try again after few minutes. Nothing move.',
   'For verified traders': 'For verified traders',
   'This trader only trades with verified people. Verify your identity, or choose another offer. Your money is safe.':
-    'The owner of dis offer dey trade only with verified people. Verify who you be, or choose another offer. Nothing move.',
+    'The owner of dis offer dey trade only with verified people. Verify who you be, or choose another offer. Your money dey safe.',
   'More completed orders needed': 'You need more completed orders',
   'This trader only trades with people who have completed more orders here. Choose another offer for now. Your money is safe.':
-    'The owner of dis offer dey order with people wey don complete more orders here. For now choose another offer. Nothing move.',
+    'The owner of dis offer dey order with people wey don complete more orders here. For now choose another offer. Your money dey safe.',
   'Verify your phone first': 'First confirm your phone',
   'This amount needs a verified phone number. Verify yours in your profile, or choose a smaller amount. Your money is safe.':
-    'To trade dis amount you need phone number wey don confirm. Confirm your own for your profile, or choose smaller amount. Nothing move.',
+    'To trade dis amount you need phone number wey don confirm. Confirm your own for your profile, or choose smaller amount. Your money dey safe.',
   'This amount needs 2FA. Set it up in your security settings, or choose a smaller amount. Your money is safe.':
-    'To trade dis amount you need authenticator app. Set am up for your security settings, or choose smaller amount. Nothing move.',
+    'To trade dis amount you need authenticator app. Set am up for your security settings, or choose smaller amount. Your money dey safe.',
   'Verify your identity first': 'First verify your identity',
   'This amount needs a verified identity. Verify yours in your profile, or choose a smaller amount. Your money is safe.':
-    'To trade dis amount we need to verify who you be. Verify am for your profile, or choose smaller amount. Nothing move.',
+    'To trade dis amount we need to verify who you be. Verify am for your profile, or choose smaller amount. Your money dey safe.',
   'Bank confirmation not available': 'No bank dey confirm payment here',
   'Auto-release needs bank confirmation, which is not available here. Turn it off: you release when the money is in your account. Your money is safe.':
-    'Offer fit release by itself only where bank dey confirm payment, and here none dey do am. Leave am off: you go release when the money don enter your account. Nothing move.',
+    'Offer fit release by itself only where bank dey confirm payment, and here none dey do am. Leave am off: you go release when the money don enter your account. Your money dey safe.',
   'This account cannot be used here': 'Dat account no fit',
   'The buyer’s method only pays into accounts at one bank. Add your account there, or choose another method. Your money is safe.':
-    'The buyer dey pay with method wey dey reach accounts for one bank only. Add your account for there, or choose another way to pay. Nothing move.',
+    'The buyer dey pay with method wey dey reach accounts for one bank only. Add your account for there, or choose another way to pay. Your money dey safe.',
   'Not enough balance for this offer': 'E no reach to fund dis offer',
   'Your available balance does not cover the amount and the fee. Lower the amount or add funds. Your money is safe.':
-    'Your available balance no reach the amount and the fee. Nothing move. Reduce the amount or add money.',
-  'Order not found': 'We no see the trade',
+    'Your available balance no reach the amount and the fee. Your money dey safe. Reduce the amount or add money.',
+  'Order not found': 'We no see the order',
   'This order does not exist, or you cannot see it.':
     'No order dey like dat, or e no be your own to see.',
   'Amount not allowed': 'You no fit use dis amount',
   'Choose an amount within the limits and what is left of this offer. Your money is safe.':
-    'Choose amount wey dey inside the limits and inside wetin remain for dis offer. Nothing move.',
+    'Choose amount wey dey inside the limits and inside wetin remain for dis offer. Your money dey safe.',
   'The price has changed': 'The price don change',
   'The price changed while you were deciding. Check the new price and try again.':
     'The owner change the price as you dey think. Look the new price and try again.',
@@ -151,16 +147,16 @@ export const SERVER_PCM: Dictionary = {
     'The buyer need to know where to send the naira. Add bank account wey dey your name, then try again.',
   'Choose one of your bank accounts': 'Choose one of your bank accounts',
   'That is not one of your bank accounts. Choose another one. Your money is safe.':
-    'Dat bank account no be your own. Choose another one; nothing move.',
+    'Dat bank account no be your own. Choose another one. Your money dey safe.',
   'Payment method not offered': 'Dem no offer dis way to pay',
   'Choose one of the payment methods offered here.':
     'Choose from the ways to pay wey dem offer here.',
   'Limits do not fit': 'The limits no fit',
   'The min order cannot be above the max order, or above the value of the whole offer. Your money is safe.':
-    'The smallest order no fit pass the biggest, or the value of the whole offer. Nothing move.',
+    'The smallest order no fit pass the biggest, or the value of the whole offer. Your money dey safe.',
   'Not your step': 'No be your step',
   'Only the other side of this order, or the offer’s owner, can do that.':
-    'Only the other side of dis order, or the owner, fit do am. Nothing change.',
+    'Only the other side of dis order, or the owner, fit do am.',
   'Only the buyer can cancel now': 'Na only the buyer fit cancel now',
   'Once a buyer has accepted, only the buyer can cancel. If something is wrong, get help.':
     'Once buyer don accept, na only the buyer fit cancel. If something dey wrong, ask for help.',
@@ -171,40 +167,40 @@ export const SERVER_PCM: Dictionary = {
     'Dis one never happen for dis order, so we no tell anybody.',
   'The order has changed': 'The order don move on',
   'This step is no longer possible because the order has changed. Your money is safe.':
-    'You no fit do dis step again: the order don change since then. Nothing move.',
+    'You no fit do dis step again: the order don change since then. Your money dey safe.',
   'Upload the receipt first': 'First upload the receipt',
   'We could not find your file. Upload the picture or PDF of the receipt, then submit it.':
-    'You no get file like dat for dis trade. Upload the picture or PDF of the receipt, then submit am. Nothing change.',
+    'You no get file like dat for dis trade. Upload the picture or PDF of the receipt, then submit am.',
   'This receipt was already used': 'Dem don use dis receipt before',
   'This receipt was already sent for another payment. Each payment needs its own receipt. Your crypto stays in escrow; upload the receipt of this payment.':
-    'Dem don submit the same receipt for another payment. Each payment need im own receipt. Your crypto still dey locked; upload the receipt of dis payment.',
+    'Dem don submit the same receipt for another payment. Each payment need im own receipt. Your crypto still dey for escrow; upload the receipt of dis payment.',
   'Proof not found': 'We no see the proof',
-  'This receipt does not exist.': 'No proof of payment dey like dat. Nothing change.',
+  'This receipt does not exist.': 'No proof of payment dey like dat.',
   'Already decided': 'Dem don decide am already',
   'This receipt is already decided. Reload to see the decision.':
     'Dem don decide dis proof. Nothing change; load the page again to see the decision.',
   'The sender is not the buyer': 'The sender no be the buyer',
   'The name you entered is not the buyer’s. The crypto stays in escrow. Do not release for a payment from someone else: send the money back to the account it came from, or open a dispute.':
-    'The name wey you give no be the buyer own. Nothing don release and the crypto still dey locked. No release for payment from another person: send the money back to the account wey e come from, or open dispute.',
+    'The name wey you give no be the buyer own. Nothing don release and the crypto still dey for escrow. No release for payment from another person: send the money back to the account wey e come from, or open dispute.',
   'Too many names': 'Names don too much',
   'You checked as many names in this order as you can. The crypto stays in escrow. If the sender is not the buyer, open a dispute.':
-    'You don compare all the names wey you fit compare for dis order. Nothing don release and the crypto still dey locked. If the sender no be the buyer, open dispute.',
+    'You don compare all the names wey you fit compare for dis order. Nothing don release and the crypto still dey for escrow. If the sender no be the buyer, open dispute.',
   'Release is paused': 'Release dey on hold',
   'Your password, 2FA, email or phone changed recently. Until the pause is over, only a new code from an authenticator you had before can release. The crypto stays in escrow. If this was not you, contact support.':
-    'Your password, 2FA, email or phone change small time ago. Until the hold finish, na only new code from authenticator wey you get before fit release. Nothing don release and the crypto still dey locked. If no be you, contact support.',
+    'Your password, 2FA, email or phone change small time ago. Until the hold finish, na only new code from authenticator wey you get before fit release. Nothing don release and the crypto still dey for escrow. If no be you, contact support.',
   'A deposit was reversed': 'Dem don take one deposit back',
   'A network reversed a deposit you already spent. New money covers it first; until then withdrawals are paused. Contact support if you do not know this deposit.':
     'One network don take back your deposit wey you don spend already. Nothing move: wetin come in go first cover am, and until e cover nothing fit comot. Contact support if you no sabi about am.',
   'From ₦50,000 in 24 hours, selling needs 2FA. Set it up under Settings, Security, then accept. Your money is safe.':
-    'From ₦50,000 inside 24 hours, to sell to offer need authenticator app. Set am up for Settings, Security, then accept. You never accept anything and nothing move.',
+    'From ₦50,000 inside 24 hours, to sell to offer need authenticator app. Set am up for Settings, Security, then accept. You never accept anything and your money dey safe.',
   'Selling is paused': 'Selling dey on hold',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. We no go pay anything out till the hold finish; the Security tab for your wallet go tell you when.',
   'From ₦50,000 in 24 hours, releasing needs 2FA. Set it up under Settings, Security, then release. The crypto stays in escrow.':
-    'From ₦50,000 inside 24 hours, to release need authenticator app. Set am up for Settings, Security, then release. Nothing don release and the crypto still dey locked.',
+    'From ₦50,000 inside 24 hours, to release need authenticator app. Set am up for Settings, Security, then release. Nothing don release and the crypto still dey for escrow.',
   'The seller cannot release it now': 'The seller no fit release am now',
   'The seller’s account is on hold, so their proposal cannot be carried out. The crypto stays in escrow. Try again later, or let the dispute agent decide.':
-    'The seller account dey on hold, so their proposal no fit happen. Nothing move and the crypto still dey locked. Try again later, or make the administrators decide.',
+    'The seller account dey on hold, so their proposal no fit happen. The crypto go stay for escrow and the crypto still dey for escrow. Try again later, or make the administrators decide.',
   'Converting is paused': 'Convert dey on hold',
   'Too long ago': 'E don tey too much',
   'This order’s history starts later than that. Choose a later time.':
@@ -214,10 +210,10 @@ export const SERVER_PCM: Dictionary = {
     'No dispute dey like dat, or e no be your own to see.',
   'You cannot open a dispute now': 'Nothing dey to dispute now',
   'You can open a dispute while an order waits for payment or release. This order does not. Your money is safe.':
-    'You fit open dispute when order dey wait for payment or for release. Dis one no dey wait. Nothing move.',
+    'You fit open dispute when order dey wait for payment or for release. Dis one no dey wait. Your money dey safe.',
   'There is a dispute already': 'Dispute dey already',
   'The other side already opened a dispute for this order. The crypto stays in escrow. Add your own statement there.':
-    'The other side don open dispute about dis order. The crypto still dey locked. Add your own statement there.',
+    'The other side don open dispute about dis order. The crypto still dey for escrow. Add your own statement there.',
   'Too many disputes today': 'Disputes too much today',
   'You opened as many disputes as one person can in a day. If this order cannot wait, contact support.':
     'You don open as many disputes as one person fit open for one day. Nothing change; contact support if dis order no fit wait.',
@@ -240,7 +236,7 @@ export const SERVER_PCM: Dictionary = {
     'Split dey name the buyer part: more than nothing and less than the whole amount. Nothing was proposed.',
   'This proposal is closed': 'Dis proposal don close',
   'It was answered, withdrawn, replaced or has expired. Your money is safe.':
-    'Dem don answer am, take am back, replace am, or e don old. Nothing move.',
+    'Dem don answer am, take am back, replace am, or e don old. Your money dey safe.',
   'No further proposal': 'No more proposal',
   'This order has had as many proposals as it can. Answer the open one, or let the dispute agent decide.':
     'Dis order don get as many proposals as e fit get. Answer the one wey dey open, or make the dispute agent decide.',
@@ -263,13 +259,13 @@ export const SERVER_PCM: Dictionary = {
     'Person wey make or approve decision no fit judge the appeal against am. Nothing move.',
   'Already extended': 'You don add time already',
   'You already extended this order once, which is the limit. The deadline stays; your crypto stays in escrow until then.':
-    'You don add time to dis order one time already, and na all be dat. The deadline go remain as e be; your crypto go stay locked till then.',
+    'You don add time to dis order one time already, and na all be dat. The deadline go remain as e be; your crypto go stay for escrow till then.',
   'Too late to extend': 'E don late to add time',
   'The payment time is over, so it cannot be extended. Your crypto goes back to where it was. If the buyer already paid, they can say so for a few more minutes.':
     'Time to pay don finish, so nothing dey to add. Your crypto dey go back to where e dey before. If the buyer don pay, e fit talk am here for few minutes more.',
   'Nothing to reopen': 'Nothing dey to rescue',
   'Your payment time has not expired in this order. If it is still active, mark it as paid instead.':
-    'Time to pay never finish on you for dis order. If e still dey run, mark am as paid instead. Nothing change.',
+    'Time to pay never finish on you for dis order. If e still dey run, mark am as paid instead.',
   'Too late to report here': 'E don late to talk am here',
   'You can report a payment here for 15 minutes after the deadline. Your naira is with the seller: contact support with your receipt and the order’s reference.':
     'You fit report payment here for 15 minutes after the deadline. Your naira dey with the seller: contact support with your receipt and the order reference.',
@@ -278,7 +274,7 @@ export const SERVER_PCM: Dictionary = {
     'After the deadline dis crypto go another place, so we no fit lock am for you again. Your naira dey with the seller, and we don tell am. Message am for refund; if e no come, contact support with your receipt.',
   'Add your receipt': 'Add your receipt',
   'We put crypto in escrow again only for a payment you can show. Add the receipt from your bank app. Do not pay a second time.':
-    'We dey lock crypto again only for payment wey you fit show. Add the receipt from your bank app. Nothing lock; no pay two times.',
+    'We dey for escrow crypto again only for payment wey you fit show. Add the receipt from your bank app. Nothing lock; no pay two times.',
   'This receipt was already sent for another payment. Add the receipt of this payment. Do not pay a second time.':
     'This same receipt don dey for another payment. Add the receipt of this payment. Nothing lock; no pay two times.',
   'You have another active order with this seller for the same amount and method. If you paid once, mark that one as paid and tell the seller which total you sent.':
@@ -288,19 +284,19 @@ export const SERVER_PCM: Dictionary = {
     'Receipt go dey once buyer don accept. Nobody never pay anything here.',
   'This method needs an account of its own': 'Dis method need im own account',
   'One of the payment methods only pays into accounts at one bank. Add your account there, or remove the method. Your money is safe.':
-    'One of the ways to pay dey pay only into accounts for one bank. Add your account for there, or comot the method. Nothing move.',
+    'One of the ways to pay dey pay only into accounts for one bank. Add your account for there, or comot the method. Your money dey safe.',
   'Price too far from the market': 'Price too far from the market',
   'That price is too far from the market rate. Your money is safe.':
-    'Dat price too far from the market rate. Nothing move.',
+    'Dat price too far from the market rate. Your money dey safe.',
   'Price band does not fit': 'Price band no fit',
   'A price cap needs a floating price, and the lowest price cannot be above the highest. Your money is safe.':
-    'Band need floating price, and the lowest price no fit pass the highest. Nothing move.',
+    'Band need floating price, and the lowest price no fit pass the highest. Your money dey safe.',
   'Auto-release not available': 'Nothing dey to release by itself',
   'Only a sell offer can auto-release on bank confirmation.':
     'Only offer to sell fit release by itself when the bank confirm the money.',
   'Too many open offers': 'Open offers don too much',
   'You have as many open offers as one person can. Cancel one first. Your money is safe.':
-    'You get as many open offers as one person fit get. First cancel one; nothing move.',
+    'You get as many open offers as one person fit get. First cancel one. Your money dey safe.',
   'Posting is paused for you': 'You no fit post for now',
   'You cannot post offers for a while because of how earlier orders ended. Your money and your other offers are safe.':
     'You no fit put offers for market for some time because of how earlier orders end. Your money and your other offers dey safe.',
@@ -309,24 +305,37 @@ export const SERVER_PCM: Dictionary = {
     'Offers to buy na for people wey get record here. You fit take the offers of other people.',
   'This offer has changed': 'Dis offer don change since then',
   'It was edited or partly taken since you opened it. Check it, then make your change again. Your money is safe.':
-    'Dem edit am or take part of am since you open am. Look am again, then repeat your change. Nothing move.',
+    'Dem edit am or take part of am since you open am. Look am again, then repeat your change. Your money dey safe.',
   'This offer is not open': 'Dis offer no dey open',
   'You can only change an open offer. An active order keeps its terms.':
     'Only open offer fit change. Order wey dey run go keep wetin una agree.',
   'Trader not found': 'No trader dey with dat name',
-  'There is no trader with this name.': 'No trader dey with dat name. Nothing change.',
+  'There is no trader with this name.': 'No trader dey with dat name.',
   'This is you': 'Na you be dis',
-  'You cannot trust or block yourself.': 'You no fit trust or block yourself. Nothing change.',
+  'You cannot trust or block yourself.': 'You no fit trust or block yourself.',
   'You block this trader': 'You block dis trader',
   'You cannot trust someone you block. Unblock them first.':
-    'You no fit trust person wey you block. First unblock am; nothing change.',
+    'You no fit trust person wey you block. First unblock am.',
   'Not completed yet': 'E never complete',
   'You can rate an order once it is completed.':
     'You fit rate order after e don complete. We no save anything, and no money move.',
   'You can no longer change this rating': 'Your rating stand',
   'You can change a rating for 14 days, and they are over.':
-    'You fit change rating for 14 days, and dem don pass. Nothing change.',
+    'You fit change rating for 14 days, and dem don pass.',
   'You can accept again from {moment}, Lagos time.':
     'You fit accept again from {moment}, Lagos time.',
   '{average} of 5': '{average} out of 5',
+  'Choose another handle': 'Choose another handle',
+  'This handle is not allowed. Your handle stays as it is.':
+    'Dis handle no dey allowed. Your handle go stay as e be.',
+  'This handle is taken': 'Another person get dis handle',
+  'Another trader has this handle or one that looks like it. Choose another one.':
+    'Another trader get dis handle or one wey resemble am. Choose another one.',
+  'You already chose your handle': 'You don choose your handle',
+  'You can choose your handle once. To change it again, contact support.':
+    'You fit choose your handle one time only. To change am again, contact support.',
+  'You can have 3 active orders that you accepted, and 10 once you have completed 3. Finish one first. Your money is safe.':
+    'You fit get 3 orders wey dey run wey you accept, and 10 once you don complete 3. Finish one first. Your money dey safe.',
+  'This seller already has 99 active orders for the same naira amount. Choose a slightly different amount, or try again in a few minutes. Your money is safe.':
+    'Dis seller don get 99 orders wey dey run for the same naira amount. Choose amount wey different small, or try again after some minutes. Your money dey safe.',
 };

@@ -21,10 +21,10 @@ export const SETTINGS_PCM: Dictionary = {
   '{phone}, verified': '{phone}, we don confirm am',
   'Not verified yet': 'We never confirm am',
   '2FA': '2FA',
-  'On: a code is asked for at every login': 'E dey on: we go ask for code anytime you sign in',
+  'On: a code is asked for at every login': 'E dey on: we go ask for code anytime you log in',
   'Off: your password alone opens your wallet':
     'E dey off: na only your password dey open your wallet',
-  'Password and login methods': 'Password and how you dey sign in',
+  'Password and login methods': 'Password and how you dey log in',
   Email: 'Email',
   Phone: 'Phone',
   Google: 'Google',
@@ -47,7 +47,7 @@ export const SETTINGS_PCM: Dictionary = {
   'Reference rates': 'Reference rates',
   'Where the rates come from, how old they are, and manual rates.':
     'Where the rates from come, how old dem be, and rates wey person set by hand.',
-  'Reset user 2FA': '2FA of person',
+  'Reset user 2FA': 'Reset user 2FA',
   'Reset 2FA for someone who lost their phone and recovery codes.':
     'Reset the second step of person wey lost im phone and im recovery codes.',
   'Data requests': 'Data requests',
@@ -64,4 +64,20 @@ export const SETTINGS_PCM: Dictionary = {
     'Admin pages dey open only with 2FA, and your own dey off. With password alone nobody fit read or decide anything of other people.',
   'Your 2FA is off, so only the receipts of your own orders are shown.':
     'Your 2FA dey off, so na only proof of your own orders dey here.',
+  'Couldn’t load your public card': 'We no fit load your public card',
+  'Your public card is missing. Contact support.': 'Your public card no dey. Contact support.',
+  'You chose this handle. To change it again, contact support.':
+    'Na you choose dis handle. To change am again, contact support.',
+  'See your public page': 'See your public page',
+  'Choose your handle': 'Choose your handle',
+  '3 to 20 characters. You can choose once. Everyone on Oja sees it, so don’t use your full name if you want to keep it private.':
+    '3 to 20 characters. You fit choose one time only. Everybody for Oja dey see am, so no use your full name if you want keep am private.',
+  'Save handle': 'Save handle',
+  'Public name': 'Public name',
+  'Everyone on Oja sees this card, your record and your ratings. Your full name, email, phone and address are not on it.':
+    'Everybody for Oja dey see dis card, your record and your ratings. Your full name, email, phone and address no dey inside.',
+  'Only you and Oja’s staff see these. A trader who pays you sees the name on that bank account, and a trader you pay sees yours.':
+    'Na only you and Oja staff dey see dis ones. Trader wey dey pay you go see the name for that bank account, and trader wey you dey pay go see your own.',
+  'Your new handle is live. Your old one still leads to you.':
+    'Your new handle don start. The old one still dey lead to you.',
 };

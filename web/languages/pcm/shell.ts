@@ -6,6 +6,7 @@ export const SHELL_PCM: Dictionary = {
   'My offers': 'My offers',
   'My orders': 'My orders',
   '{count} running': '{count} dey run',
+  running: 'dey run',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
@@ -41,8 +42,7 @@ export const SHELL_PCM: Dictionary = {
   Menu: 'Menu',
   Messages: 'Messages',
   'Messages that pass': 'Messages wey dey pass',
-  'Your money and your orders are safe.':
-    'Nothing do your money or your orders. To show page no dey move any of them.',
+  'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'OTC Trading': 'OTC Trading',
   'Open offers': 'Offers wey dey open',
   'Pitch deck': 'Pitch deck',
@@ -76,32 +76,32 @@ export const SHELL_PCM: Dictionary = {
   '{initials}, your account': '{initials}, your account',
   '{product} could not show this page': '{product} no fit show dis page',
   '{product}, home': '{product}, home',
-  'Send Globally, Spend Locally, Instantly': 'Send Anywhere, Spend for House, Sharp Sharp',
+  'Send Globally, Spend Locally, Instantly': 'Send go anywhere, spend am for here, sharp sharp',
 
   // The end of a session.
-  'Signed out': 'You don sign out',
-  'You have been successfully signed out.': 'You don sign out well well.',
-  'Error signing out': 'Sign out no work',
+  'Signed out': 'You don log out',
+  'You have been successfully signed out.': 'You don log out well well.',
+  'Error signing out': 'Log out no work',
   'There was an error signing you out. Please try again.':
-    'Something spoil as you wan sign out. Abeg try again.',
+    'Something spoil as you wan log out. Abeg try again.',
   'You have been signed out': 'Dem don sign you out',
   'Authentication timed out. Please refresh the page.':
     'E don tey we dey check who you be. Abeg load the page again.',
 
   // Titles that the header of phones shows.
-  'Active orders': 'Trades wey dey run',
+  'Active orders': 'Orders wey dey run',
   'Edit offer': 'Change offer',
   Trader: 'Trader',
   'Check a receipt': 'Check receipt',
   Invoice: 'Invoice',
   'Recurring invoice': 'Invoice wey dey come again',
-  Payment: 'How dem dey pay',
+  Payment: 'Payment',
   'Payment proofs': 'Proof of payment',
   'Test page': 'Test page',
   'Sandbox outbox': 'Sandbox outbox',
   'Chat test': 'Chat test',
   Deliveries: 'Wetin we don send',
-  Unsubscribe: 'Make email reduce',
+  Unsubscribe: 'Stop emails',
   'Leaving Oja': 'Comot from Oja',
   Notifications: 'Notifications',
   'Notifications test': 'Notifications test',
@@ -109,7 +109,7 @@ export const SHELL_PCM: Dictionary = {
   'Not found': 'E no dey',
 
   // Addresses that lead nowhere, and those that are for others.
-  'Page not found': 'Dis page no dey the market',
+  'Page not found': 'We no see dis page',
   'The link may be wrong, or the page is gone. Your money and your orders are safe.':
     'E fit be say dem no type the address well, or wetin e dey show don comot. Your money and your orders still dey where you leave dem.',
   'See open offers': 'See offers wey dey open',
@@ -119,10 +119,17 @@ export const SHELL_PCM: Dictionary = {
   'Your account does not have the administrator role, so there is nothing to see here. Your money and your orders are safe.':
     'Your account no be admin account, so nothing dey here for you to see. Nothing do your money or your orders.',
   'You are logged in as {email}. The operator of this market gives the role; ask them if it should be yours.':
-    'You sign in as {email}. Na who dey run dis market dey give the role; ask dem if na your own.',
+    'You log in as {email}. Na who dey run dis market dey give the role; ask dem if na your own.',
   'Go to your wallet': 'Go your wallet',
 
   // Steps that nobody answered.
   'No changes were made': 'Nothing change',
   'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
+  'I agree': 'I agree',
+  Later: 'Later',
+  'Our terms and privacy notice': 'Our terms and privacy notice',
+  'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
+    'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
+  'Enter it in {unit}': 'Enter am for {unit}',
+  '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

@@ -21,7 +21,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'Enter the 6 digits your authenticator app shows for Oja.':
     'Put the six numbers wey your authenticator app dey show for Oja.',
   'Forgot password?': 'You forget password?',
-  'Go to Sign In': 'Go sign in',
+  'Go to Sign In': 'Go log in',
   'If <b>{email}</b> has an account, an email with a link and a 6-digit code is on its way. Open the link in this browser, or enter the code here.':
     'If <b>{email}</b> get account, email with link and six-number code dey come. Open the link for dis browser, or put the code here.',
   'Check your email': 'Check your email',
@@ -33,12 +33,12 @@ export const SIGN_IN_PCM: Dictionary = {
   'Send a new code': 'Send new code',
   'Send a new code in {left} s': 'Send new code after {left} s',
   'Send the link again': 'Send the link again',
-  'Send reset link': 'Send the email',
+  'Send reset link': 'Send reset link',
   'Log in': 'Log in',
   'Log in again': 'Log in again',
-  'Log in with': 'Sign in with',
+  'Log in with': 'Log in with',
   'Sign up with': 'Sign up with',
-  'The login page opens in {left} s.': 'The sign-in page go open after {left} s.',
+  'The login page opens in {left} s.': 'The login page go open after {left} s.',
   'Then straight back to': 'From there you go go straight back to',
   'Then straight to': 'From there you go go straight to',
   'This is a sandbox, so no email leaves it. <a>Open the sandbox outbox</a> and follow the link there.':
@@ -46,10 +46,10 @@ export const SIGN_IN_PCM: Dictionary = {
   'Use a recovery code': 'Use recovery code',
   'Use the authenticator app': 'Use the authenticator app',
   'Confirm your email before you log in: follow the link we sent to <b>{email}</b>, or <a>enter its code</a>.':
-    'Confirm your email before you sign in: follow the link wey dey the email we send go <b>{email}</b>, or <a>put the code</a>.',
+    'Confirm your email before you log in: follow the link wey dey the email we send go <b>{email}</b>, or <a>put the code</a>.',
   'Wait {restFor} s': 'Wait {restFor} s',
   'Your password is correct. <a>Enter the code</a> we sent to {address}, then log in.':
-    'Your password correct. <a>Put the code</a> wey we send go {address}, then sign in.',
+    'Your password correct. <a>Put the code</a> wey we send go {address}, then log in.',
   'Your password is correct. Follow the link we emailed to {address}, or <a>enter its code</a>.':
     'Your password correct. Follow the link wey we email go {address}, or <a>put the code</a>.',
   'buying from': 'buy from',
@@ -60,27 +60,27 @@ export const SIGN_IN_PCM: Dictionary = {
     'Email with link and code go give you new one. Your money and your orders go remain as dem be.',
   'A new link': 'New link',
   'All your other devices are logged out when it is changed.':
-    'When e change, we go sign out all your other sessions.',
+    'When e change, we go log out all your other sessions.',
   'Almost there': 'E remain small',
   'Get an email': 'Ask for email',
-  'This link has expired': 'Ask for email first',
+  'This link has expired': 'Dis link don expire',
   'Checking your link': 'We dey check your link',
   'Create an account': 'Open account',
-  'First, verify that it is you': 'First, na you be dis?',
+  'First, verify that it is you': 'First, show say na you',
   'To set a new password, confirm your inbox first: ask for an email and open its link, or enter its code.':
-    'To get new password, first show say the mailbox na your own: ask for email and open the link, or put the code.',
+    'To get new password, first show say the inbox na your own: ask for email and open the link, or put the code.',
   'Forgot your password?': 'You forget your password?',
   'From your own account to the seller’s, in their name.':
     'From your own account go the seller own, wey dey their name.',
   'Go back': 'Go back',
   'Go on': 'Continue',
   Help: 'Help',
-  'Already have an account? <a>Log in</a>': 'You don come here before? <a>Sign in</a>',
+  'Already have an account? <a>Log in</a>': 'You don get account? <a>Log in</a>',
   'How a trade is kept safe': 'How we dey keep trade safe',
-  '<a>Back to log in</a>': 'You don remember am? <a>Sign in</a>',
+  '<a>Back to log in</a>': '<a>Go back to log in</a>',
   'Naira goes bank to bank': 'Naira dey go from bank to bank',
   'New to Oja? <a>Create an account</a>': 'You new for dis market? <a>Open account</a>',
-  'No code? <a>Back to log in</a>': 'Code no come? <a>Go back to sign in</a>',
+  'No code? <a>Back to log in</a>': 'Code no come? <a>Go back to log in</a>',
   'No payment, no loss': 'No payment, no loss',
   'Nobody but the seller says the money came.': 'Only the seller fit talk say the money don come.',
   'Oja holds it before a naira is sent.': 'Oja hold am before anybody send one naira.',
@@ -101,8 +101,8 @@ export const SIGN_IN_PCM: Dictionary = {
   'When time runs out, what was locked goes back.': 'When time finish, wetin we lock go go back.',
 
   // What core holds: answers to signing in and up, and the rules of passwords.
-  'Login successful!': 'You don sign in!',
-  'Failed to sign in': 'Sign in no work',
+  'Login successful!': 'You don log in!',
+  'Failed to sign in': 'Log in no work',
   'An unexpected error occurred': 'Something wey we no expect happen',
   'Authentication error. Please try again.': 'We no fit confirm who you be. Abeg try again.',
   'Successfully signed up! Please check your email to confirm your account.':
@@ -112,7 +112,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'An unexpected error occurred during sign up':
     'Something wey we no expect happen as you dey sign up',
   'Failed to create account': 'We no fit open the account',
-  'Signed in!': 'You don sign in!',
+  'Signed in!': 'You don log in!',
   'Your new address is confirmed': 'Your new address don confirm',
   'Google is connected': 'Google don connect',
   'If this address still needs confirming, a new link is on its way.':
@@ -125,7 +125,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'Sign up failed': 'Sign up no work',
   'OTP sent to your phone.': 'We don send code to your phone.',
   'OTP verification failed': 'The code no work',
-  'Phone verified! You can now sign in.': 'We don confirm your phone! You fit sign in now.',
+  'Phone verified! You can now sign in.': 'We don confirm your phone! You fit log in now.',
   'Enter the code you were sent': 'Put the code wey we send you',
   'This code is wrong, used or expired': 'Dis code no correct, you don use am, or e don old',
   'The code could not be checked. Try again in a moment.':
@@ -133,7 +133,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'Not sent. Check your connection and try again.': 'Nothing go. Check your network and try again.',
   'If it belongs to an account, a new code is on its way.':
     'If e belong to an account, new code dey come.',
-  'You were logged out on all your other devices.': 'We don sign out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don log out all your other sessions.',
   'Your password was not changed. Try again in a moment.':
     'The password no change. Try again small time.',
   'We could not confirm that this is you. Ask for a new email first.':
@@ -146,7 +146,7 @@ export const SIGN_IN_PCM: Dictionary = {
   'Sign up error: {message}': 'Sign up get error: {message}',
   'Too many attempts. Try again in {seconds} s.':
     'You don try am too much. Try again after {seconds} s.',
-  'Google auth error: {message}': 'Google sign in get error: {message}',
+  'Google auth error: {message}': 'Google log in get error: {message}',
   'Welcome to {product}, {name}!': 'Welcome to {product}, {name}!',
   'Welcome to {product}!': 'Welcome to {product}!',
   'Profile update error: {why}': 'We no fit update your profile: {why}',
@@ -158,4 +158,13 @@ export const SIGN_IN_PCM: Dictionary = {
   'Failed to disable MFA: {why}': 'We no fit turn off 2FA: {why}',
   'Failed to create MFA challenge: {why}': 'We no fit ask for the 2FA code: {why}',
   'Failed to reset user MFA: {why}': 'We no fit reset the user 2FA: {why}',
+  'By creating an account you agree to the <terms>terms</terms> and the <privacy>privacy notice</privacy>.':
+    'When you create account, you don agree with the <terms>terms</terms> and the <privacy>privacy notice</privacy>.',
+  'Use at least {shortest} characters.': 'Use reach {shortest} characters.',
+  'Use at most {longest} characters.': 'No pass {longest} characters.',
+  'Use letters and digits, with a space, - or _ between them. Start with a letter.':
+    'Use letters and numbers, you fit put space, - or _ for middle. Start with letter.',
+  'Don’t use a phone or account number.': 'No use phone or account number.',
+  'This name could be mistaken for Oja staff, a bank or someone else. Choose another one.':
+    'People fit think say dis name na Oja staff, bank or another person. Choose another one.',
 };

@@ -70,12 +70,11 @@ export const SUPPORT_PCM: Dictionary = {
   Resolve: 'Settle am',
   'Resolve this ticket': 'Settle dis ticket',
   'Resolved today': 'Settle today',
-  'Active orders': 'Trades wey dey run',
+  'Active orders': 'Orders wey dey run',
   Search: 'Search',
   'Search saved replies': 'Search ready-made answers',
   Sells: 'Dey sell',
-  'This step needs a fresh 2FA code.':
-    'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
+  'This step needs a fresh 2FA code.': 'Wetin the desk dey do need code of the last five minutes.',
   'Take it': 'Take am',
   'Take the ticket to read the whole conversation and reply.':
     'Take the ticket make you read the whole conversation and answer.',
@@ -172,17 +171,16 @@ export const SUPPORT_PCM: Dictionary = {
   'This is not one of your orders. Choose another one, or none.':
     'You no get order like dat. Choose another one, or leave am.',
   'Ticket not found': 'We no see the ticket',
-  'This ticket does not exist.': 'No ticket dey like dat. Nothing change.',
+  'This ticket does not exist.': 'No ticket dey like dat.',
   'Someone else has it': 'Another person get am',
-  'Another agent just took this ticket.': 'Another agent just take dis ticket. Nothing change.',
+  'Another agent just took this ticket.': 'Another agent just take dis ticket.',
   'Take it first': 'First take am',
-  'Only the agent who has this ticket can do that.':
-    'Only the agent wey get dis ticket fit do am. Nothing change.',
+  'Only the agent who has this ticket can do that.': 'Only the agent wey get dis ticket fit do am.',
   'Status already changed': 'E don dey another place now',
   'The ticket cannot move to that status from where it is now.':
-    'Dis ticket no fit go there from where e dey now. Nothing change.',
+    'Dis ticket no fit go there from where e dey now.',
   'You asked this yourself': 'Na you ask dis one',
-  'Someone else must answer it.': 'Another person must answer am. Nothing change.',
+  'Someone else must answer it.': 'Another person must answer am.',
   'No such agent': 'No agent dey like dat',
   'Hand it over to another administrator who has 2FA. The ticket stays where it is.':
     'Hand am over to another administrator wey get 2FA. The ticket go remain where e dey.',
@@ -194,10 +192,9 @@ export const SUPPORT_PCM: Dictionary = {
   'Too many saved replies': 'Ready-made answers don too much',
   'Delete one that nobody uses first.': 'First delete one wey nobody dey use. We no save anything.',
   'Report not found': 'We no see the report',
-  'This report does not exist.': 'No report dey like dat. Nothing change.',
+  'This report does not exist.': 'No report dey like dat.',
   'Another administrator already decided this report.':
-    'Another administrator don decide dis report. Nothing change.',
+    'Another administrator don decide dis report.',
   'You are part of this': 'You dey inside dis matter',
-  'Another administrator must decide this report.':
-    'Another administrator must decide dis report. Nothing change.',
+  'Another administrator must decide this report.': 'Another administrator must decide dis report.',
 };

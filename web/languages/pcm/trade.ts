@@ -16,10 +16,10 @@ export const TRADE_PCM: Dictionary = {
   'Check again': 'Check again',
   'Checking the name…': 'We dey compare the name…',
   'Confirm the release': 'Confirm the release',
-  'Order steps': 'How the trade dey go',
+  'Order steps': 'Order steps',
   Dial: 'Dial',
-  'Pay by USSD': 'Pay by USSD',
-  'Pay by USSD (no data)': 'Dial to pay, no need data',
+  'Pay by USSD': 'Pay with USSD',
+  'Pay by USSD (no data)': 'Pay with USSD (no data)',
   'Do not pay again, whatever anyone tells you elsewhere.':
     'No pay again, no matter wetin anybody tell you for another place.',
   'Do not release': 'No release',
@@ -35,7 +35,7 @@ export const TRADE_PCM: Dictionary = {
   'Open it': 'Go there',
   'Did you pay before the time expired?': 'You don pay before the time finish?',
   'Have you paid?': 'You don pay?',
-  'I already paid': 'I don pay before',
+  'I already paid': 'I don already pay',
   'I have not paid': 'I never pay',
   'I know why someone else paid for {name}, and release at my own risk. This is saved with the order.':
     'I know why another person pay for {name}, and I dey release at my own risk. E go dey for the order record.',
@@ -44,7 +44,7 @@ export const TRADE_PCM: Dictionary = {
   'I see another name or amount': 'I see another name or amount',
   'If the money has left your account, say so now: an order marked as paid cannot expire. If it has not, you don’t need to do anything.':
     'If the money don comot from your account, talk am now: order wey you mark as paid no fit run out of time. If e never comot, you no need do anything.',
-  'If you already paid': 'If you don pay',
+  'If you already paid': 'If you don already pay',
   'If you already paid, do not cancel. Mark it as paid instead.':
     'If you don pay already, no cancel. Talk say you don pay.',
   'In your own words': 'For your own words',
@@ -60,7 +60,7 @@ export const TRADE_PCM: Dictionary = {
   'Not cancelled. The crypto stays in escrow. Try again.':
     'We no cancel anything and nothing move. Try again.',
   'The time did not change and your crypto stays in escrow.':
-    'Nothing change and your crypto still dey locked.',
+    'Nothing change and your crypto still dey for escrow.',
   'Not saved. Do not pay again; try once more.':
     'Nothing change. No pay again; press am once more.',
   '{crypto} returns to {seller} at once.': 'Oja go give {crypto} back to {seller} at once.',
@@ -69,14 +69,14 @@ export const TRADE_PCM: Dictionary = {
   'Oja never writes or calls to say that money has arrived. Check your bank app.':
     'Oja no dey ever write or call to talk say money don come. Na your bank app dey talk am.',
   'Or open a dispute. The crypto stays in escrow meanwhile.':
-    'Or open dispute. The crypto go stay locked till then.',
+    'Or open dispute. The crypto go stay for escrow till then.',
   'Pay exactly this, in one transfer, from an account in your own name.':
     'Pay exactly dis amount, for one transfer, from account wey dey your own name.',
   'Pay from another bank': 'Pay from another bank',
   'Pay only the account on this page. Oja never sends another one by message.':
     'Pay only the account wey dey dis page. Oja no dey ever send another one by message.',
   'Pay to': 'Pay to',
-  Expired: 'Time finish',
+  Expired: 'Time don finish',
   Receipt: 'Receipt',
   'Record saved': 'The record don save',
   'Release {crypto} to {buyer}': 'Release {crypto} give {buyer}',
@@ -89,10 +89,10 @@ export const TRADE_PCM: Dictionary = {
   'Send again': 'Send again',
   'Sender name, as your bank app shows it': 'Sender name, as your bank app show am',
   'Still in touch? You can give {extensionMinutes} more minutes, once. Your crypto stays in escrow until then.':
-    'Una still dey talk? You fit give {extensionMinutes} more minutes, one time only. Your crypto go stay locked for all that time.',
+    'Una still dey talk? You fit give {extensionMinutes} more minutes, one time only. Your crypto go stay for escrow for all that time.',
   'Stopped: the sender is not the buyer': 'We stop am: the sender no be the buyer',
   'Include the <b>{Number} kobo</b> so {seller} can match your payment.':
-    'The <b>{Number} kobo</b> dey tell {seller} bank alert say na you be dis. Pay everything.',
+    'Add the <b>{Number} kobo</b> so {seller} go fit match your payment.',
   'The amount must be exactly this order’s': 'The amount must be exactly the one for dis order',
   'The amount your bank app shows': 'The amount wey your bank app show',
   'The bank': 'The bank',
@@ -105,9 +105,9 @@ export const TRADE_PCM: Dictionary = {
     'We dey compare the name when you comot from the box',
   'The other side': 'The other side',
   'The seller': 'The seller',
-  'Payment time expired': 'Time finish',
+  'Payment time expired': 'Time to pay don finish',
   'The time to report it here is over. Your naira is with the seller: contact us with your receipt.':
-    'The time to talk am here don pass. Your naira dey with the seller: write us with your receipt.',
+    'Time to report am here don pass. Your naira dey with the seller: write us with your receipt.',
   'Time not extended': 'We no add time',
   'This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.':
     'You no fit undo dis one. Screenshot or SMS no be proof; na only your bank app be proof.',
@@ -123,8 +123,8 @@ export const TRADE_PCM: Dictionary = {
   'To your {bankName}': 'To your {bankName}',
   Total: 'Total',
   'Trade {reference}': 'Trade {reference}',
-  'Average payment {time}': 'E dey usually pay within {time}',
-  'Average release {time}': 'E dey usually release within {time}',
+  'Average payment {time}': 'Average payment {time}',
+  'Average release {time}': 'Average release {time}',
   'Couldn’t check whether this order can be reopened':
     'We no fit check whether we fit rescue your order',
   'We could not release it': 'We no fit release am now',
@@ -144,16 +144,16 @@ export const TRADE_PCM: Dictionary = {
     'You don give {other} more time, till {time}. You fit do am one time only.',
   'You give': 'You go give',
   'You got': 'You get',
-  'You already paid': 'You don pay?',
+  'You already paid': 'You don already pay',
   'Did you pay in time?': 'You pay before the time finish?',
   'You marked as sent': 'You don mark am as sent',
   'You marked {fiat} as sent. If you did pay, do not cancel: the crypto would go back and your money would stay with {seller}.':
     'You talk say you don send {fiat}. If you send am, no cancel: the crypto go go back and your money go remain with {seller}.',
   'You said you paid at {paidAt}.': 'You talk say you pay by {paidAt}.',
   'Your crypto is still in escrow. Try again; it is only released once.':
-    'Oja still dey hold your crypto. Press again; e go happen one time only.',
+    'your crypto still dey for escrow. Press again; e go happen one time only.',
   'Your {crypto} is still in escrow. Do not pay twice.':
-    'Oja still dey hold your {crypto}. No pay two times.',
+    'your {crypto} still dey for escrow. No pay two times.',
   'account number': 'account number',
   'by {time}': 'before {time}',
   'USSD code': 'USSD code',
@@ -169,7 +169,7 @@ export const TRADE_PCM: Dictionary = {
   '{seller} to {buyer}': '{seller} to {buyer}',
   'As of {time}': 'As e be by {time}',
   'If nobody acts: {otherwise}': 'If nobody do anything: {otherwise}',
-  'Nothing is in escrow for this order.': 'We no hold anything for dis order.',
+  'Nothing is in escrow for this order.': 'Nothing dey escrow for dis order.',
   'Steps so far': 'Steps wey don pass',
   'The crypto': 'The crypto',
   'The naira': 'The naira',
@@ -206,7 +206,7 @@ export const TRADE_PCM: Dictionary = {
   'You are offline. You can add a receipt when you are back online.':
     'You dey offline. To add receipt go wait.',
   'Your crypto stays in escrow for you, with or without a receipt.':
-    'Your crypto still dey locked for you, and dis one no decide whether you don pay.',
+    'Your crypto still dey for escrow for you, and dis one no decide whether you don pay.',
   'Your receipt': 'Your receipt',
   '{name}’s receipt': '{name} receipt',
   'Bought from': 'You buy from',

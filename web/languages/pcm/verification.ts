@@ -36,7 +36,7 @@ export const VERIFICATION_PCM: Dictionary = {
   'Your identity is verified.': 'Dem don confam say na you.',
   'Name at the registry': 'Name wey dey registry',
   Confirmed: 'Time wey dem confam am',
-  'Under review': 'Oja dey look into dis trade',
+  'Under review': 'Dem dey check am',
   'We are still checking. We’ll notify you as soon as there is a result.':
     'Dem never decide your check. You go hear from us once dem decide am.',
   Sent: 'Don go',

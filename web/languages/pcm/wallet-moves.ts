@@ -3,10 +3,10 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Transfers, conversions and savings. */
 export const WALLET_MOVES_PCM: Dictionary = {
   'From ₦50,000 in 24 hours, sending needs 2FA. Set it up under Settings, Security. Your money is safe.':
-    'From ₦50,000 inside 24 hours, to send need authenticator app. Set am up for Settings, Security. Nothing move.',
+    'From ₦50,000 inside 24 hours, to send need authenticator app. Set am up for Settings, Security. Your money dey safe.',
   'Below the minimum': 'E too small to send',
   'This is below the minimum transfer. Enter more. Your money is safe.':
-    'Dis one small pass the least wey person fit send. Nothing move; put more.',
+    'Dis one small pass the least wey person fit send. Your money dey safe; put more.',
   'Transfers are paused': 'Sending dey on hold',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. We no go pay anything out till the hold finish; the Security tab for your wallet go tell you when.',
@@ -14,8 +14,8 @@ export const WALLET_MOVES_PCM: Dictionary = {
   Planned: 'Plan',
   'Couldn’t load your requests': 'Wetin you ask for no load',
   '{available} available': '{available} available',
-  '24-hour limit left: {left}': '{left} more inside 24 hours',
-  'Optional. Visible to both of you.': 'No be by force. The two of una go keep am.',
+  '24-hour limit left: {left}': 'Wetin remain for 24 hours: {left}',
+  'Optional. Visible to both of you.': 'If you want. The two of una go see am.',
   To: 'To',
   'How often': 'How many times',
   Once: 'Once',
@@ -55,14 +55,14 @@ export const WALLET_MOVES_PCM: Dictionary = {
     'E fit don go. Press again: the same press no dey move money two times.',
   'Email, phone number or handle': 'Email, phone number or handle',
   'Enter the full email, phone or handle. You’ll confirm the recipient next.':
-    'Write everything. You go see who e be before anything move.',
+    'Put the full email, phone or handle. You go confirm the person next.',
   Find: 'Find',
   'This is you. You can’t send money to yourself.':
     'Na you be dis. Person no fit send money give himself.',
   'Nobody found. Check it letter by letter.':
     'Nobody wey get dat name dey here wey you fit reach. Check am letter by letter.',
   'Recent people': 'People wey you send to before',
-  'Change recipient': 'Another person',
+  'Change recipient': 'Choose another person',
   'you traded {trades, plural, one {once} other {# times}}':
     'una don trade {trades, plural, one {once} other {# times}}',
   '{transfers, plural, one {# transfer} other {# transfers}} between you':
@@ -84,20 +84,20 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'sandbox market': 'sandbox market',
   'median of the markets': 'the middle of the markets',
   'set by the operator': 'na the operator set am',
-  'Guaranteed rate': 'Price wey no dey change',
+  'Guaranteed rate': 'Rate wey no go change',
   '{give} for': '{give} for',
   'Signed by Oja: proof of this price': 'Oja sign am: proof of dis price',
   'Get a new quote': 'Get new price',
   'Convert now': 'Convert now',
   'Change the amounts': 'Change the amounts',
-  'Auto-refresh': 'Make e dey ask for new price by itself',
+  'Auto-refresh': 'E go refresh by itself',
   '{rate} for {one}': '{rate} for {one}',
   Fee: 'Fee',
   Swap: 'Turn am',
   'Enter an amount on either side.': 'Leave one side empty: the price go fill am.',
-  Preview: 'Wetin other people go see',
+  Preview: 'See am first',
   'No quote': 'No price come',
-  'Your balance is unchanged. Try again.': 'Nothing move. Ask again.',
+  'Your balance is unchanged. Try again.': 'Your balance no change. Try again.',
   '{label}: which coin': '{label}: which coin',
   'Signed price': 'Signed price',
   'signed price': 'signed price',
@@ -113,7 +113,7 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'The rate may change. A new rate applies from the next day, never to past days.':
     'The rate fit change. New one dey start from the next day, e no dey touch days wey don pass.',
   'Crypto can lose its value against the dollar or the naira. Savings are in crypto, not in bank money.':
-    'Coin fit no equal dollar or naira again. Savings na coins, no be bank money.',
+    'Crypto fit no equal dollar or naira again. Savings na crypto, no be bank money.',
   'Before you save': 'Before you save',
   'Take {asset} out of savings': 'Comot {asset} from savings',
   'Add {asset} to savings': 'Put {asset} for savings',
@@ -136,50 +136,50 @@ export const WALLET_MOVES_PCM: Dictionary = {
   Request: 'Ask',
   Scheduled: 'Planned',
   'Convert between your own crypto at a guaranteed rate. You confirm before anything changes.':
-    'Between your own coins, Oja dey the other side. Nothing go move before you press.',
+    'Between your own crypto, Oja dey the other side. Nothing go move before you press.',
   Savings: 'Savings',
   'Earns every day. Take it out at any time.':
     'E dey bring something every day, and you fit comot am any time.',
   'Couldn’t load your savings': 'Your savings no load',
   'Savings are not open in this market yet. Your money stays available.':
     'Savings never open for dis market. Your money still dey available.',
-  'Declined. Your money is safe.': 'You say no. Nothing move.',
+  'Declined. Your money is safe.': 'You say no. Your money dey safe.',
   'Request cancelled.': 'You don take your request back.',
   'Scheduled. Your money stays in your wallet until then.':
     'E don plan. Nothing go move before that day.',
   'Cancelled. It will not be sent again.': 'E don cancel. E no go pay anything again.',
-  'Not available': 'No choice dey like dat',
+  'Not available': 'E no dey available',
   'This person cannot receive transfers. Your money is safe.':
-    'Dis person no dey available for transfer. Nothing move.',
+    'Dis person no dey available for transfer. Your money dey safe.',
   'Too many searches': 'Search too plenty',
   'You searched for many people. Wait a few minutes, then search again.':
     'You don search for plenty people. Wait small, then search again.',
   'Check the amount': 'Check the amount',
   'Enter an amount above zero, with at most 8 decimals. Your money is safe.':
-    'Put amount wey pass zero, with eight decimals at most. Nothing move.',
+    'Put amount wey pass zero, with eight decimals at most. Your money dey safe.',
   'This is you': 'Na you be dis',
   'You cannot send money to yourself.': 'You no fit send money give yourself. Nothing move.',
   'Not enough available': 'Wetin dey available no reach',
   'Your available balance does not cover this. Your money is safe.':
-    'Your available balance no reach dis one. Nothing move.',
+    'Your available balance no reach dis one. Your money dey safe.',
   'Over your daily limit': 'E pass your limit for the day',
   'This is more than you can still send in 24 hours. Your money is safe.':
-    'Dis one pass wetin you still fit send inside 24 hours. Nothing move.',
+    'Dis one pass wetin you still fit send inside 24 hours. Your money dey safe.',
   'Too many transfers': 'Transfer too plenty',
   'You made as many transfers as one person can in 24 hours. Your money is safe.':
-    'You don send reach the number wey one person fit send inside 24 hours. Nothing move.',
+    'You don send reach the number wey one person fit send inside 24 hours. Your money dey safe.',
   'No rate available': 'No rate to take measure',
   'Oja cannot check this against your limit because there is no rate right now. Your money is safe. Try again in a minute.':
-    'Oja no sabi how much dis one be now, so e no fit check am with your limit. Nothing move; try again for one minute.',
+    'Oja no sabi how much dis one be now, so e no fit check am with your limit. Your money dey safe; try again for one minute.',
   'Request not found': 'We no see the request',
   'This request does not exist. Your money is safe.':
-    'No request like dat dey for you. Nothing move.',
+    'No request like dat dey for you. Your money dey safe.',
   'Already answered': 'Dem don answer am',
   'This request is no longer open. Your money is safe.':
-    'Dis request no dey open again. Nothing move now.',
+    'Dis request no dey open again. Your money dey safe.',
   'Request expired': 'Time finish for request',
   'A request stays open for 7 days, and they are over. Your money is safe.':
-    'Request dey open for seven days, and dem don finish. Nothing move.',
+    'Request dey open for seven days, and dem don finish. Your money dey safe.',
   'Too many requests': 'Request too plenty',
   'You sent many requests. Wait until some are answered. This one was not sent.':
     'You don ask reach for now. Wait make dem answer some; nothing go out.',
@@ -188,47 +188,47 @@ export const WALLET_MOVES_PCM: Dictionary = {
     'The first day na from tomorrow reach one year. Nothing dey planned.',
   'Scheduled transfer not found': 'We no see the plan',
   'This scheduled transfer does not exist or has ended.':
-    'You no get plan like dat wey still dey run. Nothing change.',
+    'You no get plan like dat wey still dey run.',
   'Too many scheduled transfers': 'Plans too plenty',
   'You can have 20 scheduled transfers. Cancel one first.':
     'Twenty planned transfers fit run at once. Cancel one first; nothing dey planned.',
   'No guaranteed rate right now': 'No guaranteed rate right now',
   'Fewer than two markets answered, and we convert at no other price. Your balance is unchanged. Try again in a few minutes.':
-    'We no hear from reach two markets now, and na only their price we dey use change money. Nothing move; try again for small time.',
+    'We no hear from reach two markets now, and na only their price we dey use change money. Your balance no change; try again for small time.',
   'USDT and USDC prices differ too much': 'USDT and USDC price don far from each other',
   'One of the two moved more than 0.5% away from the dollar, so this pair is closed for now. Your crypto is safe.':
-    'For market one of the two don comot from dollar price pass 0.5%, so we close dis pair till dem meet again. Nothing move; your coins still dey as dem dey.',
+    'For market one of the two don comot from dollar price pass 0.5%, so we close dis pair till dem meet again. Nothing move; your crypto still dey as dem dey.',
   'The price changed': 'The market don move',
   'The price moved too far since this quote. Your balance is unchanged. Get a new quote.':
-    'The price don move too much since we give dis quote. Nothing move; ask for new one.',
+    'The price don move too much since we give dis quote. Your balance no change; ask for new one.',
   'Not available now': 'We no dey change am now',
   'These two cannot be converted right now. Your balance is unchanged.':
-    'We no dey change these two coins here now. Nothing move.',
+    'We no dey change these two coins here now. Your balance no change.',
   'This is below the minimum or above the maximum for one conversion. Your balance is unchanged.':
-    'Dis one small pass or big pass wetin one conversion fit be. Nothing move.',
+    'Dis one small pass or big pass wetin one conversion fit be. Your balance no change.',
   'Oja does not have enough to convert this much now. Your balance is unchanged. Try a smaller amount.':
-    'Oja no get reach of dat coin to give you now. Nothing move; try smaller amount.',
+    'Oja no get reach of dat coin to give you now. Your balance no change; try smaller amount.',
   'Quote not found': 'We no see the quote',
   'We could not find this quote. Your balance is unchanged. Get a new one.':
-    'You no get quote like dat. Nothing move; ask for new one.',
+    'You no get quote like dat. Your balance no change; ask for new one.',
   'Quote expired': 'Time for dis quote don finish',
   'A quote is valid for 12 seconds. Your balance is unchanged. Get a new one.':
-    'The twelve seconds don finish. Nothing move; ask for new one.',
+    'The twelve seconds don finish. Your balance no change; ask for new one.',
   'Quote already used': 'You don use dis quote',
   'You already converted with this quote. It was not done a second time.':
     'You don change money with am before, and na once e dey work. Nothing more move.',
   'Quote not valid': 'Dis quote no stand',
   'This quote was changed after we signed it. Your balance is unchanged. Get a new one.':
-    'E no be as dem sign am, so e no count. Nothing move; ask for new one.',
+    'E no be as dem sign am, so e no count. Your balance no change; ask for new one.',
   'Too many quotes': 'Quote too plenty',
   'You asked for many quotes. Wait a minute, then try again. Your balance is unchanged.':
-    'You don ask for plenty prices. Wait one minute, then ask again. Nothing move.',
+    'You don ask for plenty prices. Wait one minute, then ask again. Your balance no change.',
   'Closed for now': 'E close for now',
   'You cannot add to these savings right now. What is there stays yours.':
     'You no fit put more inside these savings now. Wetin dey inside still be your own; nothing move.',
   'Not enough savings': 'Your savings no reach',
   'This is more than you have in savings. Your money is safe.':
-    'Dis one pass wetin dey your savings. Nothing move.',
+    'Dis one pass wetin dey your savings. Your money dey safe.',
   'This rate is too high': 'Dis rate high pass',
-  'A rate can be at most 30% a year.': 'Rate no fit pass 30% for one year. Nothing change.',
+  'A rate can be at most 30% a year.': 'Rate no fit pass 30% for one year.',
 };

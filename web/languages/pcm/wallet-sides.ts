@@ -3,10 +3,10 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** The wallet's tabs, and what stands beside its forms: limits, fees, the latest moves, what to know. */
 export const WALLET_SIDES_PCM: Dictionary = {
   '1 {from} to {to}': '1 {from} to {to}',
-  'A new address can be used after 24 hours, and we notify you when it is added.':
-    'New address go ready after 24 hours, and we go notify you when dem add am.',
-  'A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.':
-    'You fit withdraw go new bank account after 24 hours. Buyers fit pay inside sharp sharp.',
+  'A new address waits 24 hours, except for a small amount each week. We notify you when it is added.':
+    'New address dey wait 24 hours, unless na small amount each week. We go notify you when dem add am.',
+  'Withdrawals to a new bank account wait 24 hours, except for a small amount each week. Buyers may pay into it at once.':
+    'Withdrawal to new bank account dey wait 24 hours, unless na small amount each week. Buyers fit pay inside sharp sharp.',
   'Above that': 'Pass that one',
   'An address belongs to one network and one coin. Sending on another network loses it.':
     'One address na for one network and one coin. If you send am for another network, e don lost be that.',

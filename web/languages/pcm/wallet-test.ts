@@ -2,7 +2,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The sandbox's page where its chain is played with, and what the chain answers. */
 export const WALLET_TEST_PCM: Dictionary = {
-  Failed: 'E no go through',
+  Failed: 'E fail',
   Held: 'Dem hold am',
   'Needs approval': 'E dey wait make dem gree',
   Rejected: 'Dem reject am',
@@ -30,7 +30,7 @@ export const WALLET_TEST_PCM: Dictionary = {
   'That is too far back': 'Dat one too far back',
   'The chain can only remove blocks it made since it started. Make some blocks first, or remove fewer.':
     'The chain fit take back only blocks wey e don make since e start. Make some blocks first, or take back small.',
-  'Chain reorg': 'The chain change mind',
+  'Chain reorg': 'The chain change',
   'The chain is at block {head}.': 'The chain dey for block {head}.',
   'The chain is held at block {head}.': 'Dem hold the chain for block {head}.',
   'The sandbox’s own chain, for testing: each button does what it says, and the rows beside it show what the wallet makes of it.':
@@ -41,6 +41,6 @@ export const WALLET_TEST_PCM: Dictionary = {
     'Dis sandbox dey run without im own chain, so nothing fit go for am.',
   'Too small': 'Too small',
   'What is not money': 'Wetin no be money',
-  Actions: 'Wetin make happen',
+  Actions: 'Actions',
   'Couldn’t load your balances': 'Your balances no gree load',
 };

@@ -4,8 +4,8 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const WALLET_PCM: Dictionary = {
   Balances: 'Balances',
   'Enter an amount': 'Put amount',
-  'Total balance': 'Everything wey you get',
-  'Available and in escrow': 'Available and in escrow',
+  'Total balance': 'All the money wey you get',
+  'Available and in escrow': 'Available and for escrow',
   'Get test money': 'Get test money',
   'Get {amount}': 'Get {amount}',
   'Hide amounts': 'Hide amounts',
@@ -19,10 +19,10 @@ export const WALLET_PCM: Dictionary = {
   'Sell offer': 'Sell offer',
   'Show amounts': 'Show amounts',
   'You can get at most {left} more': 'The most wey you still fit get na {left}',
-  'In escrow': 'In escrow',
+  'In escrow': 'For escrow',
   'Order with {buyer}': 'Order with {buyer}',
-  'Where your {asset} is in escrow': 'Where your {asset} dey tied',
-  Value: 'Value',
+  'Where your {asset} is in escrow': 'Where your {asset} dey for escrow',
+  Value: 'Wetin e worth',
   'You are offline. Money actions wait.': 'You dey offline. Anything wey concern money go wait.',
   'You can get {left} more': 'You still fit get {left}',
   'You have had all the test money for this asset':
@@ -35,7 +35,7 @@ export const WALLET_PCM: Dictionary = {
   available: 'available',
   hidden: 'hidden',
   'in orders': 'for orders',
-  'in escrow in': 'dey tied for',
+  'in escrow in': 'for escrow for',
   '{fee} fee included': '{fee} fee dey inside',
   '{price} each': '{price} for each',
   'Bank accounts': 'Bank accounts',
@@ -49,8 +49,8 @@ export const WALLET_PCM: Dictionary = {
   'No bank account yet. The buyer pays your naira into it, so it must be in your name.':
     'You never get bank account. Na inside the buyer go pay your naira, so e must be your own.',
   'By {name}, into': 'Through {name}, enter',
-  Default: 'Usual one',
-  'Receiving account': 'Dem go pay into',
+  Default: 'Default',
+  'Receiving account': 'Account wey go collect',
   'Couldn’t load your bank accounts': 'Your bank accounts no load',
   'an account you removed': 'account wey you don comot',
   '{name} only pays into accounts at {name}, and you have none there.':
@@ -86,33 +86,33 @@ export const WALLET_PCM: Dictionary = {
 
   // Coins that come in from outside.
   'Other crypto, or another network, will not arrive and may be lost.':
-    'Another coin, or another network, no go reach and e fit lost.',
-  'Under review': 'Oja dey look into dis trade',
-  'Choose the crypto and its network': 'Choose the coin and the network',
+    'Another crypto, or another network, no go reach and e fit lost.',
+  'Under review': 'Dem dey check am',
+  'Choose the crypto and its network': 'Choose the crypto and the network',
   'Closed right now': 'E close for now',
   Coin: 'Coin',
   Confirming: 'E dey confirm',
   'Copy it or scan it. The first time, send a small amount and check that it arrives.':
     'Copy am or scan am. First time, send small money make you see say e reach.',
   Credited: 'E don enter',
-  'Confirmations needed': 'E go enter after',
+  'Confirmations needed': 'Confirmations wey e need',
   'From {least}, about {minutes, plural, one {# minute} other {# minutes}}':
     'From {least}, about {minutes, plural, one {# minute} other {# minutes}}',
   'It is yours only and does not change. You can use it again.':
     'Na your own alone and e no dey change. You fit use am again.',
   'On hold, below minimum': 'We keep am, e too small',
-  'Minimum deposit': 'The smallest amount',
+  'Minimum deposit': 'Smallest deposit',
   'Smaller deposits are added up and credited once they reach the minimum.':
-    'If e no reach the smallest amount, we go keep am for you and e go enter once everything wey come here reach am.',
+    'Small deposits go add up, and dem go enter once dem reach the smallest amount.',
   Network: 'Network',
   'Deposits on all {asset} networks are closed right now. Anything you already sent is safe and will be credited.':
     'We no dey watch any network for {asset} now. Wetin you don send dey safe and we go see am.',
-  Free: 'We no dey charge',
+  Free: 'Free',
   'No deposits yet. They appear here once the network detects them.':
-    'Nothing don come yet. Wetin you send go show here as soon as the network get am.',
+    'No deposit yet. Dem go show here once the network see dem.',
   'QR code of your {asset} address': 'QR code of your {asset} address',
   'Send crypto from another wallet or an exchange to your own address.':
-    'Send coins from another wallet or exchange go your own address.',
+    'Send crypto from another wallet or exchange go your own address.',
   'Send me {amount} test {asset}': 'Send me {amount} test {asset}',
   'Send only {asset} on {network}.': 'Send only {asset} for {network}.',
   'Send to your address': 'Send am go your address',
@@ -122,11 +122,11 @@ export const WALLET_PCM: Dictionary = {
     'The app wey you dey send from go ask for network too. The two must be the same.',
   'Couldn’t load the networks': 'The networks no load',
   'This market takes no deposits from outside. Buy crypto from someone here instead.':
-    'Dis market no dey collect deposit from outside. Buy coins from person here.',
+    'Dis market no dey collect deposit from outside. Buy crypto from person here.',
   'Usually takes': 'E dey take',
   'Wait for the confirmations': 'Wait for the confirmations',
   'They are counted here, and we’ll notify you when the crypto is yours.':
-    'You go see as dem dey count here and we go tell you when the coins don be your own.',
+    'You go see as dem dey count here and we go tell you when the crypto don be your own.',
   'Couldn’t load your address': 'Your address no load',
   'Loading your address': 'Your address dey come',
   'Your deposits': 'Your deposits',
@@ -150,4 +150,5 @@ export const WALLET_PCM: Dictionary = {
   'This deposit is not on hold. It may have been decided already.':
     'No deposit like that dey held. E fit be say dem don decide am.',
   'This is your address. It does not change.': 'Dis address na your own. E no dey change.',
+  '{amount} of test money is in your wallet.': '{amount} test money don enter your wallet.',
 };

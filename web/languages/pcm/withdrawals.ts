@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Coins that leave: the form, its steps, addresses, and what protects the wallet. */
 export const WITHDRAWALS_PCM: Dictionary = {
   'We ask for a code from your phone for every withdrawal and every new address.':
-    'Code from your phone for every withdrawal, new address and payout.',
+    'Code from your phone for every withdrawal, new address and withdrawal.',
   'Withdrawals to a new address are enabled after 24 hours.':
     'New address go wait 24 hours before coin fit go there.',
   'Add address': 'Add address',
@@ -31,7 +31,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   Arrived: 'E don reach',
   Requested: 'You don ask',
   'At an exchange': 'For exchange',
-  'Under review': 'Oja dey look into dis trade',
+  'Under review': 'Dem dey check am',
   'Bought within the last 24 hours': 'You buy am inside the last 24 hours',
   'Cancel withdrawal': 'Cancel withdrawal',
   'Cancelled. The money is back in your wallet.':
@@ -39,24 +39,22 @@ export const WITHDRAWALS_PCM: Dictionary = {
   Checked: 'Dem don check am',
   Coin: 'Coin',
   'Crypto cannot be sent on this network here. Choose an address on another one.':
-    'Coin no fit go out for dis network here. Choose address of another network.',
-  'Crypto can only go to saved addresses. A new one is enabled after 24 hours.':
-    'Coin dey go only to address wey you save. New one go work after 24 hours.',
+    'Crypto no fit go out for dis network here. Choose address of another network.',
   'Crypto sent to an address on another network is lost. Check the network in your wallet app.':
-    'If you send coin go address of another network, e don lost. Check the network for your wallet app.',
+    'If you send crypto go address of another network, e don lost. Check the network for your wallet app.',
   'Crypto sent to a token contract is lost. Copy the address of your own wallet.':
-    'If you send coin go token contract, e don lost. Copy the address of your own wallet.',
+    'If you send crypto go token contract, e don lost. Copy the address of your own wallet.',
   'Withdraw to a wallet or bank. Withdrawals can’t be reversed.':
-    'Coin go your wallet outside, or naira go your bank. Wetin don go no dey come back.',
+    'Withdraw go wallet or bank. Withdrawal no dey come back.',
   'Compare the two before you continue.': 'Compare the two before you continue.',
-  Failed: 'E no go through',
+  Failed: 'E fail',
   'Enter the address to continue.': 'Put the address make you continue.',
   'From $1,000 the law asks whose wallet it is. We keep this with this withdrawal only.':
     'From $1,000 go up, law dey ask who get the wallet. We keep am with dis withdrawal alone.',
   'From this amount the law asks who receives it and whether the wallet is at an exchange.':
     'From dis amount go up, law dey ask who go collect am and whether the wallet dey for exchange.',
   'Withdrawals from {amount} are reviewed by two staff.':
-    'From {amount} go up, two people dey look withdrawal before e comot.',
+    'Two staff dey check withdrawals from {amount}.',
   'I compared every letter, and this new one is mine':
     'I don compare every letter, and dis new one na my own',
   'In queue': 'E dey line',
@@ -72,32 +70,29 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'E dey wait, because something change for your account. Check the Security tab.',
   Keep: 'Keep am',
   'Last login': 'Last login',
-  'Total deducted': 'Wetin comot from your wallet',
   '24-hour limit': '24-hour limit',
-  'Security checklist': 'Take care of am',
+  'Security checklist': 'Security check',
   'Check your addresses before you try again.': 'Check your addresses before you try again.',
   'Check your withdrawals before you try again. You won’t be charged twice.':
     'Check your withdrawals before you try again. If you press again, na still one withdrawal.',
   Max: 'Max',
   'My Ledger': 'My Ledger',
   'Name of the exchange': 'Name of the exchange',
-  'Label (optional)': 'Name, if you want',
+  'Label (optional)': 'Name for am (if you want)',
   'Network fee': 'Network fee',
   'Network: {name} ({standard})': 'Network: {name} ({standard})',
   'No addresses yet. Crypto can only go to saved addresses.':
-    'No address yet. Coin dey go only to address wey you save.',
+    'No address yet. Crypto dey go only to address wey you save.',
   'No new addresses waiting': 'No new address dey wait',
   'Address not found': 'Dat address no dey',
-  'Withdrawal not found': 'No payout like dat',
+  'Withdrawal not found': 'We no see that withdrawal',
   'No withdrawals in progress': 'No withdrawal dey go',
   'Not approved': 'Dem no approve am',
   'Not you? Log that device out and change your password.':
     'No be you? Sign dat device out and change your password.',
   'Nothing on record yet.': 'Nothing dey record yet.',
-  'No holds.': 'Nothing dey hold your coin.',
+  'No holds.': 'Nothing hold your money.',
   'No withdrawals yet.': 'You never withdraw anything.',
-  'Your own wallet outside Oja. Withdrawals to it are enabled 24 hours after you add it.':
-    'Of your own wallet, outside. Coin fit go there 24 hours after you add am.',
   'On hold': 'On hold',
   '24-hour limit reached': 'E pass your limit for 24 hours',
   'Own wallet': 'Own wallet',
@@ -110,7 +105,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Tell us whose wallet it is to continue.': 'Talk who get the wallet make you continue.',
   '2FA': '2FA',
   'See the new fee': 'See the new fee',
-  Preview: 'Wetin other people go see',
+  Preview: 'See am first',
   'Send {amount}. This cannot be undone.': 'Send {amount}. E no fit return.',
   'Send {asset}': 'Send {asset}',
   'Sending inside Oja is free and instant. Use Transfer instead.':
@@ -126,7 +121,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Steps of this withdrawal': 'Steps of dis withdrawal',
   'The amount is set aside for it.': 'Dem don keep the money one side for am.',
   'The crypto would only come back, less the fee. Enter the address of a wallet outside Oja.':
-    'The coin go just come back, minus the fee. Put address of wallet outside.',
+    'The crypto go just come back, minus the fee. Put address of wallet outside.',
   'The network did not process it': 'The network no do am',
   'The network does not answer': 'The network no dey answer',
   'We cannot get the network fee right now. Try again in a minute.':
@@ -150,7 +145,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'This address is not enabled yet': 'Dis address still dey wait',
   'This fee is valid for': 'Dis fee go hold for',
   'This is a Tron address. Choose Tron as the network, or the crypto is lost.':
-    'Dis na Tron address. Choose Tron as network, if not the coin go lost.',
+    'Dis na Tron address. Choose Tron as network, if not the crypto go lost.',
   'This is a token contract': 'Dis na token contract',
   'This is below the minimum withdrawal.': 'Dis one small pass wetin person fit withdraw.',
   'This is above the maximum for one withdrawal.': 'Dis one pass wetin person fit withdraw once.',
@@ -183,7 +178,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Where the wallet is': 'Where the wallet dey',
   'Who receives it': 'Who go collect am',
   'To protect you, withdrawals pause after a security change: 24 hours after a new password or 2FA, 6 hours after a new email or phone.':
-    'Person wey thief account dey change something first. So after dat kind change coin go stay: 24 hours after new password or 2FA, 6 hours after new email or phone.',
+    'To protect you, withdrawals go pause after security change: 24 hours after new password or 2FA, 6 hours after new email or phone.',
   'Verify your identity to raise it to {limit}.': 'If dem check your identity, e go be {limit}.',
   'Withdrawal cancelled': 'Withdrawal don cancel',
   'Withdrawal requested': 'You ask for withdrawal',
@@ -196,13 +191,10 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'You have never sent to this address. Try a small amount first.':
     'You never send to dis address before. Try small money first.',
   'You already saved this address for this crypto and network.':
-    'You don save dis address for dis coin and network before.',
+    'You don save dis address for dis crypto and network before.',
   'Your address book is full': 'Your address book don full',
-  'Your addresses': 'Your addresses',
   'Couldn’t load your addresses': 'Your addresses no load',
   'Your email address was changed': 'Your email address change',
-  'New address: withdrawals enabled from {time}.':
-    'Your new address still dey wait. Coin fit go there from {time}.',
   'Your password was changed': 'Your password change',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in the Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. Check the Security tab.',
@@ -220,18 +212,19 @@ export const WITHDRAWALS_PCM: Dictionary = {
   address: 'address',
   transaction: 'transaction',
   '{amount} available': '{amount} remain',
-  'You bought {amount} in the last 24 hours. You can withdraw it after that; you can trade it now.':
-    '{amount} wey you buy inside the last 24 hours go stay till then. You fit trade am.',
   '{asset} on {network}': '{asset} for {network}',
   '{count, plural, one {# new address waits} other {# new addresses wait}}':
     '{count, plural, one {# new address dey wait} other {# new addresses dey wait}}',
   '{count, plural, one {# withdrawal} other {# withdrawals}} in progress':
     '{count, plural, one {# withdrawal} other {# withdrawals}} dey road',
-  '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{left} left': '{left} remain',
-  'Available in {left}': '{left} remain',
   '{minutes} min': '{minutes} min',
   '{n} of {needed} confirmations': '{n} of {needed} confirmations',
   '{used} of {limit} used': 'you don use {used} of {limit}',
   '{what}. Withdrawals are paused until {time}.': '{what}. Withdrawals go wait till {time}.',
+  'Crypto can only go to saved addresses. A new one waits 24 hours, except for a small amount each week.':
+    'Crypto fit go only to address wey you save. New one go wait 24 hours, except small amount every week.',
+  'Your own wallet outside Oja.': 'Your own wallet for outside Oja.',
+  '{amount} bought today, withdrawable from {time}. You can trade it now.':
+    '{amount} wey you buy today, you fit withdraw am from {time}. You fit trade am now.',
 };

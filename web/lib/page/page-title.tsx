@@ -38,14 +38,14 @@ export function useTabPart(part: string | null): void {
 }
 
 /** The header's title: the page's own, else its route's. Keeps the browser's tab in sync. */
-export function useShownTitle(route: { header: string; tab: string }): string {
+export function useShownTitle(routeTitle: string): string {
   const { own, part } = usePageTitleContext();
-  const page = own ?? route.tab;
-  const tab = part === null ? page : `${part} · ${page}`;
+  const title = own ?? routeTitle;
+  const tab = part === null ? title : `${part} · ${title}`;
   useEffect(() => {
     document.title = documentTitle(tab);
   }, [tab]);
-  return own ?? route.header;
+  return title;
 }
 
 export function documentTitle(title: string): string {

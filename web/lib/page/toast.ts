@@ -31,7 +31,7 @@ export const toast = {
 let lastSuccess = -Infinity;
 
 /** Whether a step of the person's was answered in this tab within these milliseconds. */
-export function saidSuccessWithin(ms: number): boolean {
+export function succeededWithin(ms: number): boolean {
   return Date.now() - lastSuccess <= ms;
 }
 

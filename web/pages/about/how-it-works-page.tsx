@@ -54,7 +54,7 @@ export default function HowItWorksPage() {
           text: t('Oja, in escrow, from the offer until the seller releases it'),
         },
         {
-          label: t('Time to pay'),
+          label: t('Payment time'),
           text: t('{window} minutes, up to {longestWindow} if the offer says so', figures()),
         },
         { label: t('Fee for buyers'), text: figures().buyerFee },
@@ -83,7 +83,9 @@ export default function HowItWorksPage() {
             t(
               'Type what you want to pay. Each offer shows what you get for it, who sells and how fast they release.',
             ),
-            t('Accept. The seller’s crypto is tied to your trade before you pay a kobo.'),
+            t(
+              'Accept. The seller’s crypto is locked in escrow for your trade before you pay a kobo.',
+            ),
             t('Send the exact total, kobo included, from an account in your own name.'),
             t('Tap “I have sent”. From then on no clock can end your trade.'),
             t(

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { CHAINS_PARTS, chainsUrl, type ChainsPart } from '#core/navigation/chains-parts.ts';
 import { DeskPage } from '#web/features/admin/desk/desk-page.tsx';
-import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { chainsSearch } from '#web/pages/admin/chains/chains-search.ts';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
@@ -36,10 +35,9 @@ export default function ChainsPage() {
   const { part } = useRouteSearch(chainsSearch);
   const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
   const Part = PARTS[part];
-  useTabPart(part === 'balances' ? null : label);
   const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsUrl(one.key) }));
   return (
-    <DeskPage title="Chains and wallets">
+    <DeskPage title="Chains and wallets" part={label}>
       <div className="-mx-4 mt-2 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
         <Tabs label="Chains and wallets" tabs={tabs} current={part} />
       </div>

@@ -38,7 +38,7 @@ export default function RatesPage() {
             </DeskQuery>
             <p className="mt-3 max-w-prose text-sm text-ink3">
               {t(
-                'The rate is the median of what two or more markets said within half an hour; with three or more, whoever is more than 5% from the median is left out. Where fewer agree, a rate by hand stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody is heard the last rate stays and grows old.',
+                'The rate is the median of what two or more markets said within half an hour; with three or more, those more than 5% from the median are left out. Where fewer agree, a manual rate stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody answers the last rate stays and grows old.',
               )}
             </p>
           </DeskSection>

@@ -2,6 +2,7 @@ import { Conversation } from '#web/features/messaging/chat/conversation.tsx';
 import { ReportDesk } from '#web/features/admin/report-desk/report-desk.tsx';
 import { reportSearch } from '#web/features/admin/report-desk/report-search.ts';
 import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
+import { ticketSearch } from '#web/features/admin/support-desk/ticket-search.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useTabPart } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
@@ -9,13 +10,15 @@ import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** The support desk, and the decisions on reported messages. */
 export default function SupportPage() {
-  const { tab } = useRouteSearch(reportSearch);
-  useTabPart(tab === 'reports' ? t('Reported messages') : null);
+  const { tab, open: report } = useRouteSearch(reportSearch);
+  const { open: ticket } = useRouteSearch(ticketSearch);
+  const isRowOpen = (tab === 'reports' ? report : ticket) !== null;
+  useTabPart(tab === 'reports' ? t('Reported messages') : t('Support desk'));
   const tabs = (
     <>
-      <p aria-hidden="true" className="px-4 pt-4 font-display text-lg font-bold">
+      <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">
         {t('Support desk')}
-      </p>
+      </h1>
       <div className="border-b border-line px-4">
         <Tabs
           label={t('Parts of this page')}
@@ -30,10 +33,12 @@ export default function SupportPage() {
   );
   return (
     <>
-      {/* Apart from the queue, which a phone leaves out while a ticket is open. */}
-      <h1 tabIndex={-1} className="sr-only">
-        {t('Support desk')}
-      </h1>
+      {/* A phone leaves the queue out, with the heading above it, while something of it is open. */}
+      {isRowOpen && (
+        <h1 tabIndex={-1} className="sr-only md:hidden">
+          {t('Support desk')}
+        </h1>
+      )}
       {tab === 'reports' ? (
         <ReportDesk tabs={tabs} />
       ) : (

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ADMIN_PARTS, laterAdminPart } from '#core/navigation/admin-parts.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { usePageTitle } from '#web/lib/page/page-title.tsx';
+import { usePageTitle, useTabPart } from '#web/lib/page/page-title.tsx';
 import { LaterPage } from '#web/pages/later/later-page.tsx';
 import NotFoundPage from '#web/pages/not-found-page.tsx';
 
@@ -10,6 +10,7 @@ export default function AdminPartPage() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const part = laterAdminPart(pathname);
   usePageTitle(part ? null : t('Not found'));
+  useTabPart(part?.title ?? null);
   if (!part) return <NotFoundPage />;
   return (
     <LaterPage

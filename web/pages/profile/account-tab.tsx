@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { AvatarField } from '#web/features/account/profile/avatar-field.tsx';
 import { Phone } from '#web/features/account/profile/phone.tsx';
+import { PublicName } from '#web/features/account/profile/public-name.tsx';
 import { ProfileFields } from '#web/features/account/profile/profile-fields.tsx';
-import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
+import { ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
-/** Picture, name, home address, phone. */
+/** Picture, public card, name, home address, phone. */
 export default function AccountTab() {
   const userId = useUserId();
   const profile = useQuery(ownProfileQuery(userId));
-  const handle = useQuery(ownHandleQuery(userId));
   return (
     <>
       <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
@@ -28,21 +27,19 @@ export default function AccountTab() {
         </QueryPart>
       </SettingsSection>
       <SettingsSection
+        id="handle"
+        title={t('Public name')}
+        about={t(
+          'Everyone on Oja sees this card, your record and your ratings. Your full name, email, phone and address are not on it.',
+        )}
+      >
+        <PublicName />
+      </SettingsSection>
+      <SettingsSection
         title={t('Name and address')}
-        about={
-          handle.isLoading ? (
-            <SkeletonFrame>
-              <Skeleton className="h-4 w-full" />
-            </SkeletonFrame>
-          ) : handle.data ? (
-            t(
-              'Only you and the market’s administrators see these. Everyone in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
-              { handle: handle.data },
-            )
-          ) : (
-            t('Only you and the market’s administrators see these.')
-          )
-        }
+        about={t(
+          'Only you and Oja’s staff see these. A trader who pays you sees the name on that bank account, and a trader you pay sees yours.',
+        )}
       >
         <QueryPart query={profile} failed={t('Couldn’t load your profile')} rows={5}>
           {(person) => <ProfileFields profile={person} />}

@@ -61,7 +61,7 @@ export default function ProofOfLiabilitiesPage() {
         },
         {
           label: t('Why it matters'),
-          text: t('If Oja holds at least as much as it owes, everyone can be paid out'),
+          text: t('If Oja holds at least as much as it owes, everyone can be paid'),
         },
         {
           label: t('How to use it'),
@@ -179,7 +179,7 @@ function AtHome() {
       </pre>
       <p>
         {t(
-          'Take the root from this page on another device, or from someone who wrote it down: whoever shows you a proof must not be the one who tells you the root.',
+          'Take the root from this page on another device, or from someone who wrote it down: the person who shows you a proof must not be the one who gives you the root.',
         )}
       </p>
     </div>

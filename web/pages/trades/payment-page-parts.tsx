@@ -16,6 +16,9 @@ const AgreeToCancel = lazy(async () => ({
   default: (await import('#web/features/trading/disputes/agree-to-cancel.tsx')).AgreeToCancel,
 }));
 
+const AskForReach = lazy(
+  () => import('#web/features/messaging/notification-settings/ask-for-reach.tsx'),
+);
 const ChatPanel = lazy(async () => ({
   default: (await import('#web/features/messaging/chat/chat-panel.tsx')).ChatPanel,
 }));
@@ -61,6 +64,11 @@ export function paymentPageParts(trade: PaymentTrade): PaymentPageParts {
     chatBar: hasChat && (
       <LazyPart name="The conversation" fallback={<div className="min-h-12" />}>
         <ChatBar tradeId={tradeId} />
+      </LazyPart>
+    ),
+    reach: (runs || stage === 'disputed') && (
+      <LazyPart name="Notifications">
+        <AskForReach />
       </LazyPart>
     ),
     raiseDispute: (variant, reason) =>

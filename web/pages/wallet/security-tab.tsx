@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WalletSecurityView } from '#web/features/wallet/withdrawals/wallet-security.tsx';
-import { walletSecurityQuery } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { walletSecurityQuery } from '#web/lib/money/wallet-security.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';

@@ -49,7 +49,7 @@ export default function SendTab() {
         </p>
         <TabSwitch<Part>
           label={t('Send & convert')}
-          className="max-w-xl max-sm:[&>button]:px-1"
+          className="max-w-xl max-sm:gap-0 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-sm"
           value={part}
           onChange={change}
           tabs={[

@@ -43,7 +43,7 @@ export const KNOWN_BANKS: readonly (readonly [
   ['Zenith', 'ZE', '#c8102e', LIGHT],
 ];
 
-export interface BankLetters {
+interface BankLetters {
   readonly letters: string;
   /** Null where the bank has none here: the theme's own are used. */
   readonly ground: string | null;

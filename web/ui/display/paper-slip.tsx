@@ -24,7 +24,7 @@ export function PaperSlip({
         className={clsx(
           'border border-b-0 border-paper-line bg-paper',
           rounded && 'rounded-t-chip',
-          className ?? 'p-4 md:px-8 md:py-7',
+          className ?? 'p-4 md:px-8 md:py-7 md:[@media(height<58rem)]:py-5',
         )}
       >
         {children}

@@ -2,7 +2,7 @@
  * A person's own adire: one motif of the cloth, drawn from their id alone, so that it is the same on every screen and
  * device. Told apart by shape, never by colour. The square is 24 wide around the origin.
  */
-export interface PersonCloth {
+interface PersonCloth {
   /** The motif, as the `d` of one path. */
   readonly path: string;
   /** The width of its line; 0 for a motif that is filled. */

@@ -11,7 +11,7 @@ export function WithAside({
   children: ReactNode;
 }) {
   return (
-    <div className="grid items-start justify-between gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,28rem)]">
+    <div className="grid max-lg:in-order items-start justify-between gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,28rem)]">
       <div className={clsx('min-w-0', aside === null && 'lg:col-span-2')}>{children}</div>
       {aside !== null && <div className="flex min-w-0 flex-col gap-10 lg:pt-1">{aside}</div>}
     </div>

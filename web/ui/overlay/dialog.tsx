@@ -49,7 +49,7 @@ export function ConsequenceSheet(props: DialogProps) {
       <div role="status" className="sticky bottom-0 z-10 -mx-4 md:-mx-6">
         {isAskedBySpace && (
           <p className="bg-s1 px-4 py-2 text-center text-sm text-fitila">
-            {t('Press Space instead. Enter does nothing here, so that nothing happens by mistake.')}
+            {t('Press Space. Enter does nothing here.')}
           </p>
         )}
       </div>

@@ -61,14 +61,14 @@ const MOST_ATTEMPTS = 5;
  * Enqueues due deliveries into the queues of their channels. Each in a transaction of its own that also updates the
  * delivery log: two nodes never enqueue the same, and one that fails delays no other.
  */
-export async function enqueueDue(deps: Deps): Promise<void> {
+export async function enqueueDue(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    if ((await enqueueSome(deps)) < AT_A_TIME) return;
+    if (stopping?.aborted || (await enqueueSome(deps, stopping)) < AT_A_TIME) return;
   }
 }
 
 /** Returns how many were due; those about money come first. */
-async function enqueueSome(deps: Deps): Promise<number> {
+async function enqueueSome(deps: Deps, stopping: AbortSignal | undefined): Promise<number> {
   const due = await rows(
     deps.db,
     sql<{ id: string }>`
@@ -82,6 +82,7 @@ async function enqueueSome(deps: Deps): Promise<number> {
       order by (type = any(${MONEY}::text[])) desc, next_at limit ${AT_A_TIME}`,
   );
   for (const { id } of due) {
+    if (stopping?.aborted) break;
     await transaction(deps.db, (tx) => enqueue(tx, deps, id)).catch(async (error: unknown) => {
       deps.log.error({ err: error, deliveryId: id }, 'a notification could not be enqueued');
       await postpone(deps, id);

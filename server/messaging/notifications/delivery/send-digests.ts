@@ -30,7 +30,8 @@ interface Owner {
 const PEOPLE_AT_A_TIME = 200;
 
 /** One mail for each person whose digest hour has come, with everything that waited for it. */
-export async function sendDigests(deps: Deps): Promise<void> {
+export async function sendDigests(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  if (stopping?.aborted) return;
   const people = await deps.db
     .selectFrom('notification_deliveries')
     .distinct()
@@ -41,6 +42,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
     .limit(PEOPLE_AT_A_TIME)
     .execute();
   for (const { user_id: userId } of people) {
+    if (stopping?.aborted) return;
     await transaction(deps.db, (tx) => sendDigest(tx, deps, userId)).catch((error: unknown) => {
       deps.log.error({ err: error, userId }, 'a digest could not be sent');
     });

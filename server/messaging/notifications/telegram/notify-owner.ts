@@ -39,7 +39,7 @@ export async function notifyOwner(
     mail: notificationMail(text, {
       button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
       closing: mailText(
-        'If this was not you, sign in, unlink the chat, end your other sessions and change your password. {email} helps.',
+        'If this was not you, log in, unlink the chat, log out your other devices and change your password. {email} helps.',
         { email: BRAND.supportEmail },
       ),
     }),

@@ -20,15 +20,13 @@ export function digestMail(
 ): Omit<Mail, 'dedupeKey'> {
   const say = (text: Text) => renderIn(language, text);
   const count = notifications.length;
-  const heading = say(
-    mailText('{count, plural, one {One thing happened} other {# things happened}}', { count }),
-  );
+  const heading = say(mailText('{count, plural, one {One update} other {# updates}}', { count }));
   const shown = notifications.slice(0, DIGEST_LINES).map((notification) => {
     const { title, message } = textsOfNotification(notification);
     return `${say(title)}: ${say(message)}`;
   });
   const left = count - shown.length;
-  const more = mailText('And {left} more, which you find in the bell.', { left });
+  const more = mailText('And {left} more, under the bell.', { left });
   const href = `${url}/profile?tab=notifications`;
   return {
     to: email,
@@ -37,14 +35,14 @@ export function digestMail(
       heading,
       language,
       paragraphs: left > 0 ? [...shown, say(more)] : shown,
-      button: { label: say(mailText('Choose what you hear of')), href },
+      button: { label: say(mailText('Notification settings')), href },
       closing: say(
-        mailText('Nobody from {product} will ever ask you for a password or a code.', {
+        mailText('{product} never asks for a password or a code.', {
           product: BRAND.product,
         }),
       ),
       ...(unsubscribe && {
-        unsubscribe: { label: say(mailText('No more mails like this')), href: unsubscribe.page },
+        unsubscribe: { label: say(mailText('Unsubscribe')), href: unsubscribe.page },
       }),
     }),
     links: [href],

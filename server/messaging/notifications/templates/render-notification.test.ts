@@ -103,7 +103,7 @@ test('a digest names the newest and counts the rest, all of it as text', () => {
   }));
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
   const mail = digestMail({ email: 'a@oja.test', language: 'en' }, lines, { url, unsubscribe });
-  expect(mail.subject).toBe('25 things happened (Oja)');
+  expect(mail.subject).toBe('25 updates (Oja)');
   expect(mail.text).toContain('T19 ');
   expect(mail.text).not.toContain('T20 ');
   expect(mail.text).toContain('And 5 more');

@@ -83,7 +83,7 @@ export function renderNotification(
         ...(href !== null && { button: { label: say(buttonFor(link ?? '')), href } }),
         closing: say(closingFor(notification.type)),
         ...(unsubscribe && {
-          unsubscribe: { label: say(mailText('No more mails like this')), href: unsubscribe.page },
+          unsubscribe: { label: say(mailText('Unsubscribe')), href: unsubscribe.page },
         }),
       }),
     },
@@ -117,10 +117,10 @@ function closingFor(type: NotificationType): Text {
   const { product } = BRAND;
   return NOTIFICATION_EVENTS[type].group.startsWith('trade_')
     ? mailText(
-        'A mail is no proof of payment: believe your bank app alone. Nobody from {product} will ever ask you to release, or for a password or a code.',
+        'An email is not proof of payment: trust only your bank app. {product} never asks you to release, or for a password or a code.',
         { product },
       )
-    : mailText('Nobody from {product} will ever ask you for a password or a code.', { product });
+    : mailText('{product} never asks for a password or a code.', { product });
 }
 
 const BUTTONS = [

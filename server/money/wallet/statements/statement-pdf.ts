@@ -116,15 +116,13 @@ function drawFirstHead(pen: PdfPen, head: StatementHead): void {
     { size: 9, colour: QUIET },
   );
   if (head.isRunning)
-    pen.write(
-      'This month has not ended: the statement is of what has moved so far.',
-      left,
-      top + 82,
-      { size: 9, colour: QUIET },
-    );
+    pen.write('This month has not ended: the statement shows it so far.', left, top + 82, {
+      size: 9,
+      colour: QUIET,
+    });
   let y = top + 112;
   pen.write('Asset', left, y, { colour: QUIET });
-  pen.write('At the beginning', 300, y, { alignRight: true, colour: QUIET });
+  pen.write('Opening balance', 300, y, { alignRight: true, colour: QUIET });
   pen.write('Change', 426, y, { alignRight: true, colour: QUIET });
   pen.write('Closing balance', right, y, { alignRight: true, colour: QUIET });
   pen.rule(y + 13, left, right);
@@ -176,7 +174,7 @@ function drawClosing(pen: PdfPen, head: StatementHead, digest: string, y: number
   pen.rule(y - 6, PAGE.left, PAGE.right);
   const sentences = [
     `Movements that changed what is owned: ${head.changes}. Moved between holds of your own, in the table (CSV) alone: ${head.movements - head.changes}.`,
-    'Opening balance and movements add up to the closing balance to the last minor unit, or this page would not be here.',
+    'Opening balance and transactions add up to the closing balance to the last minor unit, or this page would not be here.',
     `Statement ${head.id}. SHA-256 of the table of every movement of this time:`,
   ];
   for (const [at, sentence] of sentences.entries())

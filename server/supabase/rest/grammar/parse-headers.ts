@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Lru } from '#server/supabase/gateway/lru.ts';
 import { parsePrefer, type Preferences } from '#server/supabase/rest/grammar/parse-prefer.ts';
 import {
   mediaTypeNotOffered,
@@ -13,6 +14,11 @@ export interface RequestPreferences extends Preferences {
   readonly csv: boolean;
 }
 
+const REMEMBERED = 500;
+/** Longer ones do not repeat. */
+const LONGEST_KEY = 300;
+const remembered = new Lru<RequestPreferences>(REMEMBERED);
+
 /** The response format the headers request. Only tables are returned as CSV. */
 export function parseHeaders(
   { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
@@ -22,7 +28,13 @@ export function parseHeaders(
     const profile = headers[name];
     if (profile !== undefined && profile !== 'public') throw unknownSchema(String(profile));
   }
-  return { ...parseAccept(headers.accept, csv), ...parsePrefer(headers['prefer'], method) };
+  const { accept, prefer } = headers;
+  const key = `${method} ${csv} ${JSON.stringify([accept, prefer])}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const preferences = { ...parseAccept(accept, csv), ...parsePrefer(prefer, method) };
+  if (key.length <= LONGEST_KEY) remembered.set(key, preferences);
+  return preferences;
 }
 
 const LIST = /^(application\/(json|\*|vnd\.pgrst\.array(\+json)?)|\*\/\*)$/;

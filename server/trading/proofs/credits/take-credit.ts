@@ -221,7 +221,7 @@ async function notifyOfCredit(
     arrived: formatWithUnit(credit.amount),
     due: formatWithUnit(exact(currency, account.expected)),
     sender: credit.senderName.slice(0, 120),
-    reason: english(name.reason),
+    reason: name.reason,
     released,
   };
   await notify(tx, { tradeId: trade.id }, [

@@ -133,7 +133,7 @@ describe('a whole offer', () => {
       escrow: '100+0.3',
     });
     expect(await notificationsOf(run.seller)).toEqual(['The buyer says they already paid']);
-    expect(await notificationsOf(run.buyer)).toEqual(['100.00 USDT is locked for you again']);
+    expect(await notificationsOf(run.buyer)).toEqual(['100.00 USDT is in escrow for you again']);
 
     const { id: escrowId } = await one(
       at.db,
@@ -356,7 +356,7 @@ test('the exact total is reused while it is free; else only its kobo change, and
   );
   const answer = await claim(run);
   expect(answer.total_changed).toBe(true);
-  expect(answer.message).toContain('Pay nothing more.');
+  expect(answer.message).toContain('Do not pay more.');
   expect(Math.floor(Number(answer.total_fiat))).toBe(Math.floor(Number(run.total)));
   expect(Number(answer.total_fiat)).not.toBe(Number(run.total));
   await rows(

@@ -16,13 +16,13 @@ test('who meets the five conditions lacks nothing', () => {
 });
 
 test.each([
-  [{ accountDays: 29 }, 'an account of 30 days'],
+  [{ accountDays: 29 }, 'an account at least 30 days old'],
   [{ isVerified: false }, 'a verified identity and 2FA'],
   [{ hasSecondFactor: false }, 'a verified identity and 2FA'],
   [{ completedTrades: 19 }, '20 completed trades'],
-  [{ completionPercent: 79.99 }, '80 % of trades completed in the last 30 days'],
-  [{ completionPercent: null }, '80 % of trades completed in the last 30 days'],
-  [{ counterparties: 9 }, '10 different counterparties'],
+  [{ completionPercent: 79.99 }, '80 % of orders completed in the last 30 days'],
+  [{ completionPercent: null }, '80 % of orders completed in the last 30 days'],
+  [{ counterparties: 9 }, '10 different trading partners'],
 ])('each condition is checked by itself: %o', (change, missing) => {
   expect(missingForBuyOffers({ ...ENOUGH, ...change }).map(english)).toEqual([missing]);
 });

@@ -198,7 +198,7 @@ test('a fixed price far from a rate the market gave is refused, with the range',
   const overrides = { p_trade_type: 'buy', p_price_per_unit: '1950.01' };
   await expect(makeOffer(deskOf(at.db), maker, overrides)).rejects.toMatchObject({
     code: 'PRICE_OUT_OF_BAND',
-    details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
+    details: 'At the market rate of ₦1,500.00 it can be from ₦1,050.00 to ₦1,950.00.',
   });
   await makeOffer(deskOf(at.db), maker, { ...overrides, p_price_per_unit: 1950 });
 });

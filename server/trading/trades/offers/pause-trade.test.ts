@@ -71,7 +71,7 @@ test('a fixed price that the market has left behind does not come back', async (
   try {
     await expect(resume()).rejects.toMatchObject({
       code: 'PRICE_OUT_OF_BAND',
-      details: 'At the market’s rate of ₦1,000.00 it may be from ₦700.00 to ₦1,300.00.',
+      details: 'At the market rate of ₦1,000.00 it can be from ₦700.00 to ₦1,300.00.',
     });
     expect(await read()).toMatchObject({ pause_reason: 'owner' });
   } finally {

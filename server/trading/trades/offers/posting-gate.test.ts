@@ -56,7 +56,7 @@ test('a person of thirty days, verified, with a factor and twenty trades with te
   await completeWith(maker, [...others.slice(0, 9), ...others.slice(0, 9)]);
   await expect(mayPost(maker)).rejects.toMatchObject({
     code: 'BUY_OFFERS_NEED_HISTORY',
-    details: 'Still missing: 10 different counterparties.',
+    details: 'Still missing: 10 different trading partners.',
   });
   await completeWith(maker, others.slice(9));
   await mayPost(maker);
@@ -114,6 +114,6 @@ test('where the operator requires it, offers to buy are for people with a record
   );
   await rows(at.db, sql`update profiles set verification_level = 'verified' where id = ${maker}`);
   await expect(make()).rejects.toMatchObject({
-    details: 'Still missing: a verified identity and a second factor, 10 different counterparties.',
+    details: 'Still missing: a verified identity and 2FA, 10 different trading partners.',
   });
 });

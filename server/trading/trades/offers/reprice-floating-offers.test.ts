@@ -90,11 +90,11 @@ test('a market past the pause price loses the offer and gets it back; one notifi
     {
       title: 'Your offer was paused',
       message:
-        'The market’s rate is ₦1,489.99, past the pause price of ₦1,490.00 of your offer to sell 100.00 USDT. It comes back by itself.',
+        'The market rate is ₦1,489.99, past the pause price of ₦1,490.00 for your offer to sell 100.00 USDT. It resumes automatically.',
     },
     {
       title: 'Your offer is back on the market',
-      message: 'Your offer to sell 100.00 USDT can be taken again, at ₦1,520.00 each.',
+      message: 'People can take your offer to sell 100.00 USDT again, at ₦1,520.00 each.',
     },
   ]);
   expect((await historyOf(at.db, seller.id)).slice(1)).toEqual([

@@ -222,7 +222,7 @@ test('an offer that would overflow its column is refused with a message', async 
   const maker = await person(at.db);
   const overrides = { p_trade_type: 'buy', p_amount: 1_000_000, p_max_order_amount: 1_600_000_000 };
   const id = await makeOffer(deskOf(at.db), maker, overrides);
-  await rows(at.db, sql`update trades set original_amount = 9500000 where id = ${id}`);
+  await rows(at.db, sql`update trades set original_amount = 99999999999.5 where id = ${id}`);
   await rows(at.db, sql`update trades set amount = 1 where id = ${id}`);
   await expect(editOffer(deskOf(at.db), maker, id, { p_amount: 1_000_000 })).rejects.toMatchObject({
     code: 'AMOUNT_NOT_ALLOWED',

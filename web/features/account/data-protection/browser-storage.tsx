@@ -33,6 +33,12 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ['Session', 'Local storage oja-session', 'Keeps you signed in', 'Until you sign out'],
   ['Appearance', 'Local storage oja-theme', 'Dark, light or as your system', 'Until you clear it'],
   [
+    'Running order',
+    'Local storage oja-runs',
+    'Whether an order of yours runs, so that the market keeps the place of its line',
+    'Until none runs, or you clear it',
+  ],
+  [
     'Hidden amounts',
     'Local storage oja-hide-amounts',
     'Whether balances are shown',
@@ -64,8 +70,8 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ],
   [
     'Small notes of a tab',
-    'Session storage oja-bytes-before, oja-onboarding-reminded:…',
-    'Counts data used; reminds once',
+    'Session storage oja-bytes-before, oja-terms-later:…',
+    'Counts data used; asks for the terms once',
     'Until the tab is closed',
   ],
   [

@@ -95,7 +95,14 @@ test('every key under which the code stores something in a browser is listed', a
 });
 
 /** Prefixes of file names that people download; nothing of them stays in the browser. */
-const DOWNLOADED = ['oja-record-', 'oja-receipt-', 'oja-tax-pack-', 'oja-balance-proof-'];
+const DOWNLOADED = [
+  'oja-record-',
+  'oja-receipt-',
+  'oja-tax-pack-',
+  'oja-balance-proof-',
+  'oja-orders-',
+  'oja-offers-',
+];
 
 function sources(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>

@@ -64,7 +64,7 @@ export function SellingDialog({ parts }: { parts: StepParts }) {
           {query.isError || query.fetchStatus === 'paused' ? (
             <ErrorState
               title={t(ONBOARDING_MESSAGES.checkFailed)}
-              money={t('Nothing was changed, and what you did before is kept.')}
+              money={t('No changes were made, and what you did before is saved.')}
               offline={!online}
               onRetry={() => void askAgain()}
               retrying={query.isFetching}

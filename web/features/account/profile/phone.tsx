@@ -19,6 +19,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { HoldWarning } from '#web/ui/money/hold-warning.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -102,6 +103,7 @@ function NumberForm({
         helper={t('A Nigerian mobile number. We text a code to it.')}
         {...form.field('phone')}
       />
+      {onCancel && <HoldWarning kind="phone" />}
       <div className="flex flex-wrap gap-3">
         <SendButton form={form}>{t('Send code')}</SendButton>
         {onCancel && (

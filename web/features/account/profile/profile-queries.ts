@@ -34,23 +34,6 @@ export const ownProfileQuery = (userId: string) =>
     staleTime: 30_000,
   });
 
-/** The name everybody in the market knows a person by; null where the row was lost. */
-export const ownHandleQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', userId, 'handle'],
-    queryFn: async (): Promise<string | null> => {
-      const client = await lazyBackend();
-      const { data } = await client
-        .from('trader_profiles')
-        .select('handle')
-        .eq('id', userId)
-        .maybeSingle<{ handle: string }>()
-        .throwOnError();
-      return data?.handle ?? null;
-    },
-    staleTime: 30_000,
-  });
-
 /** Whether a bank has confirmed the account's owner: from then on the name is fixed. */
 export const nameCheckedQuery = (userId: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { HoldWarning } from '#web/ui/money/hold-warning.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -98,6 +99,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
         spellCheck={false}
         {...form.field('email')}
       />
+      {present && <HoldWarning kind="email" />}
       <Button type="submit" variant="primary" size="xl" wide busy={form.isSending}>
         {t('Send the')} {present ? 'links' : 'link'}
       </Button>

@@ -15,6 +15,7 @@ import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SendButton } from '#web/ui/form/send-button.tsx';
+import { HoldWarning } from '#web/ui/money/hold-warning.tsx';
 
 const WITH_PASSWORD = new Set(['email', 'phone']);
 
@@ -83,6 +84,7 @@ export function Password() {
         <PasswordRules password={form.watch('next')} />
       </div>
       <div className="flex flex-col items-start gap-2">
+        <HoldWarning kind="password" />
         <SendButton form={form} offline={t('You are offline. Try again when you are back online.')}>
           {hasPassword ? t('Change password') : t('Set password')}
         </SendButton>

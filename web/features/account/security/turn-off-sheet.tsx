@@ -8,6 +8,7 @@ import { useOnline } from '#web/lib/offline/online.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { HoldWarning } from '#web/ui/money/hold-warning.tsx';
 import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 
 /** The confirmation before the second factor is removed: what stops, a tick, a fresh code. */
@@ -50,6 +51,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
         <li>{t('Your recovery codes stop working.')}</li>
         <li>{t('Active orders continue; your balance stays as it is.')}</li>
       </ul>
+      <HoldWarning kind="second_factor" />
       <div className="rounded-control border border-line px-3 py-2">
         <Checkbox
           checked={ticked}

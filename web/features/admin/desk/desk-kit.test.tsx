@@ -105,7 +105,7 @@ function list(query: Partial<Pages>, footer?: ReactNode): string {
 test('a list says that it loads, that it failed and what is certain, or waits for a connection', () => {
   expect(list({})).toContain('Loading');
   for (const state of [{ isError: true }, { fetchStatus: 'paused' as const }]) {
-    expect(list(state)).toMatch(/The log did not load.*Nothing was changed\..*Try again/);
+    expect(list(state)).toMatch(/The log did not load.*No changes were made\..*Try again/);
   }
 });
 

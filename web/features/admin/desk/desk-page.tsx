@@ -1,15 +1,20 @@
 import { useId, type ReactNode } from 'react';
+import { useTabPart } from '#web/lib/page/page-title.tsx';
 
 /** A page of the administrators: its title, what it is for, and its parts. */
 export function DeskPage({
   title,
+  part,
   about,
   children,
 }: {
   title: string;
+  /** The open part of several, for the browser's tab. */
+  part?: string;
   about?: string;
   children: ReactNode;
 }) {
+  useTabPart(part ? `${part} · ${title}` : title);
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">

@@ -4,7 +4,7 @@ import type { DayValue } from '#web/features/admin/market-days/day-chart.tsx';
 import type { MarketDay } from '#web/features/admin/market-days/market-days-query.ts';
 
 /** A chart of the days: its title, what to compare today with, and its bars. */
-export interface DescribedDays {
+interface DescribedDays {
   readonly title: string;
   readonly about: string;
   readonly days: readonly DayValue[];

@@ -60,7 +60,7 @@ export function MessageSearch({
           />
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="in-order min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {isAsking ? <Hits words={asked} /> : children}
       </div>
     </>

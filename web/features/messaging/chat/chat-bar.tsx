@@ -15,10 +15,12 @@ import { Link } from '#web/ui/link.tsx';
 
 /** The conversation of a trade in one line, for phones: the last message, how many are new, and the link to it. */
 export function ChatBar({ tradeId }: { tradeId: string }) {
-  const { data: chatId = '' } = useQuery(tradeChatQuery(tradeId));
-  const { data: line } = useQuery({ ...chatLineQuery(chatId), enabled: chatId !== '' });
+  const { data: chatId = '', isLoading } = useQuery(tradeChatQuery(tradeId));
+  const chat = useQuery({ ...chatLineQuery(chatId), enabled: chatId !== '' });
+  const line = chat.data;
   const other = line ? otherOf(line, line.your_id) : null;
   const { online } = usePresenceStatus(other);
+  if (isLoading || chat.isLoading) return <div className="min-h-12" />;
   if (!line || !other) return null;
   const { unread } = line;
   return (

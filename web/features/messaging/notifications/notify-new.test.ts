@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifyNew } from '#web/features/messaging/notifications/notify-new.ts';
 import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
-import { onToast } from '#web/lib/page/toast.ts';
+import { onToast, toast } from '#web/lib/page/toast.ts';
 import type { ToastMessage } from '#web/lib/i18n/toast-message.ts';
 
 const TRADE = '0199a5b0-0000-7000-8000-00007f3c2291';
@@ -62,4 +62,29 @@ test('other notifications are plain toasts, with a link', () => {
 test('of many at once only the number is announced', () => {
   notifyNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: TRADE } })));
   expect(shown.map(({ title }) => title)).toEqual(['60 new notifications']);
+});
+
+test('a decision is green for its winner and red for the other side', () => {
+  notifyNew([
+    row({ type: 'trade_resolved', metadata: { tradeId: TRADE, won: 'yes' } }),
+    row({ type: 'trade_appeal', metadata: { tradeId: TRADE, won: 'no' } }),
+  ]);
+  expect(shown.map(({ tone }) => tone)).toEqual(['done', 'alert']);
+});
+
+const added = (): NotificationRow => row({ type: 'withdrawal_address_added' });
+
+test('one’s own step is told once: by the page that took it', () => {
+  notifyNew([added()]);
+  toast.success('Address added');
+  vi.advanceTimersByTime(2_000);
+  expect(shown.map(({ kind }) => kind)).toEqual(['success']);
+});
+
+test('one’s own step on another device is told here', () => {
+  vi.advanceTimersByTime(60_000);
+  notifyNew([added()]);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(shown.map(({ kind }) => kind)).toEqual(['info']);
 });

@@ -9,7 +9,7 @@ import type { NotificationRow } from '#web/features/messaging/notifications/noti
 import { translatedNotification } from '#web/features/messaging/notifications/translated-notification.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
-import { saidSuccessWithin, toast } from '#web/lib/page/toast.ts';
+import { succeededWithin, toast } from '#web/lib/page/toast.ts';
 import { tradeToast } from '#web/lib/page/trade-toast.ts';
 
 /** As many toasts as fit on the screen; beyond these only the number is shown. */
@@ -29,8 +29,7 @@ export function notifyNew(all: readonly NotificationRow[]): void {
   }
   for (const row of rows) {
     // The answer to the step itself and its notification come in either order, and say the same.
-    if (isOwnStep(row))
-      setTimeout(() => !saidSuccessWithin(OWN_STEP_MS) && notifyOne(row), WAIT_MS);
+    if (isOwnStep(row)) setTimeout(() => !succeededWithin(OWN_STEP_MS) && notifyOne(row), WAIT_MS);
     else notifyOne(row);
   }
 }

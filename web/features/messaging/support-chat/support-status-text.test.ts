@@ -20,18 +20,18 @@ const ticket = (more: Partial<Ticket>): Ticket => ({
 
 test.each([
   [null, null, null, null],
-  [null, null, 61, 'Usually answered within 2 min'],
-  [ticket({}), 3, 580, 'You are number 3 in the queue · usually answered within 10 min'],
+  [null, null, 61, 'Usually replies within 2 min'],
+  [ticket({}), 3, 580, 'You are number 3 in the queue · usually replies within 10 min'],
   [ticket({}), 1, null, 'You are number 1 in the queue'],
-  [ticket({}), 1, 661, 'You are number 1 in the queue · usually answered within 15 min'],
-  [ticket({}), 1, 3_601, 'You are number 1 in the queue · usually answered within 2 hours'],
+  [ticket({}), 1, 661, 'You are number 1 in the queue · usually replies within 15 min'],
+  [ticket({}), 1, 3_601, 'You are number 1 in the queue · usually replies within 2 hours'],
   [ticket({ status: 'assigned', agent: 'Ngozi' }), null, 60, 'Ngozi of Oja support is here'],
   [ticket({ status: 'pending_customer' }), null, 60, 'Oja support replied'],
   [
     ticket({ status: 'resolved', resolved_at: at }),
     null,
     60,
-    'Resolved. Write within 3 days to go on with it.',
+    'Resolved. Write within 3 days to continue.',
   ],
   [ticket({ status: 'resolved', resolved_at: at, goes_on: false }), null, null, null],
 ])(

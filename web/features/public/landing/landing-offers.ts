@@ -1,4 +1,4 @@
-import { limitsOf } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { toOffer as toMarketOffer } from '#core/market/offer.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';

@@ -51,7 +51,7 @@ describe('while a dispute runs', () => {
     ['silent', {}, 48, 'You have not replied in time', 'yours', null],
     ['spoken', { spokeAt: spoke(1, null) }, 2, 'Wait for Bola’s statement', 'theirs', at(24)],
     ['other late', { spokeAt: spoke(1, null) }, 25, 'Wait for Bola’s statement', 'theirs', at(48)],
-    ['other silent', { spokeAt: spoke(1, null) }, 48, 'Bola has been silent', 'arbiter', null],
+    ['other silent', { spokeAt: spoke(1, null) }, 48, 'Bola has not replied', 'arbiter', null],
     ['both have', { spokeAt: spoke(1, 2) }, 3, 'A dispute agent decides', 'arbiter', null],
     [
       'asked after both have',
@@ -136,16 +136,16 @@ describe('a dispute that is over', () => {
   test('what waits for an appeal is shown as held, to both', () => {
     const held = { ...DECIDED, held: { amount: HUNDRED, side: 'buyer' } } as const;
     expect(partyView(held, at(50)).detail).toBe(
-      '100.00 USDT is yours, and held until nobody can appeal any more.',
+      '100.00 USDT is yours, and on hold until the time to appeal is over.',
     );
     const loser = { ...held, role: 'seller', other: 'Ade', Other: 'Ade' } as const;
     expect(partyView(loser, at(50)).detail).toBe(
-      'Ade gets 100.00 USDT once nobody can appeal any more.',
+      'Ade gets 100.00 USDT once the time to appeal is over.',
     );
     const appealed = { ...loser, appealStatus: 'open', hasAppealed: true } as const;
     expect(partyView(appealed, at(51))).toMatchObject({
       headline: 'The decision is under review',
-      detail: 'You appealed. 100.00 USDT waits until another arbiter has judged.',
+      detail: 'You appealed. 100.00 USDT is on hold until another dispute agent decides.',
       maySpeak: true,
       mayAppeal: false,
     });
@@ -153,7 +153,7 @@ describe('a dispute that is over', () => {
 
   test('an appeal against a payment that was made states that nothing moves', () => {
     const appealed = { ...DECIDED, appealStatus: 'open' } as const;
-    expect(partyView(appealed, at(51)).detail).toMatch(/Bola appealed.*records alone/);
+    expect(partyView(appealed, at(51)).detail).toMatch(/Bola appealed.*only corrects the record/);
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('a dispute that is over', () => {
     expect(partyView(turned, at(60)).detail).toMatch(/released before and stays where it is/);
     const shares = { released: NOTHING, refunded: usdt(100_30000000n) };
     expect(partyView({ ...turned, wasHeld: true, shares }, at(60)).detail).toBe(
-      'Another arbiter turned it round. Bola got 100.30 USDT back. It is final.',
+      'Another dispute agent overturned it. Bola got 100.30 USDT back. It is final.',
     );
   });
 });

@@ -26,7 +26,7 @@ describe('what an owner asks', () => {
     });
     expect(inEnglish(askLines(all, offer()))).toEqual([
       'For verified traders only',
-      'For traders with 1 completed trade or more',
+      'For traders with 1 completed order or more',
       'One order at a time',
       'Private: only people with the link',
       'Auto-release on bank confirmation',
@@ -39,8 +39,8 @@ describe('what an owner asks', () => {
   test.each([
     [null, 'fixed price'],
     [0, 'floating price'],
-    [150, 'follows the market rate + 1.5 %'],
-    [-25, 'follows the market rate − 0.25 %'],
+    [150, 'floating, market rate + 1.5 %'],
+    [-25, 'floating, market rate − 0.25 %'],
   ])('with a margin of %s the price shows %s', (margin_bp, text) => {
     expect(inEnglish(pricingText(toAsks({ ...NOTHING, margin_bp })))).toBe(text);
   });

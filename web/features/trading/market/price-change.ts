@@ -1,6 +1,6 @@
 import { text, type Text } from '#core/language/text.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { limitsOf } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';

@@ -21,12 +21,12 @@ describe('the strip of running trades', () => {
   test.each([
     ['buyer', 'in_payment', true, 'pay Bola Adeyemi ₦150,000.37'],
     ['seller', 'in_payment', false, 'Bola Adeyemi is paying you ₦150,000.37'],
-    ['buyer', 'processing', false, 'Bola Adeyemi is looking for your ₦150,000.37'],
+    ['buyer', 'processing', false, 'Bola Adeyemi is checking for your ₦150,000.37'],
     [
       'seller',
       'processing',
       true,
-      'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT',
+      'check for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT',
     ],
   ] as const)('tells a %s in %s whose turn it is', (role, status, isYourTurn, text) => {
     expect(inEnglish(runningLine({ ...trade, status, isBuyer: role === 'buyer' }))).toEqual({

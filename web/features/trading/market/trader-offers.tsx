@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { offerHref } from '#core/market/market-search.ts';
+import type { Offer } from '#core/market/offer.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { offersOfTraderQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { OfferCard } from '#web/features/trading/market/list/offer-card.tsx';
@@ -37,20 +38,7 @@ export function TraderOffers({
                     label={relationOf(offer, viewer).label}
                     to={offerHref(offer.id, null)}
                     youGet={offer.asset}
-                    action={
-                      <ButtonLink
-                        to={offerHref(offer.id, null)}
-                        aria-label={t('Open the offer at {price}', {
-                          price: formatCurrency(offer.price),
-                        })}
-                      >
-                        {viewer === trader.id
-                          ? t('Open')
-                          : offer.tradeType === 'sell'
-                            ? t('Buy')
-                            : t('Sell')}
-                      </ButtonLink>
-                    }
+                    action={<Take offer={offer} isOwn={viewer === trader.id} />}
                   />
                 </li>
               ))}
@@ -59,5 +47,20 @@ export function TraderOffers({
         }
       </QueryPart>
     </section>
+  );
+}
+
+function Take({ offer, isOwn }: { offer: Offer; isOwn: boolean }) {
+  const to = offerHref(offer.id, null);
+  if (isOwn) return <ButtonLink to={to}>{t('Open')}</ButtonLink>;
+  const price = formatCurrency(offer.price);
+  return offer.tradeType === 'sell' ? (
+    <ButtonLink to={to} aria-label={t('Buy at {price}', { price })}>
+      {t('Buy')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={to} aria-label={t('Sell at {price}', { price })}>
+      {t('Sell')}
+    </ButtonLink>
   );
 }

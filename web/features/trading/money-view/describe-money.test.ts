@@ -67,28 +67,28 @@ const next = (change: Partial<TradeMoney['next']>) => ({
 });
 
 test.each<[string, Partial<TradeMoney>, string]>([
-  ['the buyer who has to pay', {}, 'Oja is holding 100.00 USDT · you pay by 14:47'],
-  ['its seller', { you: 'seller' }, 'Oja is holding 100.00 USDT · Bola pays by 14:47'],
+  ['the buyer who has to pay', {}, '100.00 USDT is in escrow · you pay by 14:47'],
+  ['its seller', { you: 'seller' }, '100.00 USDT is in escrow · Bola pays by 14:47'],
   [
     'the seller who has to look',
     { you: 'seller', ...next({ action: 'release', actor: 'seller' }) },
-    'Oja is holding 100.00 USDT · you check and release',
+    '100.00 USDT is in escrow · you check and release',
   ],
   [
     'a buyer who waits',
     next({ action: 'release', actor: 'seller' }),
-    'Oja is holding 100.00 USDT · Bola checks and releases',
+    '100.00 USDT is in escrow · Bola checks and releases',
   ],
   [
     'a dispute',
     next({ action: 'decide', actor: 'parties', until: null }),
-    'Oja is holding 100.00 USDT · you two agree, or Oja decides',
+    '100.00 USDT is in escrow · you both agree, or Oja decides',
   ],
-  ['a buyer who has got it', DONE, '100.00 USDT is in your wallet · nothing is left to do'],
+  ['a buyer who has got it', DONE, '100.00 USDT is in your wallet · nothing left to do'],
   [
     'a seller who has released',
     { ...DONE, you: 'seller' },
-    '100.00 USDT is in Bola’s wallet · nothing is left to do',
+    '100.00 USDT is in Bola’s wallet · nothing left to do',
   ],
   [
     'a buyer who ran out of time',
@@ -96,7 +96,7 @@ test.each<[string, Partial<TradeMoney>, string]>([
       crypto: [{ location: 'offer', owner: 'seller', amount: 100.3 }],
       ...next({ action: 'claim_late', until: '2026-11-21T15:02:00.000Z' }),
     },
-    '100.00 USDT is held in the offer · you can still say that you had paid, until 15:02',
+    '100.00 USDT is locked in the offer · you can still say you already paid, until 15:02',
   ],
 ])('the one line for %s', (_who, change, line) => {
   expect(inEnglish(describeTradeMoney({ ...PAYING, ...change }, READER)).line.join(' · ')).toBe(
@@ -134,7 +134,7 @@ test('a step has who, when, and what moved from where to where', () => {
       title: 'Accepted, crypto in escrow',
       who: 'You',
       at: new Date('2026-11-21T14:32:00.000Z'),
-      moved: ['100.30 USDT: In Bola’s offer → held by Oja for this trade'],
+      moved: ['100.30 USDT: In Bola’s offer → in escrow for this order'],
     },
   ]);
 });

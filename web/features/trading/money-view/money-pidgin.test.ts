@@ -117,7 +117,7 @@ test('the line names who and until when', () => {
   const crypto = [{ location: 'escrow', owner: 'seller', amount: 100.3 }] as const;
   const { line } = describe({ you: 'seller', next, crypto: [...crypto] }, 'Bola');
   expect(line.map((part) => t(part))).toEqual([
-    'Oja dey hold 100.00 USDT',
+    '100.00 USDT dey for escrow',
     'Bola go pay before 14:47',
   ]);
 });

@@ -45,15 +45,14 @@ export function MoneyView({
       >
         <span className="min-w-0 flex-1">
           <b className="font-semibold text-ink">{t('Where is my money?')}</b>
-          {money.data && (
-            <span className="block md:ml-3 md:inline">
-              {isStale
+          <span className="block min-h-5 md:ml-3 md:inline">
+            {money.data &&
+              (isStale
                 ? t('Checking…')
                 : describeTradeMoney(money.data, reader)
                     .line.map((part) => t(part))
-                    .join(' · ')}
-            </span>
-          )}
+                    .join(' · '))}
+          </span>
         </span>
         <Icon of={ChevronDown} className={open ? 'rotate-180' : undefined} />
       </button>

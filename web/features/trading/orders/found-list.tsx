@@ -31,7 +31,7 @@ export function FoundList<Line>({
     return query.isError || query.fetchStatus === 'paused' ? (
       <ErrorState
         title={failed}
-        money={t('Your money is safe and nothing changed.')}
+        money={t('Your money is safe.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -29,7 +29,7 @@ test('ST-22 a receipt that waits and one in review have texts of their own for e
 });
 
 test('the seller of a receipt reads that it is no payment', () => {
-  expect(proofView('pending', 'seller', input).detail).toMatch(/no payment/);
+  expect(proofView('pending', 'seller', input).detail).toMatch(/not a payment/);
 });
 
 test('a refused receipt gives its reason, and asks the buyer for another', () => {

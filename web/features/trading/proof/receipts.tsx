@@ -27,8 +27,7 @@ export function Receipts({
   const proofs = all.filter(({ submittedAt }) => since === null || submittedAt >= since);
   const name =
     other === null ? (role === 'buyer' ? t('The seller') : t('The buyer')) : firstName(other);
-  const mayAdd =
-    role === 'buyer' && isOpen && !isPending && maySendAnother(proofs.map(({ status }) => status));
+  const mayAdd = role === 'buyer' && isOpen && maySendAnother(proofs.map(({ status }) => status));
   if (proofs.length === 0 && role === 'seller') return null;
   return (
     <section aria-label={role === 'buyer' ? t('Your receipt') : t('{name}’s receipt', { name })}>
@@ -39,7 +38,12 @@ export function Receipts({
           ))}
         </ul>
       )}
-      {mayAdd && <AddReceipt tradeId={tradeId} isFirst={proofs.length === 0} />}
+      {/* Until the receipts are known it keeps the place that it takes for most. */}
+      {mayAdd && (
+        <div className={isPending ? 'invisible' : undefined}>
+          <AddReceipt tradeId={tradeId} isFirst={proofs.length === 0} />
+        </div>
+      )}
     </section>
   );
 }

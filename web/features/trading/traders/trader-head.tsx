@@ -1,6 +1,7 @@
 import { isOnline, memberSince } from '#core/market/trader.ts';
 import type { TraderReputation } from '#core/reputation/wire.ts';
 import { TraderActions } from '#web/features/trading/traders/trader-actions.tsx';
+import { completionOf, ratingOf } from '#web/features/trading/traders/trader-summary.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useIsOnline } from '#web/lib/realtime/presence.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
@@ -11,9 +12,10 @@ import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
 /** The trader, their presence, and the viewer's relation to them. */
 export function TraderHead({
   trader,
+  figures,
   relation,
   viewer,
-}: Pick<TraderReputation, 'trader' | 'relation'> & {
+}: Pick<TraderReputation, 'trader' | 'figures' | 'relation'> & {
   /** Null for visitors. */
   viewer: string | null;
 }) {
@@ -49,6 +51,9 @@ export function TraderHead({
                 month: memberSince({ memberSince: new Date(trader.member_since) }),
               }),
             ].join(' · ')}
+          </p>
+          <p className="mt-0.5 text-sm font-semibold">
+            {ratingOf(figures)} · {completionOf(figures)}
           </p>
           {relation && <p className="mt-0.5 text-sm text-ink3">{between(relation)}</p>}
         </div>

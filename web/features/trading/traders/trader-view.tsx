@@ -19,7 +19,7 @@ export function TraderView({
   const { trader, figures, score, ratings, relation } = reputation;
   return (
     <div className="page-gutter pt-5 pb-12 md:pt-8 md:pb-16">
-      <TraderHead {...{ trader, relation, viewer }} />
+      <TraderHead {...{ trader, figures, relation, viewer }} />
       <div className="mt-8 md:mt-10">{offers}</div>
       <div className="mt-8 grid gap-x-18 gap-y-10 md:mt-10 lg:grid-cols-2">
         <TraderFigures figures={figures} />

@@ -93,7 +93,7 @@ export function ConvertForm() {
                 helper={
                   available
                     ? t('{available} available', { available: formatShort(available, 'down') })
-                    : ' '
+                    : '\u00a0'
                 }
                 onType={(typed) => change({ side: 'give', typed })}
                 onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}

@@ -32,7 +32,7 @@ export function useConvertMarket(): ConvertMarket | undefined {
   return rate && pairs ? { dollar: rate.mid, pairs } : undefined;
 }
 
-export interface PastConversion {
+interface PastConversion {
   readonly id: string;
   readonly give: Money;
   readonly take: Money;

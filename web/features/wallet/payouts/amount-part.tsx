@@ -13,7 +13,11 @@ import { PayoutSheet } from '#web/features/wallet/payouts/payout-sheet.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { detailsOf, refusalOf } from '#web/lib/supabase/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { NewDestination, WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
@@ -37,8 +41,13 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
   const most = response ? naira(response.most) : null;
   const quote = isTyped ? quotePayout(amount) : null;
 
+  const now = useServerNow();
+  const from = response?.payouts_from;
+  if (response?.available === 0) return <NothingToPayOut />;
   return (
     <>
+      <HoldNotice />
+      {from && Date.parse(from) > now && <NewDestination from={from} />}
       <div>
         <MoneyInput
           label={t('You receive')}
@@ -53,6 +62,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
               : ' '
           }
         />
+        <WithdrawableFrom asset="cNGN" className="mt-1" />
         {most && most.units > 0n && (
           <div className="mt-3 flex gap-2">
             <ChoiceChip onClick={() => setTyped(toDecimal(most))}>
@@ -92,6 +102,22 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
         />
       )}
     </>
+  );
+}
+
+/** Only cNGN goes to a bank, so somebody who holds dollars needs the step before this one. */
+function NothingToPayOut() {
+  return (
+    <EmptyState
+      dots={false}
+      action={
+        <ButtonLink to="/wallet?tab=convert" variant="primary">
+          {t('Convert USDT first')}
+        </ButtonLink>
+      }
+    >
+      {t('You have 0.00 cNGN. Withdrawing to a bank uses cNGN, and you can convert USDT into it.')}
+    </EmptyState>
   );
 }
 

@@ -84,7 +84,7 @@ function Asked({
         }
       >
         {t(
-          'No bank account yet. Add one in your own name; withdrawals to it start after 24 hours.',
+          'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.',
         )}
       </EmptyState>
     );

@@ -56,7 +56,7 @@ export function PayoutSide() {
           notes={[
             t('Withdrawals to a bank are paid from your cNGN, one naira for each.'),
             t(
-              'A new bank account can be withdrawn to after 24 hours. Buyers may pay into it at once.',
+              'Withdrawals to a new bank account wait 24 hours, except for a small amount each week. Buyers may pay into it at once.',
             ),
             t('The account has to be in your own name, as the bank has it.'),
           ]}

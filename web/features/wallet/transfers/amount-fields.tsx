@@ -15,6 +15,8 @@ import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 
 export interface TypedAmount {
   readonly asset: CryptoAsset;
@@ -50,6 +52,7 @@ export function AmountFields({
   const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
+      {pays && <HoldNotice />}
       <CoinChoice
         label={t('Asset')}
         value={typed.asset}
@@ -74,6 +77,7 @@ export function AmountFields({
             </OtherAmount>
           }
         />
+        {pays && <WithdrawableFrom asset={typed.asset} className="mt-1" />}
         {pays && available && available.units > 0n && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>

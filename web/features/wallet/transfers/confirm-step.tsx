@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PasswordConfirmation } from '#web/features/wallet/transfers/password-confirmation.tsx';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
@@ -10,8 +11,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
 
 /**
- * The end of a sheet for an irreversible action. The server decides whether a fresh code is needed; until it asks, one
- * press is enough.
+ * The end of a sheet for an irreversible action. The server decides whether a fresh code or the password is needed;
+ * until it asks, one press is enough.
  */
 export function ConfirmStep<Answer>({
   label,
@@ -23,17 +24,21 @@ export function ConfirmStep<Answer>({
   onDone: (answer: Answer) => void;
 }) {
   const online = useOnline();
-  const [needsCode, setNeedsCode] = useState(false);
+  const [needs, setNeeds] = useState<'code' | 'password' | null>(null);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: step,
     onSuccess: onDone,
     onError: (failure) => {
-      if (codeOf(failure) === 'FRESH_SECOND_FACTOR_NEEDED') setNeedsCode(true);
+      if (codeOf(failure) === 'FRESH_SECOND_FACTOR_NEEDED') setNeeds('code');
+      if (codeOf(failure) === 'PASSWORD_NEEDED_TO_SEND') setNeeds('password');
     },
   });
   const unanswered = t('It may have gone through. Try again, you won’t be charged twice.');
-  if (needsCode) {
+  if (needs === 'password') {
+    return <PasswordConfirmation {...{ label, step, onDone, unanswered }} />;
+  }
+  if (needs === 'code') {
     return (
       <CodeConfirmation
         label={label}

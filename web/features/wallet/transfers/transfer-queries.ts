@@ -68,7 +68,7 @@ export const tradePartnersQuery = (userId: string) =>
     },
   });
 
-export interface PastTransfer {
+interface PastTransfer {
   readonly id: string;
   /** Whether the person sent it. */
   readonly isMine: boolean;

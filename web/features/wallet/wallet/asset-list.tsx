@@ -18,6 +18,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { CoinMark } from '#web/ui/display/coin-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 interface AssetProps {
@@ -79,6 +80,7 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
             </Cell>
             <Cell end className="text-lg font-semibold">
               <Amount>{formatAmount(balance.available)}</Amount>
+              <WithdrawableFrom asset={balance.asset} className="justify-end" />
             </Cell>
             <Cell end>
               <PendingFigure balance={balance} outgoing={outgoing} />
@@ -134,6 +136,7 @@ function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) 
           </div>
         </>
       )}
+      <WithdrawableFrom asset={balance.asset} className="mt-2" />
       <PendingLine balance={balance} outgoing={outgoing} />
       <ArrivingLine incoming={incoming} />
       {balance.savings.units > 0n && (

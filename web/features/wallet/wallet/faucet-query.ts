@@ -3,6 +3,7 @@ import { COINS, type CryptoAsset } from '#core/money/assets.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { responseText } from '#web/lib/i18n/response-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 
@@ -33,11 +34,11 @@ export function useFaucet() {
       const answer = await client
         .rpc('sandbox_faucet', { ...payload, p_idempotency_key: keyFor(payload) })
         .throwOnError();
-      return answer.data as { message: string };
+      return answer.data as { message: string; message_text?: unknown };
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, message_text: text }) => {
       settle();
-      toast.success(message);
+      toast.success(responseText(text, message));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['wallet'] }),
   });

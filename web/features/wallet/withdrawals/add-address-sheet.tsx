@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NEW_DESTINATION_HOURS } from '#core/outflow/limits.ts';
 import { LONGEST_WITHDRAWAL_LABEL } from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
@@ -16,6 +17,8 @@ import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { NewDestination } from '#web/ui/money/withdrawable-from.tsx';
+import { useServerNow } from '#web/lib/time/server-now.ts';
 
 /** Adds an address: its checksum is verified here, everything else by the server. */
 export function AddAddressSheet({
@@ -26,6 +29,7 @@ export function AddAddressSheet({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
+  const now = useServerNow();
   const [chain, setChain] = useState<ChainId | undefined>(networks[0]?.chain);
   const network = networks.find((choice) => choice.chain === chain) ?? networks[0];
   const supportedAssets = network?.assets.map(({ asset }) => asset) ?? [];
@@ -58,11 +62,8 @@ export function AddAddressSheet({
   return (
     <FormSheet open onClose={onClose} title={t('Add address')}>
       <div className="flex flex-col gap-5">
-        <p className="text-ink2">
-          {t(
-            'Your own wallet outside Oja. Withdrawals to it are enabled 24 hours after you add it.',
-          )}
-        </p>
+        <p className="text-ink2">{t('Your own wallet outside Oja.')}</p>
+        <NewDestination from={new Date(now + NEW_DESTINATION_HOURS * 3_600_000).toISOString()} />
         <Select
           label={t('Network')}
           value={network.chain}

@@ -8,6 +8,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
@@ -15,9 +16,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
-const MINUTE_MS = 60_000;
-const HOUR = 60;
 
 /** One saved address in full, when it may be used, and the button to remove it. */
 export function AddressRow({ entry }: { entry: SavedAddress }) {
@@ -32,7 +30,7 @@ export function AddressRow({ entry }: { entry: SavedAddress }) {
           {waits > 0 && (
             <Chip tone="fitila">
               <Icon of={Hourglass} size={16} />
-              {t('Available in {left}', { left: leftText(waits) })}
+              {t('Withdrawable from {time}', { time: shortTime(new Date(entry.usable_from)) })}
             </Chip>
           )}
         </p>
@@ -60,14 +58,6 @@ export function AddressRow({ entry }: { entry: SavedAddress }) {
 
 function assetAndNetworkOf({ asset, network }: SavedAddress) {
   return { asset, network: CHAINS[network].name };
-}
-
-function leftText(ms: number): string {
-  const all = Math.max(1, Math.round(ms / MINUTE_MS));
-  const [hours, minutes] = [Math.floor(all / HOUR), all % HOUR];
-  return hours > 0
-    ? t('{hours} h {minutes} min', { hours, minutes })
-    : t('{minutes} min', { minutes });
 }
 
 function RemoveDialog({

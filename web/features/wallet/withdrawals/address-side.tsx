@@ -33,7 +33,9 @@ export function AddressSide() {
             t(
               'An address belongs to one network and one coin. Sending on another network loses it.',
             ),
-            t('A new address can be used after 24 hours, and we notify you when it is added.'),
+            t(
+              'A new address waits 24 hours, except for a small amount each week. We notify you when it is added.',
+            ),
             t('Compare the first and last six characters with your wallet app before you save.'),
           ]}
         />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, ShieldCheck, ShieldX } from 'lucide-react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { amountText, dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
 import { WithdrawalLimit } from '#web/features/wallet/withdrawals/withdrawal-limit.tsx';
-import type { Security } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import type { Security } from '#web/lib/money/wallet-security.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -63,19 +65,26 @@ export function WalletSecurityView({ security }: { security: Security }) {
               </Line>
             </li>
           ))}
-          {bought.map(({ asset, amount }) => (
+          {bought.map(({ asset, amount, until }) => (
             <li key={asset}>
               <Line icon={CircleAlert}>
-                {t(
-                  'You bought {amount} in the last 24 hours. You can withdraw it after that; you can trade it now.',
-                  {
-                    amount: amountText(asset, amount),
-                  },
-                )}
+                {t('{amount} bought today, withdrawable from {time}. You can trade it now.', {
+                  amount: amountText(asset, amount),
+                  time: shortTime(new Date(until)),
+                })}
               </Line>
             </li>
           ))}
         </ul>
+        <p className="mt-3 text-sm text-ink2">
+          {t(
+            'Up to {limit} within 7 days needs no wait for bought coins, new addresses and new bank accounts. {left} left.',
+            {
+              limit: formatCurrency(wireBalance('NGN', security.early.limit_ngn)),
+              left: formatCurrency(wireBalance('NGN', security.early.left_ngn)),
+            },
+          )}
+        </p>
       </SettingsSection>
       <SettingsSection
         title={t('24-hour limit')}

@@ -12,11 +12,12 @@ import { t } from '#web/lib/i18n/language.ts';
 import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { shortTime } from '#web/lib/time/short-time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { NewDestination } from '#web/ui/money/withdrawable-from.tsx';
 
 /** Sends coins to an external wallet: which saved address, and how much. */
 export function WithdrawForm() {
@@ -66,8 +67,8 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
     const network = open.find(({ chain }) => chain === entry.network);
     return network?.assets.some(({ asset }) => asset === entry.asset) ? [{ entry, network }] : [];
   });
-  const usable = known.filter(({ entry }) => Date.parse(entry.usable_from) <= now);
-  const chosen = usable.find(({ entry }) => entry.id === wanted) ?? usable[0];
+  const usable = known.find(({ entry }) => Date.parse(entry.usable_from) <= now);
+  const chosen = known.find(({ entry }) => entry.id === wanted) ?? usable ?? known[0];
   if (known.length === 0) {
     return (
       <EmptyState
@@ -78,25 +79,16 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
           </ButtonLink>
         }
       >
-        {t('Crypto can only go to saved addresses. A new one is enabled after 24 hours.')}
+        {t(
+          'Crypto can only go to saved addresses. A new one waits 24 hours, except for a small amount each week.',
+        )}
       </EmptyState>
     );
   }
-  if (!chosen) {
-    const first = known.reduce((a, b) => (a.entry.usable_from < b.entry.usable_from ? a : b));
-    return (
-      <EmptyState
-        dots={false}
-        action={<ButtonLink to="/wallet?tab=addresses">{t('Your addresses')}</ButtonLink>}
-      >
-        {t('New address: withdrawals enabled from {time}.', {
-          time: shortTime(new Date(first.entry.usable_from)),
-        })}
-      </EmptyState>
-    );
-  }
+  if (!chosen) return null;
   return (
     <div className="flex flex-col gap-5">
+      <HoldNotice />
       <Select
         label={t('To')}
         value={chosen.entry.id}
@@ -104,9 +96,11 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
         options={known.map(({ entry }) => ({
           value: entry.id,
           label: nameOf(entry),
-          disabled: Date.parse(entry.usable_from) > now,
         }))}
       />
+      {Date.parse(chosen.entry.usable_from) > now && (
+        <NewDestination from={chosen.entry.usable_from} />
+      )}
       <WithdrawAmount key={chosen.entry.id} to={chosen.entry} network={chosen.network} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
 import { WithdrawalLimit } from '#web/features/wallet/withdrawals/withdrawal-limit.tsx';
 import { WithdrawalList } from '#web/features/wallet/withdrawals/withdrawal-list.tsx';
-import { walletSecurityQuery } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { walletSecurityQuery } from '#web/lib/money/wallet-security.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { SideBlock, SideNotes } from '#web/ui/display/side-block.tsx';

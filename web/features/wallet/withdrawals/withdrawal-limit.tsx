@@ -1,5 +1,5 @@
 import { dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
-import type { Security } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import type { Security } from '#web/lib/money/wallet-security.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { LimitBar } from '#web/ui/display/limit-bar.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { isSettled, type WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
-import type { WalletSecurity, WithdrawalOptions, WithdrawalQuote } from '#core/withdrawals/wire.ts';
+import type { WithdrawalOptions, WithdrawalQuote } from '#core/withdrawals/wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 export type SendingNetwork = z.output<typeof WithdrawalOptions>['chains'][number];
 export type Quote = z.output<typeof WithdrawalQuote>;
-export type Security = z.output<typeof WalletSecurity>;
 
 /** An address of one's own book. */
 export interface SavedAddress {
@@ -85,11 +84,4 @@ export const withdrawalsQuery = (userId: string) =>
     },
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => !isSettled(status)) ? WATCHED_MS : false,
-  });
-
-export const walletSecurityQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['wallet', 'security', userId],
-    queryFn: () => call('get_wallet_security', {}),
-    staleTime: 0,
   });

@@ -30,7 +30,7 @@ function Proofs() {
               figure: t('each minute'),
               title: t('An audit of the books'),
               text: t(
-                'Some two dozen checks: every asset sums to zero, every running trade has one escrow, every row stands where its history leads.',
+                'Some two dozen checks: every asset sums to zero, every active trade has one escrow, every row stands where its history leads.',
               ),
             },
             {

@@ -72,7 +72,7 @@ function Problem() {
       <MarksInTime marks={marks} />
       <p className="mt-8 max-w-reading text-ink2">
         {t(
-          'Whoever trades in a chat group instead has no escrow, no check of the payer’s name, and no record to show when a bank asks.',
+          'People who trade in a chat group instead have no escrow, no check of the payer’s name, and no record to show when a bank asks.',
         )}
       </p>
     </>
@@ -114,12 +114,12 @@ function WhyNow() {
   return (
     <>
       <Claim>
-        {t('There is a law now, and whoever wants to keep it needs a market built for it')}
+        {t('There is a law now, and anyone who wants to keep it needs a market built for it')}
       </Claim>
       <MarksInTime marks={marks} />
       <p className="mt-8 max-w-reading text-ink2">
         {t(
-          'Oja claims no licence. It gives whoever seeks one the books, limits and records to show.',
+          'Oja claims no licence. It gives anyone who seeks one the books, limits and records to show.',
         )}
       </p>
     </>

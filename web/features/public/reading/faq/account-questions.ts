@@ -58,7 +58,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         id: 'block',
         question: msg('Can I keep someone away from my offers?'),
         answer: msg(
-          'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.',
+          'Block them. From then on neither of you can take the other’s offers, and the other only sees that an offer is not available.',
         ),
       },
       {

@@ -27,7 +27,7 @@ export function Deadlines() {
           figure: t('{lateClaim} min', figures()),
           title: t('for “I already paid”'),
           text: t(
-            'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.',
+            'Your time was up although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.',
             figures(),
           ),
         },

@@ -15,7 +15,7 @@ export function Narration() {
         </p>
         <p>
           {t(
-            'You do not need a reference. The kobo are the reference: of all a seller’s running trades only yours has this total.',
+            'You do not need a reference. The kobo are the reference: of all a seller’s active trades only yours has this total.',
           )}
         </p>
       </Prose>

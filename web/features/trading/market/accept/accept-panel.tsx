@@ -3,6 +3,7 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { type AmountUnit, shownIn, type TypedMoney } from '#core/money/two-way.ts';
 import { limitsText } from '#core/market/offer-limits.ts';
+import type { OfferLimits } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/trading/market/accept/accept-button.tsx';

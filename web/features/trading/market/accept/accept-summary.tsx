@@ -5,9 +5,17 @@ import { MOST_ADDED } from '#web/features/trading/market/list/most-added.ts';
 import { takerFee } from '#core/market/eligibility.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
+import { lagosMinute } from '#core/outflow/lagos-minute.ts';
+import { EARLY_OUTFLOW_NGN } from '#core/outflow/limits.ts';
+import { parseMoney } from '#core/money/money.ts';
+import { BOUGHT_HOLD_HOURS } from '#core/withdrawals/limits.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { ExactAmount } from '#web/ui/display/exact-amount.tsx';
+
+const EARLY = parseMoney('NGN', EARLY_OUTFLOW_NGN);
+const EARLY_LIMIT = EARLY ? formatCurrency(EARLY).replace('.00', '') : '';
 
 /** What moves, from both sides, and the viewer's costs: what is shown is what is charged. */
 export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | null }) {
@@ -33,8 +41,8 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
       <p className="text-sm text-ink3">
         {offer.fiatCurrency === 'NGN' && (
           <>
-            {buys ? t('Plus a few kobo of your own') : t('The buyer adds a few kobo')}{' '}
-            {t('(at most {mostAdded}) so that the bank alert matches this trade.', {
+            {buys ? t('We add a few kobo') : t('The buyer adds a few kobo')}{' '}
+            {t('(at most {mostAdded}) so the seller can identify your payment.', {
               mostAdded: formatCurrency(MOST_ADDED),
             })}{' '}
           </>
@@ -45,6 +53,7 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
             })
           : t('{asset} is rounded down to 6 decimals.', { asset: offer.asset })}
       </p>
+      {buys && <WithdrawableAfter />}
     </div>
   );
 }
@@ -73,6 +82,27 @@ function Costs({ offer, crypto }: { offer: Offer; crypto: Money | null }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** From when bought coins can leave, said before the step that starts the wait. */
+function WithdrawableAfter() {
+  const free = new Date(useServerNow() + BOUGHT_HOLD_HOURS * 3_600_000);
+  return (
+    <>
+      <p className="flex justify-between gap-4 border-t border-line py-2 text-sm">
+        <span className="text-ink2">{t('Withdrawable from')}</span>
+        <span className="font-semibold">{t('about {time}', { time: lagosMinute(free) })}</span>
+      </p>
+      <p className="mb-2 text-sm text-ink3">
+        {t(
+          '24 hours after the release. You can trade it at once, and {limit} a week can leave without waiting.',
+          {
+            limit: EARLY_LIMIT,
+          },
+        )}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { firstName } from '#core/identity/names/first-name.ts';
-import { coinLimitsOf, halfOf, shareOfTyped, type OfferLimits } from '#core/market/offer-limits.ts';
+import { coinLimitsOf, halfOf, shareOfTyped } from '#core/market/offer-limits.ts';
+import type { OfferLimits } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { cryptoFor } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
@@ -39,8 +40,8 @@ export function amountProblem(offer: Offer, limits: OfferLimits, typed: TypedMon
   const { least, most } = inUnit(offer, limits, typed.unit);
   const format = typed.unit === 'fiat' ? formatCurrency : formatWithUnit;
   return money.units > most.units
-    ? t('The most {name} {verb} is {most}', { name, verb, most: format(most) })
-    : t('The least {name} {verb} is {least}', { name, verb, least: format(least) });
+    ? t('The maximum {name} {verb} is {most}', { name, verb, most: format(most) })
+    : t('The minimum {name} {verb} is {least}', { name, verb, least: format(least) });
 }
 
 function moneyOf(offer: Offer, { unit, plain }: TypedMoney): Money | null {

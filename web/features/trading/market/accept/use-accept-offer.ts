@@ -38,7 +38,7 @@ class Refused extends Error {
 }
 
 /** Refusals shown next to the button, with a remedy. */
-const SHOWN_INLINE: ReadonlySet<string | null> = new Set([
+export const SHOWN_INLINE: ReadonlySet<string | null> = new Set([
   'FRESH_SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_NEEDED_TO_ACCEPT',
 ]);

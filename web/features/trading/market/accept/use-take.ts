@@ -8,13 +8,8 @@ import {
   type Obstacle,
 } from '#core/market/eligibility.ts';
 import { readText } from '#core/language/read-text.ts';
-import {
-  limitsOf,
-  shareFor,
-  shareOfTyped,
-  type OfferLimits,
-  type Share,
-} from '#core/market/offer-limits.ts';
+import { shareFor, shareOfTyped, type Share } from '#core/market/offer-limits.ts';
+import { limitsOf, type OfferLimits } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { priceChange, type PriceChange } from '#web/features/trading/market/price-change.ts';
 import { relationOf, type Relation } from '#web/features/trading/market/relation.ts';

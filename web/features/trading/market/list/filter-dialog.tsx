@@ -1,6 +1,7 @@
 import { BellPlus, Bookmark } from 'lucide-react';
 import { EVERY_OFFER, NOTHING_ASKED } from '#core/market/market-search.ts';
 import {
+  CompletionSelect,
   FiatSelect,
   MethodSelect,
   SortSelect,
@@ -28,12 +29,13 @@ export function FilterDialog({
   /** Creates an alert for offers like these; null for visitors. */
   onAlert: (() => void) | null;
 }) {
-  const { method, verified, online } = NOTHING_ASKED;
+  const { method, verified, online, minCompletion } = NOTHING_ASKED;
   return (
     <Dialog open={open} onClose={onClose} title={t('Filters')}>
       <div className="mt-4 flex flex-col gap-4">
         <FiatSelect search={search} change={change} />
         <MethodSelect search={search} change={change} />
+        <CompletionSelect search={search} change={change} />
         <SortSelect search={search} change={change} />
         <div>
           <Checkbox
@@ -64,7 +66,9 @@ export function FilterDialog({
         )}
         <Button
           variant="ghost"
-          onClick={() => change({ method, verified, online, sort: EVERY_OFFER.sort })}
+          onClick={() =>
+            change({ method, verified, online, minCompletion, sort: EVERY_OFFER.sort })
+          }
         >
           {t('Clear these filters')}
         </Button>

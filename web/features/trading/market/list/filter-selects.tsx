@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { sortLabel } from '#web/features/trading/market/list/filter-text.ts';
 import { type FiatCurrency, fiatsFor } from '#core/money/assets.ts';
-import { MARKET_SORTS, type MarketSort } from '#core/market/market-search.ts';
+import {
+  COMPLETION_RATES,
+  type CompletionRate,
+  MARKET_SORTS,
+  type MarketSort,
+} from '#core/market/market-search.ts';
 import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
@@ -38,6 +43,27 @@ export function MethodSelect({ search, change, labelHidden }: Props) {
       options={[
         { value: '', label: t('Any bank or wallet') },
         ...methods.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}
+
+/** How reliably the traders completed their orders. Who has none yet is left out. */
+export function CompletionSelect({ search, change, labelHidden }: Props) {
+  return (
+    <Select
+      label={t('Completion')}
+      labelHidden={labelHidden}
+      value={String(search.minCompletion ?? '')}
+      onChange={(event) =>
+        change({ minCompletion: (Number(event.target.value) || null) as CompletionRate | null })
+      }
+      options={[
+        { value: '', label: labelHidden ? t('Completion') : t('Any completion') },
+        ...COMPLETION_RATES.map((rate) => ({
+          value: String(rate),
+          label: t('{rate} % or more', { rate }),
+        })),
       ]}
     />
   );

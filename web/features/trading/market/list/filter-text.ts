@@ -22,7 +22,7 @@ export function filterTexts(
   search: MarketSearch,
   methodName: (id: string) => string,
 ): (string | Text)[] {
-  const { side, asset, fiat, amount, method, verified, online, sort } = search;
+  const { side, asset, fiat, amount, method, verified, online, minCompletion, sort } = search;
   return [
     side === 'buy' ? text('Buy {asset}', { asset }) : text('Sell {asset}', { asset }),
     ...(fiat === 'USD' ? [text('in US dollars')] : []),
@@ -30,6 +30,7 @@ export function filterTexts(
     ...(method ? [methodName(method)] : []),
     ...(verified ? [text('verified')] : []),
     ...(online ? [text('online')] : []),
+    ...(minCompletion ? [text('{rate} % completed', { rate: minCompletion })] : []),
     sortText(sort, side),
   ];
 }

@@ -14,8 +14,8 @@ export function MarketEmpty({
   viewer,
   onAlert,
 }: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
-  const { side, asset, fiat, amount, method, verified, online } = search;
-  const narrowed = method !== null || verified || online;
+  const { side, asset, fiat, amount, method, verified, online, minCompletion } = search;
+  const narrowed = method !== null || verified || online || minCompletion !== null;
   const { data: nearest } = useQuery({
     ...nearestSumQuery(search, viewer),
     enabled: amount !== null,

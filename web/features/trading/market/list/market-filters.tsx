@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { EVERY_OFFER, type MarketSearch } from '#core/market/market-search.ts';
 import { FilterDialog } from '#web/features/trading/market/list/filter-dialog.tsx';
-import { MethodSelect, SortSelect } from '#web/features/trading/market/list/filter-selects.tsx';
+import {
+  CompletionSelect,
+  MethodSelect,
+  SortSelect,
+} from '#web/features/trading/market/list/filter-selects.tsx';
 import {
   withAsset,
   type MarketChoice,
@@ -43,7 +47,7 @@ export function MarketFilters({
   return (
     <SearchForm
       aria-label={t('Offers')}
-      className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[15rem_1fr_auto_auto] md:gap-x-4 xl:grid-cols-[15rem_minmax(0,1fr)_13rem_auto_auto_11rem]"
+      className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[15rem_1fr_auto_auto] md:gap-x-4 xl:grid-cols-[15rem_minmax(0,1fr)_12rem_10rem_auto_auto_11rem]"
     >
       <SideSwitch
         value={search.side}
@@ -78,8 +82,9 @@ export function MarketFilters({
           options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
         />
       </div>
-      <div className="hidden gap-4 md:col-span-4 md:grid md:grid-cols-[1fr_auto_auto_12rem] xl:contents">
+      <div className="hidden gap-4 md:col-span-4 md:grid md:grid-cols-[1fr_10rem_auto_auto_11rem] xl:contents">
         <MethodSelect search={search} change={change} labelHidden />
+        <CompletionSelect search={search} change={change} labelHidden />
         <Checkbox
           label={t('Verified only')}
           checked={search.verified}
@@ -114,10 +119,11 @@ export function MarketFilters({
   );
 }
 
-function chosen({ fiat, method, verified, online, sort }: MarketSearch): number {
+function chosen({ fiat, method, minCompletion, verified, online, sort }: MarketSearch): number {
   return [
     fiat !== EVERY_OFFER.fiat,
     method !== null,
+    minCompletion !== null,
     verified,
     online,
     sort !== EVERY_OFFER.sort,

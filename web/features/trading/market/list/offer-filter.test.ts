@@ -30,6 +30,7 @@ test('a seller’s query is for buy offers, with every filter, the amount exact'
     p_method: 'opay',
     p_verified: true,
     p_online: true,
+    p_min_completion: 95,
     p_sort: 'completion',
   });
 });

@@ -3,7 +3,7 @@ import { text, type Text } from '#core/language/text.ts';
 import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
-import { limitsOf } from '#core/market/offer-limits.ts';
+import { limitsOf } from '#core/market/order-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 
 type ListOffers = Database['public']['Functions']['list_offers']['Args'];
@@ -21,6 +21,7 @@ export function offerFilter(search: MarketSearch): OfferFilter {
     ...(search.method && { p_method: search.method }),
     ...(search.verified && { p_verified: true }),
     ...(search.online && { p_online: true }),
+    ...(search.minCompletion && { p_min_completion: search.minCompletion }),
     p_sort: search.sort,
   };
 }
@@ -37,6 +38,7 @@ export function searchOf(filter: unknown): MarketSearch {
     method: savedField('p_method'),
     verified: savedField('p_verified'),
     online: savedField('p_online'),
+    completion: savedField('p_min_completion'),
     sort: savedField('p_sort'),
   });
 }

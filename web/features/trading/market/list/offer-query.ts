@@ -62,6 +62,7 @@ export const offersOfTraderQuery = (traderId: string, viewer: string | null) =>
 function byKindAndPrice(a: Offer, b: Offer): number {
   if (a.tradeType !== b.tradeType) return a.tradeType === 'sell' ? -1 : 1;
   if (a.asset !== b.asset) return CRYPTO_ASSETS.indexOf(a.asset) - CRYPTO_ASSETS.indexOf(b.asset);
+  if (a.price.asset !== b.price.asset) return a.price.asset === 'NGN' ? -1 : 1;
   const cheaper = a.price.units < b.price.units ? -1 : Number(a.price.units > b.price.units);
   return a.tradeType === 'sell' ? cheaper : -cheaper;
 }

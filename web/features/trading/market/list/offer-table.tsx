@@ -144,7 +144,8 @@ function OfferRow({
       <Cell end className="hidden text-sm whitespace-nowrap text-ink2 xl:table-cell">
         {t(usualTime(wait) ?? '–')}
       </Cell>
-      <Cell end>
+      {/* As wide as an own offer's two actions, so that a list with one has the same columns. */}
+      <Cell end className="min-w-36">
         <OfferAction {...{ offer, action, onCancel }} amount={search.amount} primary={active} />
       </Cell>
     </Row>

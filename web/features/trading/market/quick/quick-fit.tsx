@@ -117,7 +117,8 @@ export function QuickFit({
 }
 
 function Note({ take, buys, minutes }: { take: QuickTake; buys: boolean; minutes: number }) {
-  const { obstacle } = take;
+  const { obstacle, refusal } = take;
+  if (refusal !== null && !take.isBusy) return <p className="text-sm text-fitila">{refusal}</p>;
   if (obstacle) {
     return (
       <p className="text-sm text-fitila">

@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Fit } from '#core/market/best-fit.ts';
 import { obstacleFor, obstacleOfLimit, type Obstacle } from '#core/market/eligibility.ts';
-import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
+import {
+  refusedAs,
+  SHOWN_INLINE,
+  useAcceptOffer,
+} from '#web/features/trading/market/accept/use-accept-offer.ts';
 import { toLimit, type Reason, type Take } from '#web/features/trading/market/accept/use-take.ts';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { FOUND } from '#web/features/trading/market/quick/quick-queries.ts';
@@ -15,6 +19,8 @@ export interface QuickTake extends Pick<Take, 'accept' | 'forget' | 'refusedAs' 
   readonly obstacle: Obstacle | null;
   /** Whether the viewer may take it is known. */
   readonly isKnown: boolean;
+  /** Why the last press was refused, where the same offer was found again. */
+  readonly refusal: string | null;
   readonly bankAccountId: string | null;
   readonly setBankAccountId: (id: string | null) => void;
 }
@@ -23,6 +29,8 @@ export interface QuickTake extends Pick<Take, 'accept' | 'forget' | 'refusedAs' 
 export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
   const queryClient = useQueryClient();
   const accept = useAcceptOffer();
+  // A second press comes before the first one is rendered.
+  const isOnItsWay = useRef(false);
   const [bankAccountId, setBankAccountId] = useState<string | null>(null);
   const eligibility = useQuery(eligibilityQuery({ id: offer.id, link: null }, viewer));
   const sells = offer.tradeType === 'buy';
@@ -40,6 +48,7 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
       ? null
       : (obstacleOfLimit(share, toLimit(eligibility.data?.limit ?? null), rate?.mid ?? null) ??
         obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null }));
+  const code = refusedAs(accept.error);
   const isKnown = !eligibility.isPending && (!sells || available !== null);
 
   return {
@@ -49,13 +58,20 @@ export function useQuickTake({ offer, share }: Fit, viewer: string): QuickTake {
     bankAccountId,
     setBankAccountId,
     isBusy: accept.isPending,
-    refusedAs: refusedAs(accept.error),
+    refusedAs: code,
+    refusal: code === null || SHOWN_INLINE.has(code) ? null : (accept.error?.message ?? null),
     forget: accept.reset,
     accept: () => {
-      if (obstacle || reasons.length > 0 || accept.isPending) return;
+      if (obstacle || reasons.length > 0 || isOnItsWay.current) return;
+      isOnItsWay.current = true;
       accept.mutate(
         { offer, share, link: null, takerId: viewer, methodId: null, bankAccountId },
-        { onError: () => void queryClient.invalidateQueries({ queryKey: [FOUND] }) },
+        {
+          onError: () => void queryClient.invalidateQueries({ queryKey: [FOUND] }),
+          onSettled: () => {
+            isOnItsWay.current = false;
+          },
+        },
       );
     },
   };

@@ -171,7 +171,7 @@ describe('the short form', () => {
 
   test('lists what it does not ask', () => {
     expect(restText(draftLike(OFFER), MARKET, NAMES)).toBe(
-      'bank-transfer, opay into account gtb and account opay · orders from ₦10,000.00 · 20 minutes to pay · verified people only · releases by itself · pauses at ₦1,400.00 · your terms',
+      'bank-transfer, opay into account gtb and account opay · orders from ₦10,000.00 · 20 minutes to pay · verified people only · auto-release · pauses at ₦1,400.00 · your terms',
     );
   });
 });

@@ -83,9 +83,9 @@ describe('a draft', () => {
 
   test.each<[Partial<OfferDraft>, string, string]>([
     [{ price: '' }, 'price', 'Enter the price of one unit.'],
-    [{ ...FLOATING, margin: '' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
-    [{ ...FLOATING, margin: '20.01' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
-    [{ ...FLOATING, margin: '1.505' }, 'margin', 'Enter a margin from 0 to 20 per cent.'],
+    [{ ...FLOATING, margin: '' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
+    [{ ...FLOATING, margin: '20.01' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
+    [{ ...FLOATING, margin: '1.505' }, 'margin', 'Enter a margin from 0 to 20 percent.'],
     [{ ...FLOATING, bandMin: '0' }, 'bandMin', 'Enter a price.'],
     [{ ...FLOATING, bandMax: '0' }, 'bandMax', 'Enter a price.'],
     [
@@ -170,7 +170,7 @@ describe('before publishing', () => {
     if (!lock) throw new Error('a sell offer locks something');
     const has = (text: string) => parseMoney('USDT', text) ?? lock.total;
     expect(inEnglish(lacking(lock, has('100.29999999')))).toBe(
-      'This offer takes 100.30 USDT (100.00 and a fee of 0.30), and 100.29999999 USDT is available.',
+      'This offer needs 100.30 USDT (100.00 and a fee of 0.30), and you have 100.29999999 USDT available.',
     );
     expect(lacking(lock, has('100.3'))).toBeNull();
   });
@@ -214,13 +214,13 @@ describe('before publishing', () => {
     };
     const has = (amount: string) => parseMoney('USDT', amount);
     const more = refunding(lock('100'), lock('112'), has('50'));
-    expect(inEnglish(more?.text)).toBe('12.036 USDT more will be held.');
+    expect(inEnglish(more?.text)).toBe('12.036 USDT more will be locked.');
     expect(more?.missing).toBeNull();
     expect(inEnglish(refunding(lock('100'), lock('112'), has('12.035'))?.missing)).toBe(
-      `12.036 USDT more is needed, and ${formatWithUnit({ asset: 'USDT', units: 1_203_500_000n })} is available.`,
+      `12.036 USDT more is needed, and you have ${formatWithUnit({ asset: 'USDT', units: 1_203_500_000n })} available.`,
     );
     expect(inEnglish(refunding(lock('112'), lock('100'), null)?.text)).toBe(
-      '12.036 USDT go back to your available balance.',
+      '12.036 USDT returns to your available balance.',
     );
     expect(refunding(lock('100'), lock('100'), null)).toBeNull();
   });

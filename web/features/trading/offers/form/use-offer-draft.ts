@@ -39,9 +39,9 @@ export function useOfferDraft({
     checked.current = { middle, before };
   });
   const [begin] = useState(() => {
-    const kept = { ...first, ...loadDraft(storageKey) };
-    const { asset = kept.asset, fiat = kept.fiat, ...rest } = asked ?? {};
-    return { ...inCurrency(kept, asset, fiat), ...rest };
+    const stored = { ...first, ...loadDraft(storageKey) };
+    const { asset = stored.asset, fiat = stored.fiat, ...rest } = asked ?? {};
+    return { ...inCurrency(stored, asset, fiat), ...rest };
   });
   const form = useAppFields<OfferDraft>({
     resolver: (values, context, options) =>

@@ -39,24 +39,24 @@ const PAID = paymentEvent('marked_paid', -1, 'ade');
 
 test('the course of a trade shows who acted and who is awaited', () => {
   expect(course('buyer', 'to_pay', [ACCEPTED])).toEqual([
-    'Locked | held | at | Oja tied 100.00 USDT',
+    'In escrow | held | at | 100.00 USDT locked in escrow',
     'Paid | now | Your turn | by',
-    'Verified | ahead | Bola looks into the bank app',
-    'Released | ahead | Oja gives you 100.00 USDT',
+    'Verified | ahead | Bola checks the bank app',
+    'Released | ahead | 100.00 USDT is released to you',
   ]);
   expect(course('seller', 'to_release', [ACCEPTED, PAID])).toEqual([
-    'Locked | held | at | Oja tied 100.00 USDT',
+    'In escrow | held | at | 100.00 USDT locked in escrow',
     'Paid | done | at | Ade marked ₦152,000.00 as sent',
     'Verified | now | Your turn | in your bank app',
-    'Released | ahead | Oja gives Ade 100.00 USDT',
+    'Released | ahead | 100.00 USDT is released to Ade',
   ]);
   expect(
     course('buyer', 'completed', [ACCEPTED, PAID, paymentEvent('released', 0, 'bola')]),
   ).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
+    'In escrow | done | at | 100.00 USDT locked in escrow',
     'Paid | done | at | You marked ₦152,000.00 as sent',
     'Verified | done | at | Bola saw ₦152,000.00 in the bank',
-    'Released | done | at | Oja gave you 100.00 USDT',
+    'Released | done | at | 100.00 USDT released to you',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('a course that ended early ends there, and an older run of the offer is lef
   expect(
     course('seller', 'cancelled', [ACCEPTED, PAID, paymentEvent('cancelled', 0, 'ade')]),
   ).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
+    'In escrow | done | at | 100.00 USDT locked in escrow',
     'Paid | done | at | Ade marked ₦152,000.00 as sent',
     'Cancelled | done | at | Ade cancelled. You have 100.00 USDT again',
   ]);
@@ -75,8 +75,8 @@ test('a course that ended early ends there, and an older run of the offer is lef
     paymentEvent('expired', 0, null),
   ];
   expect(course('buyer', 'ran_out', twice)).toEqual([
-    'Locked | done | at | Oja tied 100.00 USDT',
-    'Ran out | done | at | Bola has 100.00 USDT again',
+    'In escrow | done | at | 100.00 USDT locked in escrow',
+    'Expired | done | at | Bola has 100.00 USDT again',
   ]);
   expect(course('buyer', 'disputed', [ACCEPTED, PAID]).at(-1)).toBe('Released | ahead | Paused');
 });
@@ -96,14 +96,14 @@ test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled,
   ]);
   expect(agreed.slice(-2)).toEqual([
     'Disputed | dispute | at',
-    'Resolved | done | at | You two agreed',
+    'Resolved | done | at | You both agreed',
   ]);
   const decided = course('buyer', 'resolved', [
     ACCEPTED,
     disputed,
     paymentEvent('resolved', 0, 'ngozi'),
   ]);
-  expect(decided.at(-1)).toBe('Resolved | done | at | An arbiter decided');
+  expect(decided.at(-1)).toBe('Resolved | done | at | A dispute agent decided');
   for (const role of ['buyer', 'seller'] as const) {
     const view = viewPayment(paymentFacts(role, 'resolved'));
     expect(view).toMatchObject({ escrow: null, slip: null, action: null, turn: 'nobody' });

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { BOUGHT_HOLD_HOURS } from '#core/withdrawals/limits.ts';
 import type { CourseStep } from '#web/features/trading/payment/page/course-steps.ts';
 import type { PaymentTrade } from '#web/features/trading/payment/page/payment-trade.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -65,7 +66,7 @@ export function TradeSummary({ trade }: { trade: PaymentTrade }) {
   return <Facts tight className="border-t border-line pt-4" facts={summary(trade)} />;
 }
 
-function summary({ stage, role, crypto, fiat, price, fee }: PaymentTrade): Fact[] {
+function summary({ stage, role, crypto, fiat, price, fee, completedAt }: PaymentTrade): Fact[] {
   const amount = formatWithUnit(crypto);
   const total = formatCurrency(fiat);
   const each = { label: t('Price'), value: formatCurrency(price) };
@@ -74,10 +75,20 @@ function summary({ stage, role, crypto, fiat, price, fee }: PaymentTrade): Fact[
     return [{ label: t('Amount'), value: amount }, { label: t('Total'), value: total }, each];
   }
   const [gets, gives] = role === 'buyer' ? [amount, total] : [total, amount];
+  const free = completedAt && new Date(completedAt.getTime() + BOUGHT_HOLD_HOURS * 3_600_000);
   return [
     { label: runs ? t('You get') : t('You got'), value: gets },
     { label: runs ? t('You give') : t('You gave'), value: gives },
     each,
     { label: t('Fee'), value: formatWithUnit(fee) },
+    // Said while the order runs, not first when somebody wants to withdraw.
+    ...(role === 'buyer'
+      ? [
+          {
+            label: t('Withdrawable'),
+            value: free ? t('from {time}', { time: shortTime(free) }) : t('24 hours after release'),
+          },
+        ]
+      : []),
   ];
 }

@@ -30,7 +30,10 @@ export function PaymentPageView({
   offsetMs: number;
   parts: PaymentPageParts;
 }) {
-  const { escrow } = trade.view;
+  const { escrow, slip, action } = trade.view;
+  const receipts = slip && parts.receipts;
+  // The receipt is optional: on a desktop the one button stands before it, within the first screen.
+  const paysNext = action?.kind === 'mark-paid';
   const [hasCopied, setHasCopied] = useState(false);
   const isDesk = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
   const chatBar = isDesk ? null : parts.chatBar;
@@ -46,18 +49,28 @@ export function PaymentPageView({
         />
       )}
       {parts.money}
-      <div className="lead-first mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr]">
+      <div className="lead-first mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_auto_1fr]">
         {/* The order on screen: slip, advice, course, and last the bar, which so stays in a phone's reach. */}
-        {trade.view.slip && (
+        {slip && (
           <div className="-order-3 flex min-w-0 flex-col gap-4 md:gap-6 lg:col-start-1 lg:row-start-1 xl:col-start-2">
             <PaymentSlip trade={trade} onAccountCopied={() => setHasCopied(true)} />
-            {parts.receipts}
+          </div>
+        )}
+        {receipts && (
+          <div
+            className={clsx(
+              '-order-3 min-w-0 max-md:-mt-2 lg:col-start-1 xl:col-start-2',
+              paysNext ? 'lg:row-start-3' : 'lg:row-start-2',
+            )}
+          >
+            {receipts}
           </div>
         )}
         <div
           className={clsx(
             'contents md:-order-2 md:flex md:min-w-0 md:flex-col md:gap-6 lg:col-start-1 xl:col-start-2',
-            trade.view.slip ? 'lg:row-start-2' : 'lg:row-start-1 xl:row-span-2',
+            !slip && 'lg:row-start-1 xl:row-span-3',
+            slip && (receipts && !paysNext ? 'lg:row-start-3' : 'lg:row-start-2'),
           )}
         >
           <PaymentAction
@@ -70,8 +83,8 @@ export function PaymentPageView({
         <aside
           aria-label={t('Order steps')}
           className={clsx(
-            '-order-1 flex flex-col gap-5 lg:col-start-1 lg:row-start-3',
-            'xl:row-span-2 xl:row-start-1',
+            '-order-1 flex flex-col gap-5 lg:col-start-1 lg:row-start-4',
+            'xl:row-span-3 xl:row-start-1',
           )}
         >
           <PaymentCourse steps={trade.steps} />
@@ -87,11 +100,12 @@ export function PaymentPageView({
               {t('Get help')}
             </a>
           </div>
+          {parts.reach}
         </aside>
         {trade.other && (
           <section
             aria-label={t('The other side')}
-            className="-order-1 flex flex-col gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
+            className="-order-1 flex flex-col gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-4 lg:row-start-1 xl:col-start-3 xl:row-span-3"
           >
             <Counterparty trade={trade} other={trade.other} />
             {isDesk && parts.chat && (

@@ -16,6 +16,8 @@ export interface PaymentPageParts {
   /** The conversation: beside the trade on a desktop, and one line of it on anything narrower. */
   readonly chat: ReactNode;
   readonly chatBar: ReactNode;
+  /** Asks somebody whom little reaches outside the page for push or an email address. */
+  readonly reach: ReactNode;
   /** The entry to a dispute: a line beside other exits, or a button within an advice. */
   readonly raiseDispute: (variant: 'line' | 'button', reason?: DisputeReason) => ReactNode;
 }

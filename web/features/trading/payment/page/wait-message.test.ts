@@ -7,8 +7,8 @@ const after = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
 const WAITING: Waiting = { since: SINCE, other: 'Bola', Other: 'Bola', usualSeconds: 240 };
 
 test.each([
-  [0, 'Bola usually releases in 4 min', false],
-  [14.99, 'Bola usually releases in 4 min', false],
+  [0, 'Bola’s average release is 4 min', false],
+  [14.99, 'Bola’s average release is 4 min', false],
   [15, 'Bola is slow', true],
   [59, 'Bola is slow', true],
   [60, 'Bola is more than an hour late', true],
@@ -20,7 +20,7 @@ test.each([
 
 test('without a seller’s record no usual time is made up', () => {
   const { title } = inEnglish(waitMessage({ ...WAITING, usualSeconds: null }, SINCE));
-  expect(title).toBe('Bola has been told');
+  expect(title).toBe('Bola has been notified');
 });
 
 test('M-5.M6 a waiting buyer is not shown that a dispute has to wait', () => {

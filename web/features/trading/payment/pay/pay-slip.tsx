@@ -18,6 +18,9 @@ import { BankMark } from '#web/ui/display/bank-mark.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 
+/** In a low window the slip is set closer, so that the button below it is within the first screen. */
+const RULE = 'my-4 md:my-5 md:[@media(height<58rem)]:my-3.5';
+
 /** Where the buyer pays: holder, account number, exact amount, narration. */
 export function PaySlip({
   trade,
@@ -35,7 +38,7 @@ export function PaySlip({
   return (
     <PaperSlip>
       <Holder label={t('Pay to')} payee={payee} />
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       <Line
         label={t('Account number')}
         copy={
@@ -50,7 +53,7 @@ export function PaySlip({
           {groupedAccountNumber(payee.accountNumber)}
         </p>
       </Line>
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       <Line
         label={t('Exact amount')}
         copy={<CopyButton value={toDecimal(trade.fiat)} what={t('amount')} />}
@@ -75,7 +78,7 @@ export function PaySlip({
       >
         <FiatAmount fiat={trade.fiat} />
       </Line>
-      <SlipRule className="my-4 md:my-5" />
+      <SlipRule className={RULE} />
       {narration ? (
         <Line label={t('Narration')} copy={<CopyButton value={narration} what="narration" />}>
           <p className="font-semibold">{narration}</p>

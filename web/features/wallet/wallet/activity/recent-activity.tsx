@@ -23,12 +23,12 @@ export function RecentActivity() {
   const { data: lines } = useSuspenseQuery(recentActivityQuery(useUserId(), ALL_ACTIVITY));
   return (
     <section aria-labelledby="recent-activity">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2">
         <h2 id="recent-activity" className="font-display text-xl font-bold">
           {t('Activity')}
         </h2>
         {lines.length > 0 && (
-          <p className="flex items-baseline gap-4 text-sm">
+          <p className="flex items-baseline gap-4 text-sm whitespace-nowrap">
             <MonthDownload />
             <TextLink to={walletUrl('activity')}>{t('All activity')}</TextLink>
           </p>

@@ -1,0 +1,52 @@
+import { HANDLE_DONE } from '#core/identity/names/handle-texts.ts';
+import { Answer } from '#core/wire/shared.ts';
+import { done, procedure } from '#server/define.ts';
+import { chooseHandle, hasChosen } from '#server/identity/handles/choose-handle.ts';
+import { reopenHandleChoice } from '#server/identity/handles/reopen-handle-choice.ts';
+import {
+  ChooseHandle,
+  HandleChosen,
+  OwnHandle,
+  OwnHandleState,
+  ReopenHandleChoice,
+} from '#server/identity/handles/wire.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+
+export const handleProcedures = {
+  choose_handle: procedure({
+    access: 'user',
+    input: ChooseHandle,
+    output: HandleChosen,
+    run: ({ db }, caller, { handle }) =>
+      transaction(db, async (tx) => ({
+        ...done(HANDLE_DONE.chosen),
+        ...(await chooseHandle(tx, caller, handle)),
+      })),
+  }),
+  own_handle: procedure({
+    access: 'user',
+    readOnly: true,
+    input: OwnHandle,
+    output: OwnHandleState,
+    run: async ({ db }, { userId }) => {
+      const own = await db
+        .selectFrom('trader_profiles')
+        .select('handle')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return {
+        handle: own?.handle ?? null,
+        may_choose: own !== undefined && !(await hasChosen(db, userId)),
+      };
+    },
+  }),
+  reopen_handle_choice: procedure({
+    access: 'proven-admin',
+    input: ReopenHandleChoice,
+    output: Answer,
+    run: async ({ db }, caller, { userId }) => {
+      await transaction(db, (tx) => reopenHandleChoice(tx, caller, userId));
+      return done(HANDLE_DONE.reopened);
+    },
+  }),
+};

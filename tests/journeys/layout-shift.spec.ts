@@ -1,0 +1,127 @@
+import { type Browser, expect } from '@playwright/test';
+import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
+import { walletUrl } from '#core/navigation/wallet-url.ts';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import {
+  MOST_SHIFT,
+  newShiftWatcher,
+  shiftsOf,
+  totalShift,
+} from '#tests/support/browser/layout-shift.ts';
+import { ownScreens } from '#tests/support/browser/screens.ts';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** `OJA_SHIFT_WIDTHS=320,390,1440` measures other widths. */
+const WIDTHS = process.env['OJA_SHIFT_WIDTHS']?.split(',').map(Number) ?? [390, 1440];
+/**
+ * What is known to move further still: the total's second line on the wallet's first tab, what a side asks of the
+ * viewer of an offer, and the form above the wallet's limits. Shorten this list, never lengthen it.
+ */
+const KNOWN: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^\/wallet(\?tab=overview)?$/, 0.05],
+  [/^\/wallet\?tab=withdraw$/, 0.03],
+  [/^\/trades\/[\w-]{36}$/, 0.14],
+];
+/** A page is measured again before it is called restless: fonts and answers come in any order. */
+const TRIES = 2;
+
+let oja: TestOja;
+let ada: DemoPerson;
+let screens: string[];
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  const [buyer, seller] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
+  ada = buyer;
+  screens = await screensOf(buyer, seller);
+});
+test.afterAll(() => oja.stop());
+
+for (const width of WIDTHS) {
+  test(`no page of a trader moves while it loads, ${width} px`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const restless = await restlessScreens(browser, width);
+    expect(restless).toEqual([]);
+  });
+}
+
+function mostOf(path: string): number {
+  return KNOWN.find(([pattern]) => pattern.test(path))?.[1] ?? MOST_SHIFT;
+}
+
+/** The screens that move further than they may, with what moved. */
+async function restlessScreens(browser: Browser, width: number): Promise<string[]> {
+  const { context, page } = await newShiftWatcher(browser, oja.url, width);
+  await startSignedIn(context, ada.session);
+  const restless: string[] = [];
+  for (const path of screens) {
+    let found = '';
+    for (let tries = 0; tries < TRIES && (tries === 0 || found !== ''); tries += 1) {
+      const shifts = await shiftsOf(page, path);
+      const total = totalShift(shifts);
+      const largest = shifts[0]?.moved.join(' | ') ?? '';
+      found = total > mostOf(path) ? `${path} ${total.toFixed(3)}: ${largest}` : '';
+    }
+    if (found !== '') restless.push(found);
+  }
+  return restless;
+}
+
+/** Every screen of a trader, and a trade at each of its stages. */
+async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[]> {
+  const { data: own } = await buyer.client
+    .from('trades')
+    .select('id, trade_type')
+    .eq('creator_id', buyer.userId)
+    .eq('status', 'open')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: offer } = await buyer.client
+    .from('trades')
+    .select('id')
+    .eq('creator_id', seller.userId)
+    .eq('status', 'open')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const toPay = await runningTrade(buyer, seller);
+  const paid = await runningTrade(buyer, seller, '22');
+  const disputed = await runningTrade(buyer, seller, '23');
+  for (const id of [paid, disputed]) {
+    await buyer.client.rpc('mark_trade_paid', { p_trade_id: id }).throwOnError();
+  }
+  await buyer.client
+    .rpc('raise_dispute', {
+      p_trade_id: disputed,
+      p_reason: 'paid_not_released',
+      p_description: 'The money left my bank an hour ago.',
+    })
+    .throwOnError();
+  const { data: chat } = await buyer.client
+    .rpc('start_chat', { p_type: 'trade', p_trade_id: toPay })
+    .throwOnError();
+  return [
+    ...ownScreens({
+      '/trade/$tradeId/payment': `/trade/${toPay}/payment`,
+      '/edit-trade/$tradeId': `/edit-trade/${own.id}`,
+      '/create-trade/$tradeId': `/create-trade/${own.id}`,
+      '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
+      '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
+      '/messages/$chatId': `/messages/${chat.chat_id}`,
+    }),
+    `/trade/${paid}/payment`,
+    `/trade/${disputed}/payment`,
+    `/trades/${offer.id}`,
+    '/trades',
+    '/traders/Bola',
+    '/',
+    ...WALLET_TABS.map((tab) => walletUrl(tab)),
+  ];
+}
