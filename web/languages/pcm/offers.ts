@@ -215,8 +215,6 @@ export const OFFERS_PCM: Dictionary = {
   'Enter the max order, or leave it empty.': 'Enter the biggest order, or leave am empty.',
   'Enter the min order.': 'Enter the smallest order.',
   'Enter the price of one unit.': 'Enter the price of one.',
-  'Enter it in {unit}': 'Enter am for {unit}',
-  '{short}, exactly {exact}': '{short}, exact one na {exact}',
   'No domiciliary account yet. The buyer pays your dollars into it, so it must be in your name.':
     'No domiciliary account yet. Na inside am the buyer go pay your dollars, so e must dey your name.',
   'Only a domiciliary account, which holds US dollars.':
