@@ -81,7 +81,7 @@ test('M-2.5 the first administrator is made on the command line, with a second f
       detail: { role: 'admin', by: 'the command line' },
     },
   ]);
-  expect((await makeAdmin('--email', ada.email)).printed).toContain('has the role already');
+  expect((await makeAdmin('--email', ada.email)).printed).toContain('already has the role');
   expect((await makeAdmin('--list')).printed).toMatch(
     new RegExp(`^${ada.email}  .* two-factor on$`, 'm'),
   );

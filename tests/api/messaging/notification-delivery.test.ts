@@ -295,5 +295,5 @@ test('an address added to the book is notified by mail as well, once', async () 
       where dedupe_key = ${`withdrawal-address:${data.address_id}`}`,
   );
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.body_text).toContain('Coins can go there in 24 hours, not before.');
+  expect(mails[0]?.body_text).toContain('Withdrawals to it are enabled in 24 hours, not before.');
 });

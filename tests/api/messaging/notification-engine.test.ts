@@ -399,7 +399,7 @@ test('with digests on there is one mail of what is still fresh, once', async () 
   await sendDigests(server.oja);
   const [, digest, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(digest?.subject).toBe('2 things happened (Oja)');
+  expect(digest?.subject).toBe('2 updates (Oja)');
   expect(digest?.body_text).toContain('Title of transfer_request_declined: Its words');
   expect((await stands()).slice(1).toSorted()).toEqual([
     'trade_rated email sent digest',
@@ -429,7 +429,7 @@ test('with digests off one loses only what no other mail has', async () => {
     'trade_rated email sent digest',
     'transfer_request_declined email skipped turned_off',
   ]);
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['One thing happened (Oja)']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['One update (Oja)']);
 });
 
 test('a former administrator gets no deliveries for administrators, though they were notified before', async () => {

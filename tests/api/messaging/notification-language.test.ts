@@ -235,7 +235,7 @@ test('a digest is in the language of its reader', async () => {
   expect(pidgin?.subject).toBe('2 updates (Oja)');
   expect(pidgin?.body_text).toContain('Dem no gree your request: BolaTrades no pay 5.00 USDT.');
   expect(pidgin?.body_text).toContain('Notification settings:');
-  expect(english?.subject).toBe('2 things happened (Oja)');
+  expect(english?.subject).toBe('2 updates (Oja)');
   expect(english?.body_text).toContain(
     'Your request was declined: BolaTrades did not pay 5.00 USDT.',
   );

@@ -134,6 +134,7 @@ test('M-1.M3 a rate by hand takes two administrators, stays within 2% of the las
         .from('exchange_rates')
         .select('mid_rate,source,market_mid_rate')
         .eq('from_currency', 'USDT')
+        .eq('to_currency', 'NGN')
         .single()
         .throwOnError()
     ).data;

@@ -100,6 +100,7 @@ const rateNow = async () => {
     .from('exchange_rates')
     .select('mid_rate,source,is_estimated')
     .eq('from_currency', 'USDT')
+    .eq('to_currency', 'NGN')
     .eq('is_active', true)
     .single()
     .throwOnError();
