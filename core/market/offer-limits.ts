@@ -26,7 +26,7 @@ export function halfOf({ least, most }: OfferLimits): Money {
 }
 
 /** The smallest amount of the coin, to six decimals, whose price is this much fiat or more; at most what is left. */
-export function coinReaching({ amount, price, asset }: Offer, { units }: Money): Money {
+function coinReaching({ amount, price, asset }: Offer, { units }: Money): Money {
   const scale = 10n ** BigInt(ASSET_SCALE[asset]);
   const exact = (units * scale + price.units - 1n) / price.units;
   const rounded = ((exact + COIN_STEP - 1n) / COIN_STEP) * COIN_STEP;

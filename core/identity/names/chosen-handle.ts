@@ -1,7 +1,7 @@
 import { type Text, text } from '#core/language/text.ts';
 
-export const SHORTEST_HANDLE = 3;
-export const LONGEST_HANDLE = 20;
+const SHORTEST_HANDLE = 3;
+const LONGEST_HANDLE = 20;
 
 /** Letters and digits, with single spaces, dashes or underscores between; the first is a letter. */
 const SPELLING =

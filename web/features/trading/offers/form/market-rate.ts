@@ -9,7 +9,7 @@ import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 const REFETCH_MS = 60_000;
 
 /** The market's price of one unit. */
-export interface MarketRate {
+interface MarketRate {
   readonly mid: Money;
   readonly buy: Money;
   readonly sell: Money;

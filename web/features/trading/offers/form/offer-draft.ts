@@ -106,7 +106,14 @@ export function inCurrency(draft: OfferDraft, asset: CryptoAsset, fiat: FiatCurr
     EMPTY_DRAFT;
   return {
     ...draft,
-    ...{ price, bandMin, bandMax, pausePrice, min, max, bankAccountId, methodAccounts },
+    price,
+    bandMin,
+    bandMax,
+    pausePrice,
+    min,
+    max,
+    bankAccountId,
+    methodAccounts,
     asset,
     fiat: next,
     methods: [...USUAL_METHODS[next]],

@@ -13,7 +13,7 @@ import { type Money, toDecimal } from '#core/money/money.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
 /** The smallest order of a first offer, which does not ask for it: an amount that most people have. */
-export const FIRST_SMALLEST_ORDER: Record<FiatCurrency, string> = { NGN: '10000', USD: '10' };
+const FIRST_SMALLEST_ORDER: Record<FiatCurrency, string> = { NGN: '10000', USD: '10' };
 
 /** The initial values of the short form: everything as last time, or the minimum an offer needs. */
 export function simpleDraft(
