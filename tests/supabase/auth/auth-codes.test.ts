@@ -168,7 +168,7 @@ test('nobody sets their own password on another’s pending sign-in', async () =
 test('the mail of a sign-up warns all but who signed up', async () => {
   const email = await malloryHasSignedUp();
   const { text } = await server.lastMail(email);
-  expect(text).toContain('Confirm only if that was you');
+  expect(text).toContain('If you did not sign up, do not confirm.');
   expect(text).toContain('The link works once and for 60 minutes, the code for 10.');
-  expect(text).toContain('your new password replaces the other and signs everyone else out');
+  expect(text).toContain('your new password replaces the other and logs everyone else out');
 });

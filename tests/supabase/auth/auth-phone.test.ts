@@ -442,7 +442,7 @@ test('who has a phone alone gets a text message when the second factor changes',
   await enrolSecondFactor(client);
   const [sms] = await sentTo(server, phone);
   expect(sms).toMatchObject({ channel: 'sms', code: null });
-  expect(sms?.text).toMatch(/^Oja: Two-factor authentication was turned on\./);
+  expect(sms?.text).toMatch(/^Oja: 2FA was turned on\./);
   expect(sms?.text.length).toBeLessThanOrEqual(160);
 });
 

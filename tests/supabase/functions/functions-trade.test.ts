@@ -216,7 +216,7 @@ test('a cancelled trade and an expired one notify likewise', async () => {
   ]);
   expect((await mailsAbout(late)).map(({ body_text }) => body_text)).toEqual([
     expect.stringContaining('Your 100.00 USDT is back on the market.'),
-    expect.stringContaining('The trade over 100.00 USDT has ended.'),
+    expect.stringContaining('The order for 100.00 USDT has ended.'),
   ]);
   // The acceptance before is over with it.
   expect(await notify(buyer, late, 'trade_accepted', 'seller')).toEqual(delivered());

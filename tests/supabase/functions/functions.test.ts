@@ -74,7 +74,7 @@ test('EDG-01 a sign-in notifies its owner, once, in the server’s own text', as
   const alert = { user_id: userId, activity_type: 'Account Login', ...LIES };
   expect(await invoke(client, 'account-activity-alert', alert)).toEqual(done);
   await Promise.all([1, 2, 3].map(() => invoke(client, 'account-activity-alert', alert)));
-  const mails = await mailsTo(email, 'sign-in');
+  const mails = await mailsTo(email, 'login');
   expect(mails).toHaveLength(1);
   expect(mails[0]!.body_text).toContain('Lagos, Nigeria (127.0.0.1)');
   for (const lie of Object.values(LIES)) {
@@ -102,7 +102,7 @@ test('EDG-02 signing in and signing out are two activities, each recorded once',
     { activity_type: 'Account Login', ...seen },
     { activity_type: 'Account Logout', ...seen },
   ]);
-  expect(await mailsTo(email, 'You signed out')).toHaveLength(1);
+  expect(await mailsTo(email, 'You logged out')).toHaveLength(1);
   const unknown = { user_id: userId, activity_type: 'Account Takeover' };
   expect((await invoke(client, 'account-activity-alert', unknown)).status).toBe(400);
 });
@@ -118,10 +118,10 @@ test('only the service reports what others do', async () => {
     });
     expect((await invoke(server.client(), name, alert)).status).toBe(401);
   }
-  expect(await mailsTo(ada.email, 'sign-in')).toEqual([]);
+  expect(await mailsTo(ada.email, 'login')).toEqual([]);
   expect(await mailsTo(ada.email, 'Welcome'), 'that of their own sign-up').toHaveLength(1);
   expect(await invoke(server.serviceClient(), 'account-activity-alert', alert)).toEqual(done);
-  expect(await mailsTo(ada.email, 'sign-in')).toHaveLength(1);
+  expect(await mailsTo(ada.email, 'login')).toHaveLength(1);
 });
 
 test.each(['email', 'google'])(

@@ -52,14 +52,13 @@ export interface WrittenNotification extends StepNotification {
   readonly plan: StepPlan;
 }
 
+/** Their ids are in the order in which they are written, as the database's own would be. */
 export function notificationsOf(plans: readonly StepPlan[]): WrittenNotification[] {
-  return plans.flatMap((plan) =>
-    plan.step.notifications.map((notification) => ({
-      ...notification,
-      id: randomUUIDv7(),
-      plan,
-    })),
+  const found = plans.flatMap((plan) =>
+    plan.step.notifications.map((notification) => ({ ...notification, plan })),
   );
+  const ids = found.map(() => randomUUIDv7()).toSorted();
+  return found.map((notification, at) => ({ ...notification, id: ids[at] ?? randomUUIDv7() }));
 }
 
 export function notificationStatements(
