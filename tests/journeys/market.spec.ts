@@ -79,6 +79,8 @@ test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 visitors br
   await expect(rows(page).filter({ hasText: 'Full amount only' }).first()).toBeVisible();
   expect((await rows(page).first().boundingBox())?.height).toBeCloseTo(56, 0);
 
+  // The page has hydrated once it shows its clock.
+  await expect(page.getByText(/^13 of 13 offers, as of/)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('150000');
   await expect(page.getByRole('columnheader', { name: 'For ₦150,000.00 you get' })).toBeVisible();
@@ -382,6 +384,8 @@ test('M-1.H1 selling above the daily allowance without a second factor leads to 
     const refused = page.getByRole('alert').filter({ hasText: 'Set up 2FA' });
     await expect(refused).toContainText('then accept. Your money is safe.');
     await expect(refused.getByRole('link', { name: 'Set up 2FA' })).toBeInViewport();
+    // A control that is scrolled halfway below the header is no fault of it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await refused.getByRole('link', { name: 'Set up 2FA' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=security/);
