@@ -71,10 +71,7 @@ test('Back and Forward keep the place on the list and what was typed', async ({ 
   // Input before the page's script is loaded is lost.
   await expect(page.getByRole('tab', { name: 'Email' })).toBeEnabled();
   await page.getByLabel('Full name').fill('Femi Back');
-  await page
-    .getByRole('link', { name: /sign in/i })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().click();
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goBack();
   await expect(page.getByLabel('Full name')).toHaveValue('Femi Back');

@@ -120,7 +120,7 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
     `/trade/${disputed}/payment`,
     `/trades/${offer.id}`,
     '/trades',
-    '/traders/Bola',
+    '/traders/Bola%20Adeyemi',
     '/',
     ...WALLET_TABS.map((tab) => walletUrl(tab)),
   ];

@@ -28,12 +28,15 @@ test('RT-03 PRD-06 RT-04 PRD-07 AMB-10 OTC and spot are read signed out, also wi
   const page = await context.newPage();
   await page.goto('/otc-trading');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OTC trading');
-  await expect(page.getByText('nothing on this page binds anybody')).toBeVisible();
+  await expect(page.getByText('prices on this page are estimates only')).toBeVisible();
   await expect(page.getByRole('row', { name: /USDT\/NGN/ })).toContainText('₦1,');
   await page.goto('/spot-market?pair=ETH-USDT');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot market');
   await expect(page.getByText('Ethereum in dollars, the last 7 days')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in');
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+    'href',
+    '/sign-in',
+  );
   await context.close();
 });
 
@@ -44,7 +47,7 @@ test('a quote is computed exactly and links to matching offers', async ({ page }
   await expect(page.getByRole('status').or(page.locator('output'))).toContainText([
     '₦1,234,567.89',
   ]);
-  await expect(page.getByText('Estimate only')).toBeVisible();
+  await expect(page.getByText('Estimate only', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'See offers for this amount' }).click();
   await expect(page).toHaveURL(/\/trades\?side=sell&asset=cNGN&amount=1234567\.89/);
 });
@@ -61,7 +64,7 @@ test('RT-14 RT-15 RT-16 PRD-16 PRD-17 CON-27 CryptoLens opens by its tabs', asyn
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(`${oja.url}/crypto-lens`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CryptoLens');
-  await expect(page.getByText('A range, not a forecast.')).toBeVisible();
+  await expect(page.getByText('An expected range, not a forecast.')).toBeVisible();
   const prices = page.getByRole('table', { name: 'The biggest coins by market value' });
   await expect(prices.getByRole('row')).toHaveCount(11);
   await expect(page.getByText('SAMPLE').first()).toBeVisible();

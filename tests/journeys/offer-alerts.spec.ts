@@ -56,7 +56,7 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(toasts).toContainText('Alert set. We’ll notify you.');
-    await expect(toasts).toContainText('No offer fits yet.');
+    await expect(toasts).toContainText('No offers match yet.');
   });
 
   await test.step('a matching offer is notified at once, another one is not', async () => {
@@ -97,7 +97,7 @@ test('an alert notifies its owner of a new offer, and can be managed', async ({ 
 
     await line.getByRole('button', { name: /^Delete/ }).click();
     await expect(line).toHaveCount(0);
-    await expect(page.getByText('You wait for no offer.')).toBeVisible();
+    await expect(page.getByText('No alerts yet.')).toBeVisible();
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await expect(line).toContainText('Sell USDT at least 0.5% over the market');
     await expect(line.getByRole('switch')).not.toBeChecked();

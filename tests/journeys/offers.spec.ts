@@ -46,7 +46,7 @@ async function published(): Promise<string> {
 test('RP-05 RP-11 a price that follows the market is published by a private link, after a refusal beside its field', async () => {
   await page.goto('/trade-type-selection');
   await expectSound(page);
-  await page.getByRole('link', { name: 'Every setting of an offer to sell' }).click();
+  await page.getByRole('link', { name: 'Advanced settings for a sell offer' }).click();
   await expect(page).toHaveURL(/\/create-trade\?type=sell/);
 
   const form = page.getByRole('form', { name: 'Post an offer' });
@@ -64,7 +64,7 @@ test('RP-05 RP-11 a price that follows the market is published by a private link
   await form.getByText('Bank transfer', { exact: true }).click();
   await form.getByText('OPay', { exact: true }).click();
   await form.getByText('Private link').click();
-  await form.getByLabel('What the other side has to know').fill('Own account only.');
+  await form.getByLabel('What the other side should know (optional)').fill('Own account only.');
   await expect(page.getByRole('complementary', { name: 'Review' })).toContainText('100.30 USDT');
 
   await publish();
@@ -114,7 +114,7 @@ test('TC-06 TC-19 RP-09 editing shows old and new, what more is held, and loses 
 
   await there.getByRole('button', { name: /^Resume/ }).click();
   await expect(there.getByRole('button', { name: /^Pause/ })).toBeVisible();
-  await expect(there).toContainText('112.00 USDT left');
+  await expect(there).toContainText('112.00 USDT available');
   await other.close();
 });
 
@@ -197,7 +197,7 @@ test('CON-24 ERR-51 a page reloads its rate; without one, the default is used an
     ).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText(/1 USDT ₦1,500\.00/)).toContainText(
-    'buys at ₦1,495.00, sells at ₦1,505.00, spread ₦10.00, estimated',
+    'market: buy ₦1,495.00, sell ₦1,505.00, spread ₦10.00, estimated',
   );
   expect(complaints).toEqual([]);
 });

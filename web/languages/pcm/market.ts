@@ -4,8 +4,6 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const MARKET_PCM: Dictionary = {
   'Selling locks your crypto for the buyer. Confirm with your code to accept.':
     'To sell go lock your crypto for the buyer. You never accept anything yet.',
-  '(at most {mostAdded}) so the seller can identify your payment.':
-    '(e no go pass {mostAdded}) so the seller go know say na your payment.',
   ', estimated': ', na estimate',
   '1 USDT <span>{mid}</span>': '1 USDT <span>{mid}</span>',
   '<span>{score}</span> points': '<span>{score}</span> points',
@@ -68,7 +66,8 @@ export const MARKET_PCM: Dictionary = {
   Paused: 'Dem pause am',
   'Payment method': 'How to pay',
   'Avg. payment': 'Avg. payment',
-  'We add a few kobo': 'We dey add few kobo',
+  'We add a few kobo (at most {mostAdded}) so the seller can identify your payment.':
+    'We dey add few kobo (e no go pass {mostAdded}) so the seller go know say na your payment.',
   'Price, 1 {asset}': 'Price, 1 {asset}',
   Private: 'Private',
   'Recommended offers are ranked by points. Nobody can buy a place, and equal ones are sorted by price.':
@@ -86,7 +85,8 @@ export const MARKET_PCM: Dictionary = {
     'Somebody don take am, the owner don comot am, or the address no correct. If the order na your own, e dey among your active orders. Your money still dey where you leave am.',
   'Sort by': 'Sort by',
   'Take this offer off the market?': 'Comot dis offer from market?',
-  'The buyer adds a few kobo': 'The buyer go add few kobo',
+  'The buyer adds a few kobo (at most {mostAdded}) so you can identify the payment.':
+    'The buyer go add few kobo (e no go pass {mostAdded}) so you go know which payment be the one.',
   'The minimum {name} {verb} is {least}': 'The smallest wey {name} {verb} na {least}',
   'Couldn’t load the market': 'We no fit read the market',
   'The maximum {name} {verb} is {most}': 'The biggest wey {name} {verb} na {most}',
@@ -94,7 +94,7 @@ export const MARKET_PCM: Dictionary = {
   'Couldn’t load the points': 'We no fit read the points',
   'The price has changed. Check the new one first.':
     'The price don change. Look the new one first.',
-  'These are from <time></time>.': 'Dis ones na <time></time>.',
+  'These are from <time></time>.': 'Dis ones na from <time></time>.',
   'These offers now': 'Dis offers now',
   'This order has ended': 'Dis order don end',
   'Offer no longer available': 'Dis offer no dey again',

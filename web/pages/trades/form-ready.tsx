@@ -35,8 +35,12 @@ export function FormReady({ asset, fiat, children }: Readable & { children: Reac
     useQuery(paymentMethodsQuery()),
     useQuery(bankAccountsQuery(userId)),
   ].some(isOnItsWay);
+  // The form reads anew what could not be read, and is not taken away meanwhile.
+  const [isReady, setReady] = useState(false);
+  if (isReady) return children;
   if (awaits || (market.isPending && online)) return <OfferPending />;
-  return children;
+  setReady(true);
+  return null;
 }
 
 function isOnItsWay({ isPending, fetchStatus }: UseQueryResult<unknown>): boolean {

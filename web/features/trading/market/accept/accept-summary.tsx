@@ -41,10 +41,17 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
       <p className="text-sm text-ink3">
         {offer.fiatCurrency === 'NGN' && (
           <>
-            {buys ? t('We add a few kobo') : t('The buyer adds a few kobo')}{' '}
-            {t('(at most {mostAdded}) so the seller can identify your payment.', {
-              mostAdded: formatCurrency(MOST_ADDED),
-            })}{' '}
+            {buys
+              ? t(
+                  'We add a few kobo (at most {mostAdded}) so the seller can identify your payment.',
+                  { mostAdded: formatCurrency(MOST_ADDED) },
+                )
+              : t(
+                  'The buyer adds a few kobo (at most {mostAdded}) so you can identify the payment.',
+                  {
+                    mostAdded: formatCurrency(MOST_ADDED),
+                  },
+                )}{' '}
           </>
         )}
         {offer.fiatCurrency === 'NGN'

@@ -14,6 +14,7 @@ import type { MarketChoice } from '#web/features/trading/market/list/use-market-
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Clock } from '#web/ui/feedback/clock.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Trans } from '#web/ui/display/trans.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -64,7 +65,7 @@ export function MarketList({
           {online ? t('Couldn’t load the newest offers.') : t('You are offline.')}{' '}
           <Trans
             text="These are from <time></time>."
-            wraps={{ time: () => <AsOf time={dataUpdatedAt} /> }}
+            wraps={{ time: () => <Clock at={new Date(dataUpdatedAt)} /> }}
           />
         </p>
       )}

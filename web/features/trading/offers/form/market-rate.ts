@@ -37,6 +37,8 @@ const marketRateQuery = (asset: CryptoAsset, fiat: FiatCurrency) =>
     queryFn: () => readRate(asset, fiat),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
+    // The default stands until the next minute: a form that is shown with it does not wait for the rate again.
+    retryOnMount: false,
   });
 
 export interface MarketRateSeen {
