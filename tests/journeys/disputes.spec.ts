@@ -28,6 +28,7 @@ async function running(amount: number): Promise<string> {
     .from('bank_accounts')
     .select('id')
     .eq('user_id', seller.userId)
+    .eq('fiat_currency', 'NGN')
     .throwOnError();
   const { data: made } = await seller.client
     .rpc('create_trade', {
@@ -96,7 +97,7 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
     const sheet = ada.getByRole('dialog', { name: 'Open a dispute' });
     await sheet.getByRole('button', { name: 'Open the dispute' }).click();
     await expect(sheet.getByLabel('What is wrong?')).toBeFocused();
-    await expect(sheet.getByText(/40\.00 USDT stays locked with Oja/)).toBeVisible();
+    await expect(sheet.getByText(/40\.00 USDT stays in escrow/)).toBeVisible();
     await sheet.getByLabel('What is wrong?').selectOption('paid_not_released');
     await sheet.getByLabel('What happened').fill('Sent at 14:02 from Kuda, and nothing moves.');
     const picture = sharp({
@@ -223,7 +224,7 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
   await expectAccessible(ada);
   await sheet.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(ada.getByRole('heading', { name: 'The decision is under review' })).toBeVisible();
-  await expect(ada.getByText(/You appealed\. The crypto was paid out already/)).toBeVisible();
+  await expect(ada.getByText(/You appealed\. The crypto has been released/)).toBeVisible();
   await expect(ada.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
 });
 

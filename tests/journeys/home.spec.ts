@@ -60,17 +60,17 @@ test('from signing up on a phone to being able to sell takes 12 taps at most', a
   await test.step('home says what is left, and leads through 2FA and the bank account alone', async () => {
     await expect(setup.getByRole('heading')).toHaveText('2 steps until you can sell');
     await tap(setup.getByRole('button', { name: 'Start' }));
-    await tap(guide.getByRole('button', { name: 'Set up two-factor' }));
+    await tap(guide.getByRole('button', { name: 'Set up 2FA' }));
     const key = (await guide.getByRole('code').textContent()) ?? '';
     const codes = codesOf(key.replaceAll(' ', ''));
-    await guide.getByLabel('Six-digit code').fill(await codes.nextCode());
+    await guide.getByLabel('6-digit code').fill(await codes.nextCode());
     await tap(guide.getByLabel('I saved them'));
     await tap(guide.getByRole('button', { name: 'Done', exact: true }));
     await expect(guide.getByRole('heading', { name: 'Bank account' })).toBeFocused();
     await guide.getByRole('combobox', { name: 'Bank' }).fill('zenith');
     await tap(guide.getByRole('option', { name: /Zenith/ }).first());
     await guide.getByLabel('Account number').fill('0123456780');
-    await tap(guide.getByRole('button', { name: 'Check and add' }));
+    await tap(guide.getByRole('button', { name: 'Verify and add' }));
     await tap(guide.getByRole('button', { name: 'Done', exact: true }));
     await expect(guide.getByRole('heading', { name: 'You can sell now' })).toBeFocused();
   });

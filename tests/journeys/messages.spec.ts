@@ -29,6 +29,7 @@ async function startConversation(): Promise<{ tradeId: string; chatId: string }>
     .eq('creator_id', bola.userId)
     .eq('trade_type', 'sell')
     .eq('asset', 'USDT')
+    .eq('fiat_currency', 'NGN')
     .gt('amount', 100)
     .limit(1)
     .single()
@@ -96,7 +97,7 @@ test('two people chat beside a trade: texts, ticks and a picture arrive at once,
     alerts.push(dialog.message());
     void dialog.dismiss();
   });
-  await expect(line(buyer, 'You took the offer.')).toBeVisible();
+  await expect(line(buyer, 'You accepted the offer.')).toBeVisible();
 
   await test.step('a message written while the other is away is sent, and delivered once they are online', async () => {
     await sendText(buyer, 'Sending from my Kuda now');
@@ -232,10 +233,10 @@ test('a message written offline waits, survives a second tab and arrives once an
 }) => {
   const { chatId } = await startConversation();
   const buyer = await visit(browser, ada, `/messages/${chatId}`);
-  await expect(line(buyer, 'You took the offer.')).toBeVisible();
+  await expect(line(buyer, 'You accepted the offer.')).toBeVisible();
   const second = await buyer.context().newPage();
   await second.goto(`/messages/${chatId}`);
-  await expect(line(second, 'You took the offer.')).toBeVisible();
+  await expect(line(second, 'You accepted the offer.')).toBeVisible();
   const seller = await visit(browser, bola, `/messages/${chatId}`);
   await expect(field(seller)).toBeVisible();
 

@@ -95,7 +95,7 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     const kobo = /\.(\d\d)$/.exec((await headline(phone).textContent()) ?? '')?.[1] ?? '00';
     if (kobo !== '00') {
       await expect(
-        phone.getByText(`The ${Number(kobo)} kobo tells Bola’s bank alert that this is you.`),
+        phone.getByText(`Include the ${Number(kobo)} kobo so Bola can match your payment.`),
       ).toBeVisible();
     }
     await expect(phone.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
@@ -235,6 +235,22 @@ test('RP-02 a stranger sees no such trade, and a visitor is asked to sign in', a
     .throwOnError();
 });
 
+test('a payment in dollars is asked for to the cent, without kobo and without USSD', async ({
+  browser,
+}) => {
+  const chidi = await demoPerson(oja, 'chidi@oja.test');
+  const id = await runningTrade(chidi, bola, '22', 'USD');
+  const phone = await openPaymentPage(browser, chidi, id, 390);
+  await expect(headline(phone)).toHaveText('Pay Bola $22.44');
+  await expect(phone.getByText(/^Pay exactly this, in one transfer/)).toBeVisible();
+  await expect(phone.getByText(/kobo|naira/)).toHaveCount(0);
+  await expect(phone.getByRole('region', { name: 'Pay by USSD' })).toHaveCount(0);
+  await phone.context().close();
+  await chidi.client
+    .rpc('cancel_trade', { p_trade_id: id, p_reason_code: 'changed_mind' })
+    .throwOnError();
+});
+
 test('ST-05 offline the page stays readable and no money action can be pressed', async ({
   browser,
 }) => {
@@ -253,7 +269,7 @@ test('ST-05 offline the page stays readable and no money action can be pressed',
     await phone.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = phone.getByRole('dialog');
     await expect(
-      dialog.getByText(/It counts against your completion rate, and so do trades .* today/),
+      dialog.getByText(/It counts against your completion rate, and so do orders .* today/),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');
@@ -272,6 +288,7 @@ test('bank credits are shown to both sides, and in the sheet before a release', 
   const { data: account } = await chidi.client
     .from('bank_accounts')
     .select('id')
+    .eq('fiat_currency', 'NGN')
     .limit(1)
     .single()
     .throwOnError();
@@ -317,7 +334,7 @@ test('bank credits are shown to both sides, and in the sheet before a release', 
     { ...chidi, session: JSON.stringify(now.session) },
     taken.trade_id,
   );
-  const saw = /Oja Sandbox Bank saw ₦18,000(\.\d\d)? from OKON ADA EMEKA/;
+  const saw = /Oja Sandbox Bank received ₦18,000(\.\d\d)? from OKON ADA EMEKA/;
   await expect(seller.getByText(saw)).toBeVisible({ timeout: 15_000 });
   await expect(buyer.getByText(saw)).toBeVisible({ timeout: 5_000 });
   await expect(headline(buyer)).toHaveText(/^Wait for Chidi/);
@@ -375,7 +392,7 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
     await expectSound(buyer);
     await claim.click();
     await expect(headline(buyer)).toHaveText(/^Wait for Bola to release/, { timeout: 10_000 });
-    await expect(buyer.getByText(/Bola (usually releases in|has been told)/)).toBeVisible();
+    await expect(buyer.getByText(/Bola(’s average release is| has been notified)/)).toBeVisible();
     await seller
       .getByRole('region', { name: 'This order is active again' })
       .getByRole('link', { name: 'Open it' })

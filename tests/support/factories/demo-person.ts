@@ -35,11 +35,12 @@ export async function demoAdministrator(
   return { ...person, app, session: JSON.stringify(data.session) };
 }
 
-/** `taker` accepts that much USDT of `maker`'s sell offer; returns the trade. */
+/** `taker` accepts that much USDT of `maker`'s sell offer in that currency; returns the trade. */
 export async function runningTrade(
   taker: DemoPerson,
   maker: DemoPerson,
   amount = '21',
+  fiat: 'NGN' | 'USD' = 'NGN',
 ): Promise<string> {
   const { data: offer } = await taker.client
     .from('trades')
@@ -47,6 +48,7 @@ export async function runningTrade(
     .eq('creator_id', maker.userId)
     .eq('trade_type', 'sell')
     .eq('asset', 'USDT')
+    .eq('fiat_currency', fiat)
     .gt('amount', 100)
     .limit(1)
     .single()

@@ -62,7 +62,7 @@ export function PaySlip({
             {trade.fiat.asset === 'NGN' && (
               <span className="block text-ink">{nairaInWords(trade.fiat.units)}</span>
             )}
-            {hasMinor ? (
+            {hasMinor && trade.fiat.asset === 'NGN' ? (
               <>
                 <Trans
                   text="Include the <b>{Number} kobo</b> so {seller} can match your payment."
