@@ -31,7 +31,6 @@ export const SECURITY_PCM: Dictionary = {
     'From then you go log in with your email or phone and your password. Make sure say you know am.',
   'Google is disconnected': 'Google don disconnect',
   'Google is still connected': 'Google still dey connected',
-  'Google was not connected': 'Google no connect',
   'I know how to log in again: I have my password and, with 2FA, my authenticator':
     'I know how I go take log in again: my password dey with me, and my authenticator if I use 2FA',
   'I know that I cannot sell or withdraw without it':
@@ -54,11 +53,13 @@ export const SECURITY_PCM: Dictionary = {
   'Unknown place': 'We no know the place',
   'Selling and withdrawals stop until you set it up again.':
     'You no fit sell or withdraw till you set am up again.',
-  'Send the': 'Send the',
+  'Send the link': 'Send the link',
+  'Send the links': 'Send the links',
   'Set password': 'Set password',
   'Log out': 'Log out',
   'Log out all others': 'Log out all the others',
   'Log out everywhere': 'Log out everywhere',
+  'Log out everywhere…': 'Log out everywhere…',
   'Log out everywhere?': 'You wan log out everywhere?',
   'Log out {device}': 'Log out {device}',
   'Logged in{method}': 'Logged in{method}',
@@ -78,6 +79,7 @@ export const SECURITY_PCM: Dictionary = {
     'Orders wey dey run go continue; your balance go stay where e dey.',
   'Turn off 2FA': 'Turn off 2FA',
   'Turn off 2FA?': 'You wan turn off 2FA?',
+  'Turn off 2FA…': 'Turn off 2FA…',
   'Turn off…': 'Turn off…',
   '2FA is on': '2FA dey on',
   'Enter your current password': 'Type the password wey you get now',
