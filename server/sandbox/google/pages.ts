@@ -58,7 +58,7 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post"><ul>${offered.join('\n')}</ul></form>
 <form method="post" class="other"><h2>Somebody else</h2>
 <label>Name <input name="name" autocomplete="off" minlength="2" maxlength="120" required></label>
-<label>E-mail <input name="email" type="email" autocomplete="off" maxlength="254" required></label>
+<label>Email <input name="email" type="email" autocomplete="off" maxlength="254" required></label>
 <button class="primary" name="account" value="other">Continue</button></form>
 <form method="post"><button class="quiet" name="account" value="none">Cancel</button></form>`,
     nonce,

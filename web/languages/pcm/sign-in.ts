@@ -63,6 +63,39 @@ export const SIGN_IN_PCM: Dictionary = {
     'When e change, we go log out all your other sessions.',
   'Almost there': 'E remain small',
   'Get an email': 'Ask for email',
+  'This account is closed': 'Dis account don close',
+  'If you think this is a mistake, contact support.': 'If you feel say na mistake, write support.',
+  'Couldn’t reach Oja': 'We no fit reach Oja',
+  'Check your connection and open the link again, or ask for a new one.':
+    'Check your network and open the link again, or ask for new one.',
+  'This link was used or has expired': 'Dem don use dis link, or e don expire',
+  'This link did not log you in': 'Dis link no log you in',
+  'It may be incomplete: some email apps cut long links. Log in, or ask for a new link.':
+    'E fit no complete: some email apps dey cut long links. Log in, or ask for new link.',
+  'A link works once and for a limited time. If you followed it before, your address is confirmed: log in. Otherwise ask for a new link.':
+    'One link dey work one time, for small time. If you don open am before, your address don confirm: log in. If not, ask for new link.',
+  'A link works once and for a limited time. Ask for a new one and open it here.':
+    'One link dey work one time, for small time. Ask for new one and open am here.',
+  'A link works once and for a limited time. If you followed it before, there is nothing left to do. Otherwise ask for the change again.':
+    'One link dey work one time, for small time. If you don open am before, nothing remain to do. If not, ask for the change again.',
+  'A link works once and for a limited time. Log in, or ask for a new one.':
+    'One link dey work one time, for small time. Log in, or ask for new one.',
+  'Your email is confirmed': 'Your email don confirm',
+  'Log in with your password. The link was opened in another browser than the one you asked for it in, so it logs nobody in here.':
+    'Log in with your password. Dem open the link for another browser, no be the one wey you take ask for am, so e no go log anybody in here.',
+  'This link belongs to another browser': 'Dis link na for another browser',
+  'Open it in the browser you asked for it in, or enter the code from the email here.':
+    'Open am for the browser wey you take ask for am, or put the code from the email here.',
+  'Log in to continue.': 'Log in make you continue.',
+  'Open it in the browser you asked for it in, or log in here.':
+    'Open am for the browser wey you take ask for am, or log in here.',
+  'This address already has a password': 'Dis address don get password before',
+  'Log in with your password, then connect Google in your security settings. This way nobody but you can join the two.':
+    'Log in with your password, then connect Google for your security settings. So na only you fit join the two.',
+  'Google did not log you in': 'Google no log you in',
+  'You left Google before it was done. No changes were made.':
+    'You comot for Google before e finish. Nothing change.',
+  'Google was not connected': 'Google no connect',
   'This link has expired': 'Dis link don expire',
   'Checking your link': 'We dey check your link',
   'Create an account': 'Open account',

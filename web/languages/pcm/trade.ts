@@ -129,7 +129,6 @@ export const TRADE_PCM: Dictionary = {
     'We no fit check whether we fit rescue your order',
   'We could not release it': 'We no fit release am now',
   'We could not mark it as paid': 'We no fit send your message say you don pay',
-  'Couldn’t reach Oja': 'We no fit tell Oja now',
   'Bank confirmation': 'Wetin the bank see',
   'You are offline. You can cancel when you are back online.':
     'You dey offline. To cancel go wait.',

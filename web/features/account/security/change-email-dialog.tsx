@@ -101,7 +101,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
       />
       {present && <HoldWarning kind="email" />}
       <Button type="submit" variant="primary" size="xl" wide busy={form.isSending}>
-        {t('Send the')} {present ? 'links' : 'link'}
+        {present ? t('Send the links') : t('Send the link')}
       </Button>
     </Form>
   );

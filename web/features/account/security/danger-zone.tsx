@@ -17,14 +17,14 @@ export function DangerZone() {
       <Line
         title={t('Log out everywhere')}
         text={t('Logs you out everywhere, also here. Do this when you lost a device.')}
-        action="Sign out everywhere…"
+        action={t('Log out everywhere…')}
         onAct={() => setOpen('everywhere')}
       />
       {factor && (
         <Line
           title={t('Turn off 2FA')}
           text={t('Selling and withdrawals stop until you set it up again.')}
-          action="Turn off two-factor…"
+          action={t('Turn off 2FA…')}
           onAct={() => setOpen('two-factor')}
         />
       )}

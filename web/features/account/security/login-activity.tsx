@@ -4,7 +4,7 @@ import { whyMarked, type SignIn } from '#web/features/account/security/sign-in-s
 import { longDate } from '#core/text/long-date.ts';
 import { formatLocation } from '#web/features/account/security/format-location.ts';
 import { clockTime } from '#web/lib/time/clock-time.ts';
-import { t } from '#web/lib/i18n/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Chip } from '#web/ui/display/chip.tsx';
@@ -87,7 +87,7 @@ function ActivityLine({ entry, mark }: { entry: Activity; mark: string | null })
       <Icon of={isLogin ? LogIn : LogOut} className="mt-0.5 text-ink3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {isLogin ? t('Logged in{method}', { method: by(entry.method) }) : t('Signed out')}
+          {isLogin ? t('Logged in{method}', { method: by(entry.method) }) : t('Logged out')}
           {mark && (
             <Chip tone="fitila">
               <Icon of={TriangleAlert} size={16} />
@@ -109,13 +109,14 @@ function ActivityLine({ entry, mark }: { entry: Activity; mark: string | null })
 }
 
 const METHOD_LABELS: Record<string, string> = {
-  password: ' with password',
-  oauth: ' with Google',
-  otp: ' with a code',
-  magiclink: ' with a link',
-  recovery: ' to set a new password',
+  password: msg(' with password'),
+  oauth: msg(' with Google'),
+  otp: msg(' with a code'),
+  magiclink: msg(' with a link'),
+  recovery: msg(' to set a new password'),
 };
 
 function by(method: string | null): string {
-  return METHOD_LABELS[method ?? ''] ?? '';
+  const label = METHOD_LABELS[method ?? ''];
+  return label ? t(label) : '';
 }

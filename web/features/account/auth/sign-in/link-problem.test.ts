@@ -8,21 +8,26 @@ const MISSING: AuthFailure = { name: 'AuthPKCECodeVerifierMissingError', status:
 
 describe('a return from a mail without a session explains', () => {
   test.each<[AuthFailure, FlowPurpose, string, NextAction]>([
-    [{ code: 'otp_expired' }, 'signup', 'This link is used or too old', 'new-link'],
-    [{ code: 'otp_expired' }, 'recovery', 'This link is used or too old', 'recover'],
+    [{ code: 'otp_expired' }, 'signup', 'This link was used or has expired', 'new-link'],
+    [{ code: 'otp_expired' }, 'recovery', 'This link was used or has expired', 'recover'],
     [
       { code: 'flow_state_expired', status: 422 },
       'other',
-      'This link is used or too old',
+      'This link was used or has expired',
       'sign-in',
     ],
-    [{ code: 'flow_state_not_found' }, 'email-change', 'This link is used or too old', 'sign-in'],
+    [
+      { code: 'flow_state_not_found' },
+      'email-change',
+      'This link was used or has expired',
+      'sign-in',
+    ],
     [{ code: 'user_banned' }, 'signup', 'This account is closed', 'sign-in'],
-    [{ status: 503 }, 'recovery', 'Oja could not be reached', 'recover'],
-    [{ status: 0 }, 'signup', 'Oja could not be reached', 'new-link'],
-    [{ message: 'x' }, 'signup', 'This link did not sign you in', 'new-link'],
-    [MISSING, 'signup', 'Your e-mail is confirmed', 'sign-in'],
-    [{ code: 'bad_code_verifier', status: 400 }, 'signup', 'Your e-mail is confirmed', 'sign-in'],
+    [{ status: 503 }, 'recovery', 'Couldn’t reach Oja', 'recover'],
+    [{ status: 0 }, 'signup', 'Couldn’t reach Oja', 'new-link'],
+    [{ message: 'x' }, 'signup', 'This link did not log you in', 'new-link'],
+    [MISSING, 'signup', 'Your email is confirmed', 'sign-in'],
+    [{ code: 'bad_code_verifier', status: 400 }, 'signup', 'Your email is confirmed', 'sign-in'],
     [MISSING, 'recovery', 'This link belongs to another browser', 'enter-code'],
     [MISSING, 'email-change', 'Your new address is confirmed', 'sign-in'],
     [MISSING, 'other', 'This link belongs to another browser', 'sign-in'],
@@ -31,7 +36,7 @@ describe('a return from a mail without a session explains', () => {
   });
 
   test('a confirmed address in another browser leads to the password', () => {
-    expect(inEnglish(linkProblem(MISSING, 'signup')).next).toMatch(/^Sign in with your password\./);
+    expect(inEnglish(linkProblem(MISSING, 'signup')).next).toMatch(/^Log in with your password\./);
   });
 });
 
@@ -50,7 +55,7 @@ describe('ERR-13 ERR-14 a return from Google without a session explains', () => 
 
   test('to sign in with the password first, where there is one', () => {
     const { next, action } = linkProblem({ code: 'identity_already_exists' }, 'google');
-    expect(next).toMatch(/^Sign in with your password, then connect Google/);
+    expect(next).toMatch(/^Log in with your password, then connect Google/);
     expect(action).toBe('sign-in');
   });
 
@@ -65,7 +70,7 @@ describe('ERR-13 ERR-14 a return from Google without a session explains', () => 
 
   test('that nothing was changed, when they left Google', () => {
     expect(inEnglish(linkProblem({ code: 'access_denied' }, 'google')).next).toMatch(
-      /Nothing was changed/,
+      /No changes were made/,
     );
   });
 });

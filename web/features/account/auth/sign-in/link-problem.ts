@@ -2,6 +2,7 @@ import type { Text } from '#core/language/text.ts';
 import { type AuthFailure, isFault } from '#core/identity/auth-problem.ts';
 import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
 import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 
 /** The next action after a link that did not sign anybody in. */
 export type NextAction = 'sign-in' | 'new-link' | 'recover' | 'enter-code' | 'try-again' | 'back';
@@ -16,8 +17,8 @@ export interface LinkProblem {
 export function linkProblem(failure: AuthFailure, purpose: FlowPurpose): LinkProblem {
   if (failure.code === 'user_banned') {
     return {
-      title: 'This account is closed',
-      next: 'If you think that is a mistake, write to support.',
+      title: msg('This account is closed'),
+      next: msg('If you think this is a mistake, contact support.'),
       action: 'sign-in',
     };
   }
@@ -25,22 +26,24 @@ export function linkProblem(failure: AuthFailure, purpose: FlowPurpose): LinkPro
   if (purpose === 'google-link') return notConnected(failure);
   if (isFault(failure)) {
     return {
-      title: 'Oja could not be reached',
-      next: 'Check your connection and open the link again, or have a new one sent.',
+      title: msg('Couldn’t reach Oja'),
+      next: msg('Check your connection and open the link again, or ask for a new one.'),
       action: again(purpose),
     };
   }
   if (isOpenedElsewhere(failure)) return elsewhere(purpose);
   if (TOO_OLD.has(failure.code ?? '')) {
     return {
-      title: 'This link is used or too old',
+      title: msg('This link was used or has expired'),
       next: USED[purpose],
       action: again(purpose),
     };
   }
   return {
-    title: 'This link did not sign you in',
-    next: 'It may be incomplete: some mail programs cut long links. Sign in, or have a new link sent.',
+    title: msg('This link did not log you in'),
+    next: msg(
+      'It may be incomplete: some email apps cut long links. Log in, or ask for a new link.',
+    ),
     action: again(purpose),
   };
 }
@@ -50,12 +53,14 @@ const TOO_OLD = new Set(['otp_expired', 'flow_state_not_found', 'flow_state_expi
 type MailPurpose = Exclude<FlowPurpose, 'google' | 'google-link'>;
 
 const USED: Record<MailPurpose, string> = {
-  signup:
-    'A link works once and for a limited time. If you followed it before, your address is confirmed: sign in. Otherwise have a new link sent.',
-  recovery: 'A link works once and for a limited time. Ask for a new one and open it here.',
-  'email-change':
+  signup: msg(
+    'A link works once and for a limited time. If you followed it before, your address is confirmed: log in. Otherwise ask for a new link.',
+  ),
+  recovery: msg('A link works once and for a limited time. Ask for a new one and open it here.'),
+  'email-change': msg(
     'A link works once and for a limited time. If you followed it before, there is nothing left to do. Otherwise ask for the change again.',
-  other: 'A link works once and for a limited time. Sign in, or ask for a new one.',
+  ),
+  other: msg('A link works once and for a limited time. Log in, or ask for a new one.'),
 };
 
 /** The secret that began the flow is not in this browser, so its code is useless here. */
@@ -67,26 +72,30 @@ function elsewhere(purpose: MailPurpose): LinkProblem {
   switch (purpose) {
     case 'signup':
       return {
-        title: 'Your e-mail is confirmed',
-        next: 'Sign in with your password. The link was opened in another browser than it was asked for in, so it signs nobody in here.',
+        title: msg('Your email is confirmed'),
+        next: msg(
+          'Log in with your password. The link was opened in another browser than the one you asked for it in, so it logs nobody in here.',
+        ),
         action: 'sign-in',
       };
     case 'recovery':
       return {
-        title: 'This link belongs to another browser',
-        next: 'Open it in the browser you asked for it in, or enter the code from the mail here.',
+        title: msg('This link belongs to another browser'),
+        next: msg(
+          'Open it in the browser you asked for it in, or enter the code from the email here.',
+        ),
         action: 'enter-code',
       };
     case 'email-change':
       return {
-        title: 'Your new address is confirmed',
-        next: 'Sign in to go on.',
+        title: msg('Your new address is confirmed'),
+        next: msg('Log in to continue.'),
         action: 'sign-in',
       };
     case 'other':
       return {
-        title: 'This link belongs to another browser',
-        next: 'Open it in the browser you asked for it in, or sign in here.',
+        title: msg('This link belongs to another browser'),
+        next: msg('Open it in the browser you asked for it in, or log in here.'),
         action: 'sign-in',
       };
   }
@@ -95,23 +104,29 @@ function elsewhere(purpose: MailPurpose): LinkProblem {
 function googleProblem(failure: AuthFailure): LinkProblem {
   if (CONNECT_FIRST.has(failure.code ?? '')) {
     return {
-      title: 'This address already has a password',
-      next: 'Sign in with your password, then connect Google in your security settings. So nobody but you can join the two.',
+      title: msg('This address already has a password'),
+      next: msg(
+        'Log in with your password, then connect Google in your security settings. This way nobody but you can join the two.',
+      ),
       action: 'sign-in',
     };
   }
   if (failure.code === 'access_denied') {
     return {
-      title: 'Google did not sign you in',
-      next: 'You left Google before it was done. Nothing was changed.',
+      title: msg('Google did not log you in'),
+      next: msg('You left Google before it was done. No changes were made.'),
       action: 'try-again',
     };
   }
-  return { title: 'Google did not sign you in', next: googleMessage(failure), action: 'try-again' };
+  return {
+    title: msg('Google did not log you in'),
+    next: googleMessage(failure),
+    action: 'try-again',
+  };
 }
 
 function notConnected(failure: AuthFailure): LinkProblem {
-  return { title: 'Google was not connected', next: googleMessage(failure), action: 'back' };
+  return { title: msg('Google was not connected'), next: googleMessage(failure), action: 'back' };
 }
 
 function googleMessage(failure: AuthFailure): string | Text {
