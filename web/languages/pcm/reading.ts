@@ -261,8 +261,8 @@ export const READING_PCM: Dictionary = {
     'Oja na software under Apache-2.0 licence, with one server, one database and no service wey e no fit do without. Every installation get im own operator, wey go answer for am before the law, set the fees and decide the disputes.',
   'Ọjà is Yoruba for market. The dark theme is ọjà alẹ́, the night market by lamplight; the light one is ọjà ọ̀sán, by day. The sign is a knot, because traders tie money into the corner of the cloth, and so do we with coins.':
     'Ọjà na Yoruba for market. The dark theme na ọjà alẹ́, night market with lamp; the light one na ọjà ọ̀sán, for daytime. The sign na knot, because traders dey tie money for the corner of their cloth, and na so we dey do with coins.',
-  '<how>How a trade works</how>, with every clock and fee, and <faq>answers to common questions</faq>.':
-    '<how>How trade dey work</how>, with every clock and fee, and <faq>answers to wetin people dey ask</faq>.',
+  '<how>How an order works</how>, with every clock and fee, and <faq>answers to common questions</faq>.':
+    '<how>How order dey work</how>, with every clock and fee, and <faq>answers to wetin people dey ask</faq>.',
   'What this operator says of their licences: <c>Compliance</c>. What is kept about you: <d>Data protection</d>. Who works on it: <j>Careers</j>. The short version for partners: <p>Pitch deck</p>.':
     'Wetin dis operator talk about their licence: <c>Compliance</c>. Wetin we keep about you: <d>Data protection</d>. Who dey work on top am: <j>Careers</j>. The short one for partners: <p>Pitch deck</p>.',
   'Questions about this page': 'Questions about dis page',

@@ -39,7 +39,7 @@ export default function AboutPage() {
           </p>
           <p>
             <Trans
-              text="<how>How a trade works</how>, with every clock and fee, and <faq>answers to common questions</faq>."
+              text="<how>How an order works</how>, with every clock and fee, and <faq>answers to common questions</faq>."
               wraps={{
                 how: (text) => <TextLink to="/how-it-works">{text}</TextLink>,
                 faq: (text) => <TextLink to="/faq">{text}</TextLink>,
