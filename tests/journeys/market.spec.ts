@@ -106,7 +106,8 @@ test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 visitors br
   expect(await prices(page)).toEqual(shown);
   await page.getByLabel('Sort by').selectOption('Release time');
   await expect(page.getByText('10 offers, quickest first')).toBeVisible();
-  await expect(rows(page).first()).toContainText('2 min');
+  await expect(rows(page).first()).toContainText('under 1 min');
+  await expect(rows(page).nth(1)).toContainText('2 min');
   await page.getByLabel('Payment method').selectOption('Kuda');
   await expect(page.getByText('1 offer, quickest first')).toBeVisible();
   await page.getByLabel('Verified only').check();

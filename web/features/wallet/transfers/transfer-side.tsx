@@ -64,7 +64,7 @@ function LatestTransfers() {
       <QueryPart query={query} failed={t('Couldn’t load your transfers')} rows={2}>
         {(transfers) =>
           transfers.length === 0 ? (
-            <p className="text-sm text-ink2">{t('No transfers yet.')}</p>
+            <p className="min-h-14 text-sm text-ink2">{t('No transfers yet.')}</p>
           ) : (
             <ul className="flex flex-col gap-3">
               {transfers.map(({ id, other, amount, isMine, createdAt }) => (

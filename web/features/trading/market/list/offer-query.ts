@@ -57,6 +57,9 @@ export const offersOfTraderQuery = (traderId: string, viewer: string | null) =>
       return data.map(toOffer).sort(byKindAndPrice);
     },
     refetchInterval: ASK_AGAIN_MS,
+    // Somebody who turns out to be signed in keeps seeing them, and the record below stays where it is.
+    placeholderData: (seen: Offer[] | undefined, asked) =>
+      asked?.queryKey[2] === traderId ? seen : undefined,
   });
 
 function byKindAndPrice(a: Offer, b: Offer): number {
