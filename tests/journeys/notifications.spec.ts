@@ -236,10 +236,10 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
   };
 
   await test.step('sent to oneself, it is watched until it has left', async () => {
-    await expect(await sendOne()).toContainText(/Mail: sent/, { timeout: 20_000 });
+    await expect(await sendOne()).toContainText(/Email: sent/, { timeout: 20_000 });
     await page.goto('/notifications');
     await page.getByRole('button', { name: 'Details: 20.00 USDT arrived' }).click();
-    await expect(page.getByRole('main')).toContainText('Also sent by mail.');
+    await expect(page.getByRole('main')).toContainText('Also sent by email.');
   });
 
   await test.step('the link of the mail asks first, and then stops mails of this event', async () => {
@@ -251,12 +251,12 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
     for (const _visit of [1, 2]) {
       await stranger.goto(path);
       await expect(stranger.getByRole('main')).toContainText(
-        'mails about “Deposit arrived”. Shall they stop?',
+        'You get emails about “Deposit credited”. Stop them?',
       );
     }
     await stranger.getByRole('button', { name: 'Stop these' }).click();
     await expect(stranger.getByRole('main')).toContainText(
-      'No more mails about “Deposit arrived”.',
+      'No more emails about “Deposit credited”. You still see it in the app.',
     );
     await stranger.goto(`/unsubscribe?token=${'no-such-link'.repeat(3)}`);
     await expect(stranger.getByRole('alert')).toContainText('This link does not work');
@@ -264,9 +264,9 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
 
   await test.step('the settings show it, and turn a whole group on and off again', async () => {
     await page.goto('/profile?tab=notifications');
-    const whole = page.getByRole('checkbox', { name: 'Mail: Deposits', exact: true });
+    const whole = page.getByRole('checkbox', { name: 'Email: Deposits', exact: true });
     await page.getByRole('button', { name: /^Deposits/ }).click();
-    const one = page.getByRole('checkbox', { name: 'Mail: Deposit arrived' });
+    const one = page.getByRole('checkbox', { name: 'Email: Deposit credited' });
     await expect(one).not.toBeChecked();
     await expect(whole).toBeChecked({ indeterminate: true });
     await whole.check();
@@ -274,13 +274,13 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await expect(one).not.toBeChecked();
     await expect(whole).toBeChecked({ indeterminate: true });
-    await expect(page.getByText('Mail: Account and security: always on')).toBeAttached();
+    await expect(page.getByText('Email: Account and security: always on')).toBeAttached();
     const alone = page.getByRole('switch', { name: 'Quiet hours' });
     expect(await alone.evaluate(pressAndRead)).toBe(true);
     await expect(alone).toBeChecked();
     await page.getByRole('radio', { name: 'Money only' }).check();
     await expect(
-      page.getByText(/Between 22:00 and 07:00 \(Lagos time\) only money matters wake you/),
+      page.getByText(/Between 22:00 and 07:00 \(Lagos time\) only money matters are sent/),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.reload();
@@ -308,7 +308,7 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
   await expect(page.getByRole('main')).toContainText('Nobody has this handle.');
   await page.goto('/admin/deliveries');
   await page.getByRole('link', { name: '1 failed permanently: show them' }).click();
-  await page.getByRole('button', { name: /^Deposit arrived, Mail, Ada Okon: details/ }).click();
+  await page.getByRole('button', { name: /^Deposit credited, Email, Ada Okon: details/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('mailbox full');
   await sheet.getByRole('button', { name: 'Send again' }).click();
@@ -324,8 +324,8 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
     select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'ESOCKET'
     from auth.users cross join generate_series(1, 3) where email = 'ada@oja.test'`);
   await page.goto('/admin/deliveries?channel=email');
-  await expect(page.getByText(/^Mail: nobody takes messages since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Send again what was given up: Mail' }).click();
+  await expect(page.getByText(/^Email: nobody takes messages since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again what was given up: Email' }).click();
   await expect(sheet).toContainText('3 messages were given up.');
   await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
   await sheet.getByRole('button', { name: 'Send 3 again' }).click();

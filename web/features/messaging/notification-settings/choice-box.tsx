@@ -12,7 +12,7 @@ export function ChoiceBox({
   onChange,
 }: {
   state: ChoiceState;
-  /** "Mail: Deposits" */
+  /** "Email: Deposits" */
   label: string;
   disabled: boolean;
   onChange: (isEnabled: boolean) => void;
