@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { beAtGoogle, button, member, announcement } from '#tests/support/browser/auth-pages.ts';
+import {
+  agreeToTerms,
+  beAtGoogle,
+  button,
+  member,
+  announcement,
+} from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
@@ -25,7 +31,7 @@ test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it 
   await button(page, 'Continue with Google').click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Google did not sign you in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Google did not log you in' })).toBeVisible();
   await expect(page.getByText(/^Google auth error: /)).toBeVisible();
 
   await page.route('**/auth/v1/authorize**', async (route) => {
@@ -42,6 +48,8 @@ test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it 
   await expect(announcement(page, 'Signed in!')).toBeVisible();
   await expect(announcement(page, 'Welcome to Oja, Gbenga!')).toBeVisible();
   await expect.poll(() => subjectsTo(visitor.email)).toMatch(/Welcome/);
+  // Google's way in has no form that could have asked.
+  await agreeToTerms(page);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -53,7 +61,7 @@ test('an address with a password is not joined by Google on its own', async ({ b
   await page.goto('/sign-up');
   await button(page, 'Continue with Google').click();
   await beAtGoogle(visitor);
-  await expect(page.getByText(/Sign in with your password, then connect Google/)).toBeVisible();
+  await expect(page.getByText(/Log in with your password, then connect Google/)).toBeVisible();
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await visitor.context.close();

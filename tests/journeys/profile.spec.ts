@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openPool } from '#server/platform/db/database.ts';
+import { termsDialog } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { somePhone } from '#tests/support/fakes/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
@@ -125,7 +126,7 @@ test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set 
   });
 
   await test.step('it is turned off against a tick and a fresh code, and Enter does nothing', async () => {
-    await page.getByRole('button', { name: 'Turn off two-factor…' }).click();
+    await page.getByRole('button', { name: 'Turn off 2FA…' }).click();
     const sheet = page.getByRole('dialog');
     const button = sheet.getByRole('button', { name: 'Turn off 2FA' });
     await sheet.getByLabel('Code from your authenticator app').fill(await codes.nextCode());
@@ -150,9 +151,9 @@ test('a device that is signed out from the list is out at once', async ({ browse
 
   await home.page.goto('/profile?tab=security');
   await expect(home.page.getByText('This device')).toHaveCount(1);
-  await home.page.getByRole('button', { name: /^Sign out .* on / }).click();
+  await home.page.getByRole('button', { name: /^Log out .* on / }).click();
   await expect(home.page.getByText('You are not logged in anywhere else.')).toBeVisible();
-  await expect(home.page.getByText(/^Signed in with password/).first()).toBeVisible();
+  await expect(home.page.getByText(/^Logged in with password/).first()).toBeVisible();
 
   await phone.page.goto('/profile');
   await phone.page.reload();
@@ -198,6 +199,8 @@ test('VAL-15 ERR-41 ENT-01 ENT-02 a profile whose row was lost is recreated befo
   try {
     await pool.query('delete from profiles where email = $1', [email]);
     await page.goto('/profile');
+    // The agreement went with the row.
+    await termsDialog(page).getByRole('button', { name: 'Later' }).click();
     await page.getByLabel('Full name').fill('Tamuno Egbe');
     await page.getByLabel('City').fill('Port Harcourt');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -546,7 +549,10 @@ test('offline, the profile keeps its input and saves it when the network is back
   await context.setOffline(true);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
-  await expect(page.getByText(/^You are offline\. You can save when/)).toBeVisible();
+  // Once for the handle, and once for the name and address.
+  const offline = page.getByText(/^You are offline\. You can save when/);
+  await expect(offline).toHaveCount(2);
+  for (const line of await offline.all()) await expect(line).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled();
   await page.getByLabel('Street address').fill('4 Bosso Road');
   await context.setOffline(false);

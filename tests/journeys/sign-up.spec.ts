@@ -36,7 +36,7 @@ test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the 
   await field(page, 'Confirm password').fill(PASSWORD);
   await button(page, 'Create account').click();
   await expect(page.getByRole('heading', { name: 'Account Created' })).toBeVisible();
-  await expect(page.getByText('Verify your email before you sign in')).toBeVisible();
+  await expect(page.getByText('Confirm your email before you log in')).toBeVisible();
   await expect(button(page, 'Go to Sign In')).toBeVisible();
   await expect(
     announcement(page, 'Successfully signed up! Please check your email to confirm your account.'),
@@ -287,7 +287,7 @@ test('AU-12 AU-14 the theme of the sign-in pages is dark, light or the device’
   await shows('light');
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: /^Theme: Light\. Change to as on this device/ }).click();
+  await page.getByRole('button', { name: /^Theme: Light\. Change to same as this device/ }).click();
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('light');
@@ -308,7 +308,7 @@ test('AU-12 AU-14 the theme of the sign-in pages is dark, light or the device’
   const tab = await context.newPage();
   await tab.emulateMedia({ colorScheme: 'dark' });
   await tab.goto('/forgot-password');
-  await tab.getByRole('button', { name: /^Theme: As on this device\. Change to dark/ }).click();
+  await tab.getByRole('button', { name: /^Theme: Same as this device\. Change to dark/ }).click();
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('dark');
   await tab.getByRole('button', { name: 'Theme: Dark. Change to light' }).click();
@@ -364,7 +364,7 @@ test('a double press on any button of signing in and up sends what it sends once
   await field(page, 'Phone number').fill('0803 765 4321');
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Confirm password').fill(PASSWORD);
-  const texted = isThere(/is on its way to/);
+  const texted = isThere(/We sent a text message with a 6-digit code to/);
   expect(await pressTwice('Create account', texted)).toEqual(['phone-auth']);
   // The last digit submits it; pressing the button while it is in flight sends nothing more.
   const pressed = Promise.withResolvers<void>();
@@ -381,7 +381,7 @@ test('a double press on any button of signing in and up sends what it sends once
 
   await open('/forgot-password');
   await field(page, 'Email').fill(email);
-  const mailed = isThere('has an account, a mail with a link');
+  const mailed = isThere('has an account, an email with a link');
   expect(await pressTwice('Send reset link', mailed)).toEqual(['recover']);
   await expect
     .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')

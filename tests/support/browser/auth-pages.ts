@@ -68,6 +68,16 @@ export async function beAtGoogle({ page, name, email }: Visitor) {
   await button(page, 'Continue').click();
 }
 
+/** What somebody sees whose account was made without the form that asks: the terms, once. */
+export const termsDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Our terms and privacy notice' });
+
+/** Agrees to the terms; the dialog closes once the server has the agreement. */
+export async function agreeToTerms(page: Page) {
+  await termsDialog(page).getByRole('button', { name: 'I agree' }).click();
+  await expect(termsDialog(page)).toHaveCount(0);
+}
+
 /** Two presses before the page could react to the first, as on a slow phone. */
 export const pressTwiceAtOnce = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {

@@ -35,18 +35,19 @@ export async function enrolSecondFactor(client: AnyClient): Promise<Authenticato
   return authenticator;
 }
 
+/** All steps of signing in of this person, ten minutes older. Sessions have them once they are refreshed. */
+export const agedProofs = (userId: string) =>
+  sql`update auth.sessions set amr = (
+      select jsonb_agg(jsonb_set(proof, '{timestamp}', to_jsonb((proof ->> 'timestamp')::bigint - 600)))
+      from jsonb_array_elements(amr) as proof)
+    where user_id = ${userId}`;
+
 /** As if all codes of this person had been entered ten minutes ago. */
 export async function ageProofs(
   db: Db,
   { client, userId }: { readonly client: AnyClient; readonly userId: string },
 ): Promise<void> {
-  await rows(
-    db,
-    sql`update auth.sessions set amr = (
-        select jsonb_agg(jsonb_set(proof, '{timestamp}', to_jsonb((proof ->> 'timestamp')::bigint - 600)))
-        from jsonb_array_elements(amr) as proof)
-      where user_id = ${userId}`,
-  );
+  await rows(db, agedProofs(userId));
   const { error } = await client.auth.refreshSession();
   if (error) throw error;
 }
