@@ -135,7 +135,7 @@ test('PRD-14 RP-23 a link brings somebody, who is counted for its owner', async 
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Referrals');
   const link = (await ada.page.getByText(/\/sign-up\?ref=/).textContent()) ?? '';
   await expect(ada.page.getByText('Starter')).toBeVisible();
-  await expect(ada.page.getByText('No reward is on record for you.')).toBeVisible();
+  await expect(ada.page.getByText('You have no rewards on record.')).toBeVisible();
   await expectAccessible(ada.page);
 
   const guest = await newVisitor(browser, { name: 'Guest', url: oja.url, width: 390 });

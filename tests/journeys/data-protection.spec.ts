@@ -60,7 +60,7 @@ test('RT-13 somebody requests a copy of their data, finds their own e-mail in it
 
   await requests.getByRole('button', { name: 'Ask for a copy' }).click();
   await expect(list.getByText('Being prepared')).toBeVisible();
-  await expect(requests.getByText('Your copy is being made.')).toBeVisible();
+  await expect(requests.getByText('We are preparing your copy.')).toBeVisible();
 
   await test.step('an erasure lists what is deleted and what stays, needs a tick, and can be withdrawn', async () => {
     await requests.getByRole('button', { name: 'Erase your account…' }).click();

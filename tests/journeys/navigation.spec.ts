@@ -368,7 +368,7 @@ test.describe('a trader, by address', () => {
 
   test('RP-20 the settings: two-factor, the theme, the setup guide', async () => {
     await go(page, '/account-setup');
-    await expect(page.getByRole('link', { name: /^Two-factor Off/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^2FA Off/ })).toBeVisible();
     await page.getByRole('radio', { name: 'Light' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await button(page, 'Open the setup guide').click();

@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox').fill('frozen account');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/faq\?q=frozen\+account/);
-    await expect(page.getByText('Download the signed record of the trade')).toBeVisible();
+    await expect(page.getByText('Download the signed record of the order')).toBeVisible();
 
     await page.goto(`${oja.url}/faq#kobo`);
     await expect(page.getByText('Pay it to the kobo.')).toBeVisible();

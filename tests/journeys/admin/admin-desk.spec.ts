@@ -226,7 +226,7 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
     await expect(page.getByText('Ada Okon')).toHaveCount(0);
   }
   await page.goto(PROOFS);
-  await expect(page.getByText('only the proofs of your own trades')).toBeVisible();
+  await expect(page.getByText('only the receipts of your own orders')).toBeVisible();
   await expect(page.getByText('Nobody has shown a payment proof yet.')).toBeVisible();
   await page.context().close();
 });
@@ -379,7 +379,7 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
   const trades = page.getByRole('region', { name: 'Trades' });
   await expect(trades.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
   await expect(trades.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
-  await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first look/);
+  await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first check/);
   await expectAccessible(page);
 
   await page.goto(DESK);

@@ -128,7 +128,7 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
     await code.fill(await app.nextCode());
     await resetIn(page).click();
     await expect(
-      page.getByText('Failed to reset user MFA: There is no such user. Nothing was changed.'),
+      page.getByText('Failed to reset user MFA: This user does not exist.'),
     ).toBeVisible();
     // The code was right: the reset can be repeated without another one.
     await expect(resetIn(page)).toBeEnabled();

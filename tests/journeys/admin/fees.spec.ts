@@ -65,6 +65,9 @@ test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms
       timeout: 1_000,
     });
   }).toPass();
-  await phone.goto('/');
-  await expect(phone.getByText('The seller pays 0.45% at release')).toBeVisible();
+  // Signed in, the start page is one's own home.
+  const stranger = await browser.newPage({ baseURL: oja.url });
+  await stranger.goto('/');
+  await expect(stranger.getByText('The seller pays 0.45% at release')).toBeVisible();
+  await stranger.close();
 });

@@ -45,12 +45,12 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await sheet.getByLabel('Why').fill('Answers support at night');
   expect(await faultsOf(desk)).toEqual([]);
   await sheet.getByRole('button', { name: 'Propose it' }).click();
-  await expect(sheet.getByText('Only somebody with two-factor authentication')).toBeVisible();
+  await expect(sheet.getByText('Only someone with 2FA can be an administrator')).toBeVisible();
 
   await enrolSecondFactor(bola.client);
   await sheet.getByRole('button', { name: 'Propose it' }).click();
   await expect(sheet).toBeHidden();
-  await expect(desk.getByText('Another administrator has to confirm it')).toBeVisible();
+  await expect(desk.getByText('Another administrator must confirm it')).toBeVisible();
 
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/approvals');
