@@ -55,10 +55,18 @@ export function TraderHead({
           <p className="mt-0.5 text-sm font-semibold">
             {ratingOf(figures)} · {completionOf(figures)}
           </p>
-          {relation && <p className="mt-0.5 text-sm text-ink3">{between(relation)}</p>}
+          {relation ? (
+            <p className="mt-0.5 text-sm text-ink3">{between(relation)}</p>
+          ) : (
+            <p aria-hidden="true" className="mt-0.5 hidden h-5.5 text-sm in-data-own:block" />
+          )}
         </div>
       </div>
+      {/* People who are signed in see it a moment later; its room is kept. */}
       {relation && <TraderActions trader={trader} relation={relation} />}
+      {!relation && !isOwn && (
+        <div aria-hidden="true" className="hidden h-11 w-72 in-data-own:block" />
+      )}
       {isOwn && <ButtonLink to="/profile">{t('Your profile')}</ButtonLink>}
     </div>
   );
