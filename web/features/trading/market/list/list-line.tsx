@@ -27,7 +27,7 @@ export function ListLine({
 }) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
       <p role="status">
         {list.total === 0 ? t('No offers') : `${t(countText(list))}, ${t(ORDERED[search.sort])}`}
       </p>
