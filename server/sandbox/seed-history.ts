@@ -5,6 +5,7 @@ import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { demoHistory, type PastDay, type PastOrder } from '#server/sandbox/demo-history.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { refreshManyCards } from '#server/trading/market/refresh-cards.ts';
 import { rateTrade } from '#server/trading/reputation/rate-trade.ts';
 import { refreshTrader } from '#server/trading/reputation/refresh-trader.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
@@ -41,6 +42,12 @@ export async function seedHistory(deps: SeedDeps, people: People): Promise<void>
   for (const [index, day] of history.entries()) await liveThrough(deps, people, day, index);
   await setClock(db, 0);
   for (const name of names) await transaction(db, (tx) => refreshTrader(tx, people.idOf(name)));
+  // Whoever follows the feed is told of nothing, so the market's list is brought up to date here.
+  const offers = await rows(db, sql<{ id: string }>`select id from trades order by id`);
+  await refreshManyCards(
+    db,
+    offers.map(({ id }) => id),
+  );
   await rows(db, sql`delete from notifications`);
   await rows(db, sql`delete from change_feed`);
 }
