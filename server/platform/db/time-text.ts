@@ -1,4 +1,5 @@
-const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
+const DAY_LENGTH = 10;
+const UTC = '+00';
 
 /**
  * A time that PostgreSQL printed in UTC, as its JSON functions write it: `2026-11-23T19:13:00.5+00:00`. Null stays
@@ -6,9 +7,10 @@ const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
  */
 export function jsonTime(printed: string | null): string | null {
   if (printed === null) return null;
-  const [, day, clock] = UTC.exec(printed) ?? [];
-  if (day === undefined || clock === undefined) throw new Error(`${printed} is no time in UTC`);
-  return `${day}T${clock}+00:00`;
+  if (!printed.endsWith(UTC) || printed[DAY_LENGTH] !== ' ') {
+    throw new Error(`${printed} is no time in UTC`);
+  }
+  return `${printed.slice(0, DAY_LENGTH)}T${printed.slice(DAY_LENGTH + 1)}:00`;
 }
 
 /** The same of microseconds since the epoch. */

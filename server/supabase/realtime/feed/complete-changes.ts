@@ -45,10 +45,10 @@ function completeOne(change: Change, row: Row | undefined, complete: Completed):
 function idsInPart(changes: readonly Change[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const change of changes) {
-    for (const { isWhole, table, record } of [change, change.committed ?? change]) {
-      if (isWhole) continue;
-      const ofTable = ids.get(table) ?? new Set();
-      ids.set(table, ofTable.add(String(record?.['id'])));
+    for (const image of [change, change.committed]) {
+      if (!image || image.isWhole) continue;
+      const ofTable = ids.get(image.table) ?? new Set();
+      ids.set(image.table, ofTable.add(String(image.record?.['id'])));
     }
   }
   return ids;
