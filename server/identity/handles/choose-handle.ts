@@ -5,7 +5,8 @@ import type { SignedInCaller } from '#server/define.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import { record } from '#server/identity/audit.ts';
 import { isHandleFree } from '#server/identity/handles/free-handles.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 
 /**
  * The caller's one choice of a handle. The former one still leads to them, and nobody else gets it. Errors:
@@ -32,9 +33,8 @@ export async function chooseHandle(
   if (await hasChosen(tx, userId)) throw new AppError('HANDLE_ALREADY_CHOSEN');
 
   // Of two people who want handles that look alike at the same moment the second waits, and then sees the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended('handle:' || handle_shape(${handle}), 0))`.execute(
-    tx,
-  );
+  const { shape } = await one(tx, sql<{ shape: string }>`select handle_shape(${handle}) as shape`);
+  await lockForTransaction(tx, `handle:${shape}`);
   if (!(await isHandleFree(tx, handle, userId))) throw new AppError('HANDLE_TAKEN');
   await tx.updateTable('trader_profiles').set({ handle }).where('id', '=', userId).execute();
   await tx

@@ -1,3 +1,4 @@
+import { withoutZeros } from '#core/money/without-zeros.ts';
 import { canonicalJson, type JsonObject } from '#core/record/canonical-json.ts';
 import { openSignature } from '#core/record/es256.ts';
 import type { PriceSource } from '#core/convert/wire.ts';
@@ -52,17 +53,12 @@ function payloadOf(terms: QuoteTerms): JsonObject {
     from_asset: terms.from_asset,
     to_asset: terms.to_asset,
     side: terms.side,
-    give_amount: plain(terms.give_amount),
-    take_amount: plain(terms.take_amount),
-    from_price_ngn: plain(terms.from_price),
-    to_price_ngn: plain(terms.to_price),
+    give_amount: withoutZeros(terms.give_amount),
+    take_amount: withoutZeros(terms.take_amount),
+    from_price_ngn: withoutZeros(terms.from_price),
+    to_price_ngn: withoutZeros(terms.to_price),
     spread_bp: terms.spread_bp,
     sources: terms.sources.map(({ pair, rate, source }) => ({ pair, rate: String(rate), source })),
     expires_at: terms.expires_at.toISOString(),
   };
-}
-
-/** A canonical decimal, whatever zeros its column adds. */
-function plain(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }

@@ -1,3 +1,4 @@
+import { withoutZeros } from '#core/money/without-zeros.ts';
 import { ORDERS_BATCH_ROWS } from '#core/orders/limits.ts';
 import type { OffersFile, OrdersFile } from '#core/orders/wire.ts';
 import { toCsv } from '#core/text/csv.ts';
@@ -73,11 +74,11 @@ function orderCells(row: OrderRow): string[] {
     row.status,
     row.cancel_reason ?? '',
     row.asset,
-    decimal(row.amount),
-    decimal(row.price),
+    withoutZeros(row.amount),
+    withoutZeros(row.price),
     row.fiat_currency,
-    decimal(row.total_fiat),
-    decimal(row.fee),
+    withoutZeros(row.total_fiat),
+    withoutZeros(row.fee),
     row.payment_method_id ?? '',
     row.accepted_at?.toISOString() ?? '',
     row.paid_at?.toISOString() ?? '',
@@ -93,21 +94,16 @@ function offerCells(row: OfferRow): string[] {
     row.state,
     row.is_private ? 'yes' : 'no',
     row.asset,
-    decimal(row.amount),
-    decimal(row.price),
+    withoutZeros(row.amount),
+    withoutZeros(row.price),
     row.fiat_currency,
     row.margin_bp === null ? '' : percentOf(row.margin_bp),
-    decimal(row.min_order),
-    decimal(row.max_order),
+    withoutZeros(row.min_order),
+    withoutZeros(row.max_order),
     String(row.completed_orders),
-    decimal(row.completed_amount),
+    withoutZeros(row.completed_amount),
     row.at,
   ];
-}
-
-/** Without zeros at its end: "50.07" of "50.07000000". */
-function decimal(exact: string): string {
-  return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact;
 }
 
 /** "-1.25" of -125 hundredths of a per cent. */
