@@ -24,13 +24,13 @@ export const RARE_STEP_ERRORS = {
     status: 409,
     title: 'Too late to report here',
     message:
-      'You can report a payment here for 15 minutes after the deadline. Your naira is with the seller: contact support with your receipt and the order’s reference.',
+      'You can report a payment here for 15 minutes after the deadline. Your money is with the seller: contact support with your receipt and the order’s reference.',
   },
   LATE_FUNDS_GONE: {
     status: 409,
     title: 'The crypto is no longer available',
     message:
-      'After the deadline this crypto was used elsewhere, so it cannot go in escrow for you again. Your naira is with the seller, and we notified them. Message them for a refund; if it does not come, contact support with your receipt.',
+      'After the deadline this crypto was used elsewhere, so it cannot go in escrow for you again. Your money is with the seller, and we notified them. Message them for a refund; if it does not come, contact support with your receipt.',
   },
   LATE_CLAIM_NEEDS_RECEIPT: {
     status: 422,

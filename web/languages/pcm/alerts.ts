@@ -29,7 +29,7 @@ export const ALERTS_PCM: Dictionary = {
   'Nothing found yet': 'We never find any',
   'Only offers that take this amount in one order.':
     'Only offers wey fit take dis money for one order.',
-  'Payment methods': 'Ways to pay',
+  'Payment methods': 'Payment methods',
   Renew: 'Renew',
   'Renew: {title}': 'Renew: {title}',
   'Sell {asset} at any price': 'Sell {asset} for any price',

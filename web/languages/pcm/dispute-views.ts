@@ -94,15 +94,15 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'Seller’s fee to Oja': 'Seller fee to Oja',
   'Only if your bank app shows {naira}. The crypto can’t be taken back.':
     'Only if your bank app show {naira}. Nobody fit bring the crypto back.',
-  'The naira stays with {other}.': 'The naira go stay with {other}.',
-  'If {naira} reached you, you have to send it back to {other}. Oja does not move naira.':
-    'If {naira} reach you, you must send am back to {other}. Oja no dey move naira.',
-  'Only if you have not paid, or {other} has sent your {naira} back. Oja does not move naira.':
-    'Only if you never pay, or {other} don send your {naira} back. Oja no dey move naira.',
-  '{Other}’s part is gone for good. You settle the naira between you.':
-    'The part for {Other} don go finish. Wetin go happen to the naira, una two go settle am.',
-  'You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.':
-    'You go leave the rest. Agree only if the naira for am don come back. Oja no dey move naira.',
+  'The money stays with {other}.': 'The money go stay with {other}.',
+  'If {naira} reached you, you have to send it back to {other}. Oja does not move bank money.':
+    'If {naira} reach you, you must send am back to {other}. Oja no dey move bank money.',
+  'Only if you have not paid, or {other} has sent your {naira} back. Oja does not move bank money.':
+    'Only if you never pay, or {other} don send your {naira} back. Oja no dey move bank money.',
+  '{Other}’s part is gone for good. You settle the money between you.':
+    'The part for {Other} don go finish. Wetin go happen to the money, una two go settle am.',
+  'You give up the rest. Agree only if the money has come back for it. Oja does not move bank money.':
+    'You go leave the rest. Agree only if the money for am don come back. Oja no dey move bank money.',
   'Both statements can come a day later. The crypto stays in escrow.':
     'The two statements fit come one day later. The crypto go stay for escrow.',
   'I opened my bank app and see {naira}': 'I open my bank app and I see {naira}',

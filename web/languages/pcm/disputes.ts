@@ -114,8 +114,8 @@ export const DISPUTES_PCM: Dictionary = {
   '{Other} and the dispute agents read it. You can’t change it afterwards.':
     '{Other} and the dispute agents go read am. You no fit change am after.',
   '{Other} can read it': '{Other} fit read am',
-  '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the naira arrives, release.':
-    '{Other} get {proposalHours} hours to agree. If {other} agree, {crypto} go come back to you at once and the order no go count against anybody. Till then the order go continue as e be: if the naira come, release.',
+  '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the money arrives, release.':
+    '{Other} get {proposalHours} hours to agree. If {other} agree, {crypto} go come back to you at once and the order no go count against anybody. Till then the order go continue as e be: if the money come, release.',
   '{Other} has {proposalHours} hours to answer. The crypto stays in escrow until then.':
     '{Other} get {proposalHours} hours to answer. The crypto go stay for escrow.',
   '{Other} proposes': '{Other} dey propose',

@@ -267,11 +267,11 @@ export const SERVER_PCM: Dictionary = {
   'Your payment time has not expired in this order. If it is still active, mark it as paid instead.':
     'Time to pay never finish on you for dis order. If e still dey run, mark am as paid instead.',
   'Too late to report here': 'E don late to talk am here',
-  'You can report a payment here for 15 minutes after the deadline. Your naira is with the seller: contact support with your receipt and the order’s reference.':
-    'You fit report payment here for 15 minutes after the deadline. Your naira dey with the seller: contact support with your receipt and the order reference.',
+  'You can report a payment here for 15 minutes after the deadline. Your money is with the seller: contact support with your receipt and the order’s reference.':
+    'You fit report payment here for 15 minutes after the deadline. Your money dey with the seller: contact support with your receipt and the order reference.',
   'The crypto is no longer available': 'The crypto no dey there again',
-  'After the deadline this crypto was used elsewhere, so it cannot go in escrow for you again. Your naira is with the seller, and we notified them. Message them for a refund; if it does not come, contact support with your receipt.':
-    'After the deadline dis crypto go another place, so we no fit lock am for you again. Your naira dey with the seller, and we don tell am. Message am for refund; if e no come, contact support with your receipt.',
+  'After the deadline this crypto was used elsewhere, so it cannot go in escrow for you again. Your money is with the seller, and we notified them. Message them for a refund; if it does not come, contact support with your receipt.':
+    'After the deadline dis crypto go another place, so we no fit lock am for you again. Your money dey with the seller, and we don tell am. Message am for refund; if e no come, contact support with your receipt.',
   'Add your receipt': 'Add your receipt',
   'We put crypto in escrow again only for a payment you can show. Add the receipt from your bank app. Do not pay a second time.':
     'We dey for escrow crypto again only for payment wey you fit show. Add the receipt from your bank app. Nothing lock; no pay two times.',

@@ -106,8 +106,8 @@ export const TRADE_PCM: Dictionary = {
   'The other side': 'The other side',
   'The seller': 'The seller',
   'Payment time expired': 'Time to pay don finish',
-  'The time to report it here is over. Your naira is with the seller: contact us with your receipt.':
-    'Time to report am here don pass. Your naira dey with the seller: write us with your receipt.',
+  'The time to report it here is over. Your money is with the seller: contact us with your receipt.':
+    'Time to report am here don pass. Your money dey with the seller: write us with your receipt.',
   'Time not extended': 'We no add time',
   'This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.':
     'You no fit undo dis one. Screenshot or SMS no be proof; na only your bank app be proof.',

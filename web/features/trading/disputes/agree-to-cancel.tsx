@@ -109,7 +109,7 @@ function AskForm({
     <Form className="flex flex-col gap-4" submit={form.submit}>
       <p className="text-ink2">
         {t(
-          '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the naira arrives, release.',
+          '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the order counts against nobody. Until then the order continues: if the money arrives, release.',
           { Other, proposalHours: PROPOSAL_HOURS, other, crypto: formatWithUnit(crypto) },
         )}
       </p>

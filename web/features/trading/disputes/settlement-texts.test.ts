@@ -71,7 +71,7 @@ test('nothing moves for more time, and a split without a part is none', () => {
 
 test.each([
   ['release', 'seller', /bank app shows ₦150,000\.37/, /bank app and see ₦150,000\.37/],
-  ['release', 'buyer', /naira stays with Bola/, null],
+  ['release', 'buyer', /money stays with Bola/, null],
   ['refund', 'seller', /send it back to Ade/, /send back whatever Ade/],
   ['refund', 'buyer', /Only if you have not paid/, /Bola has sent ₦150,000\.37 back/],
   ['extend', 'buyer', /day later/, null],
@@ -84,6 +84,16 @@ test.each([
     else expect(inEnglish(tickText({ kind, part: null }, facts))).toMatch(tick);
   },
 );
+
+test('an order paid in dollars is never told about naira', () => {
+  for (const kind of SETTLEMENT_KINDS) {
+    for (const facts of [SELLER, BUYER]) {
+      const terms = { kind, part: kind === 'split' ? usdt(1n) : null };
+      const dollars = { ...facts, fiat: { asset: 'USD', units: 10_000n } } as const;
+      expect(english(caution(terms, dollars))).not.toMatch(/naira|₦/i);
+    }
+  }
+});
 
 test('every proposal has texts for both sides', () => {
   for (const kind of SETTLEMENT_KINDS) {

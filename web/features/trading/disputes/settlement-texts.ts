@@ -110,22 +110,22 @@ export function caution({ kind }: Terms, { role, other, Other, fiat }: Settlemen
     case 'release':
       return isSeller
         ? text('Only if your bank app shows {naira}. The crypto can’t be taken back.', { naira })
-        : text('The naira stays with {other}.', { other });
+        : text('The money stays with {other}.', { other });
     case 'refund':
       return isSeller
         ? text(
-            'If {naira} reached you, you have to send it back to {other}. Oja does not move naira.',
+            'If {naira} reached you, you have to send it back to {other}. Oja does not move bank money.',
             { naira, other },
           )
         : text(
-            'Only if you have not paid, or {other} has sent your {naira} back. Oja does not move naira.',
+            'Only if you have not paid, or {other} has sent your {naira} back. Oja does not move bank money.',
             { other, naira },
           );
     case 'split':
       return isSeller
-        ? text('{Other}’s part is gone for good. You settle the naira between you.', { Other })
+        ? text('{Other}’s part is gone for good. You settle the money between you.', { Other })
         : text(
-            'You give up the rest. Agree only if the naira has come back for it. Oja does not move naira.',
+            'You give up the rest. Agree only if the money has come back for it. Oja does not move bank money.',
           );
     case 'extend':
       return text('Both statements can come a day later. The crypto stays in escrow.');

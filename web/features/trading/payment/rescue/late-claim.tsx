@@ -96,7 +96,7 @@ export function LateClaim({
               <p className="mt-0.5 text-sm text-ink2">
                 {message ??
                   t(
-                    'The time to report it here is over. Your naira is with the seller: contact us with your receipt.',
+                    'The time to report it here is over. Your money is with the seller: contact us with your receipt.',
                   )}
               </p>
               <a
