@@ -1,5 +1,6 @@
+import { naira } from '#core/money/naira.ts';
 import { PAYOUT_FEES, STAMP_DUTY, STAMP_DUTY_FROM } from '#core/payouts/limits.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
 
 /** What a payout debits from a wallet, in naira: cNGN is debited one to one. */
 export interface PayoutQuote {
@@ -47,10 +48,4 @@ export function coinFor({ units }: Money): Money {
 /** Naira for so much cNGN, rounded down to the kobo. */
 export function nairaFor({ units }: Money): Money {
   return { asset: 'NGN', units: units / COIN_UNITS_PER_KOBO };
-}
-
-export function naira(decimal: string | number): Money {
-  const parsed = parseMoney('NGN', decimal);
-  if (!parsed) throw new Error(`${decimal} is no amount of naira`);
-  return parsed;
 }

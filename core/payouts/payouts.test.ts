@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { naira } from '#core/money/naira.ts';
 import {
   isOpen,
   mayMove,
@@ -8,7 +9,7 @@ import {
   type PayoutStatus,
   type RailStatus,
 } from '#core/payouts/payout-machine.ts';
-import { coinFor, mostPayable, naira, nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
+import { coinFor, mostPayable, nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
 
 const RAIL_STATUSES: readonly RailStatus[] = [
   'pending',

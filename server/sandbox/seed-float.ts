@@ -1,5 +1,5 @@
+import { naira } from '#core/money/naira.ts';
 import { SANDBOX_FLOAT } from '#core/payouts/limits.ts';
-import { naira } from '#core/payouts/payout-quote.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { moveSandboxFloat } from '#server/platform/integrations/bank/sandbox-payouts.ts';

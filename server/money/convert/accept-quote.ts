@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { naira } from '#core/money/naira.ts';
 import { isStillFair } from '#core/convert/convert.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CONVERTED } from '#server/money/convert/texts.ts';
@@ -6,11 +7,7 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import {
-  lockConverter,
-  naira,
-  requireWithinDay,
-} from '#server/money/convert/convert-limits.sql.ts';
+import { lockConverter, requireWithinDay } from '#server/money/convert/convert-limits.sql.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { naira } from '#core/money/naira.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
   CONVERT_DAY_LIMIT_NGN,
@@ -6,7 +7,7 @@ import {
   CONVERT_QUOTE_SECONDS,
 } from '#core/convert/limits.ts';
 import { CONVERT_DETAILS } from '#core/convert/refusal-details.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 
 /** Locks the person's row, so that their conversions and open quotes are counted one after the other. */
@@ -43,10 +44,4 @@ export async function requireFewOpen(tx: Tx, userId: string): Promise<void> {
   );
   if (open < CONVERT_OPEN_QUOTES) return;
   throw new AppError('CONVERT_QUOTES_OPEN', { details: CONVERT_DETAILS.open(open, seconds) });
-}
-
-export function naira(decimal: string): Money {
-  const amount = parseMoney('NGN', decimal);
-  if (!amount) throw new Error(`${decimal} is no amount of naira`);
-  return amount;
 }

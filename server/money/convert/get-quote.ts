@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { naira } from '#core/money/naira.ts';
 import { exchange, shownRate, type Side } from '#core/convert/convert.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
@@ -15,7 +16,6 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ConvertQuote } from '#core/convert/wire.ts';
 import {
   lockConverter,
-  naira,
   requireFewOpen,
   requireWithinDay,
 } from '#server/money/convert/convert-limits.sql.ts';

@@ -1,14 +1,9 @@
+import { naira } from '#core/money/naira.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import { joined, type Text } from '#core/language/text.ts';
 import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
 import type { Money } from '#core/money/money.ts';
-import {
-  coinFor,
-  mostPayable,
-  naira,
-  nairaFor,
-  type PayoutQuote,
-} from '#core/payouts/payout-quote.ts';
+import { coinFor, mostPayable, nairaFor, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { OUTFLOW_DETAILS } from '#core/outflow/refusal-details.ts';
 import { PAYOUT_DETAILS } from '#core/payouts/refusal-details.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';

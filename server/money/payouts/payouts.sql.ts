@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { naira } from '#core/money/naira.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
-import { naira, type PayoutQuote } from '#core/payouts/payout-quote.ts';
+import { type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
 
 export interface PayoutRow {

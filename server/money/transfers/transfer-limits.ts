@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { naira } from '#core/money/naira.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRANSFER_DAY_LIMIT_NGN, TRANSFERS_PER_DAY } from '#core/transfers/limits.ts';
 import { TRANSFER_DETAILS } from '#core/transfers/refusal-details.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
 export type Tier = 'basic' | 'verified';
@@ -45,10 +46,4 @@ export async function requireWithinLimits(
 export function leftOf(tier: Tier, { worth }: Sent): Money {
   const left = dayLimit(tier).units - worth.units;
   return { asset: 'NGN', units: left > 0n ? left : 0n };
-}
-
-function naira(decimal: string): Money {
-  const amount = parseMoney('NGN', decimal);
-  if (!amount) throw new Error(`${decimal} is no amount of naira`);
-  return amount;
 }

@@ -1,4 +1,5 @@
-import { parseMoney, type Money } from '#core/money/money.ts';
+import { naira } from '#core/money/naira.ts';
+import type { Money } from '#core/money/money.ts';
 
 /** The market's rate of one USDT in naira. */
 export interface ExchangeRate {
@@ -30,10 +31,4 @@ export function toExchangeRate(row: RateRow): ExchangeRate {
     updatedAt: row.last_updated,
     estimated: row.is_estimated ?? false,
   };
-}
-
-function naira(rate: number): Money {
-  const money = parseMoney('NGN', rate);
-  if (!money) throw new Error(`The rate ${rate} is no amount of naira`);
-  return money;
 }

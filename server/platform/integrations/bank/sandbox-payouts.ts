@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { naira } from '#core/money/naira.ts';
 import { SANDBOX_FLOAT } from '#core/payouts/limits.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { naira, quotePayout } from '#core/payouts/payout-quote.ts';
+import { quotePayout } from '#core/payouts/payout-quote.ts';
 import { WEBHOOK_MINUTES } from '#core/proofs/limits.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { naira } from '#core/payouts/payout-quote.ts';
+import { naira } from '#core/money/naira.ts';
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import { monnify } from '#server/platform/integrations/bank/monnify.ts';
 import { MONNIFY_SIGNATURE } from '#server/platform/integrations/bank/monnify-payouts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { naira } from '#core/money/naira.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
-import { naira } from '#core/payouts/payout-quote.ts';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { DeskList } from '#web/features/admin/desk/desk-page.tsx';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';

@@ -7,7 +7,7 @@ import { searchMessages } from '#web/features/messaging/chat/chat-calls.ts';
 import { chatLineQuery, chatListQuery } from '#web/features/messaging/chat/chat-queries.ts';
 import { chatName, senderName } from '#web/features/messaging/chat/people.ts';
 import { markedParts } from '#web/features/messaging/chat-list/marked-parts.ts';
-import { useRested } from '#web/features/messaging/chat-list/use-rested.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { dayOrTime } from '#web/lib/time/clock-time.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { inputClass } from '#web/ui/form/input-style.ts';
 import { Link } from '#web/ui/link.tsx';
+
+const PAUSE_MS = 250;
 
 /** A search field for all messages; its results replace `children` while it is filled. */
 export function MessageSearch({
@@ -26,7 +28,7 @@ export function MessageSearch({
   onWords: (words: string) => void;
   children: ReactNode;
 }) {
-  const asked = useRested(useDeferredValue(words.trim()));
+  const asked = useSettled(useDeferredValue(words.trim()), PAUSE_MS);
   const isAsking = words.trim().length >= SHORTEST_SEARCH;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { naira } from '#core/money/naira.ts';
 import {
   CONVERT_DAY_LIMIT_NGN,
   CONVERT_LEAST_NGN,
@@ -7,7 +8,6 @@ import {
 } from '#core/convert/limits.ts';
 import { isCrypto } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { parseMoney } from '#core/money/money.ts';
 import { estimateOf, roughly, type ConvertMarket } from '#web/features/wallet/convert/estimate.ts';
 import { conversionsQuery, useConvertMarket } from '#web/features/wallet/convert/market-query.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -34,10 +34,16 @@ export function ConvertSide() {
           facts={[
             {
               label: t('One conversion'),
-              value: `${naira(CONVERT_LEAST_NGN)} – ${naira(CONVERT_MOST_NGN)}`,
+              value: `${formatCurrency(naira(CONVERT_LEAST_NGN))} – ${formatCurrency(naira(CONVERT_MOST_NGN))}`,
             },
-            { label: t('In 24 hours, not verified'), value: naira(CONVERT_DAY_LIMIT_NGN.basic) },
-            { label: t('In 24 hours, verified'), value: naira(CONVERT_DAY_LIMIT_NGN.verified) },
+            {
+              label: t('In 24 hours, not verified'),
+              value: formatCurrency(naira(CONVERT_DAY_LIMIT_NGN.basic)),
+            },
+            {
+              label: t('In 24 hours, verified'),
+              value: formatCurrency(naira(CONVERT_DAY_LIMIT_NGN.verified)),
+            },
           ]}
         />
       </SideBlock>
@@ -106,10 +112,4 @@ function LatestConversions() {
       </QueryPart>
     </SideBlock>
   );
-}
-
-function naira(decimal: string): string {
-  const money = parseMoney('NGN', decimal);
-  if (!money) throw new Error(`${decimal} is no amount of naira`);
-  return formatCurrency(money);
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { naira } from '#core/money/naira.ts';
 import { MIN_PAYOUT } from '#core/payouts/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
-import { naira, quotePayout } from '#core/payouts/payout-quote.ts';
+import { quotePayout } from '#core/payouts/payout-quote.ts';
 import { PayoutLines } from '#web/features/wallet/payouts/payout-lines.tsx';
 import {
   payoutQuoteQuery,

@@ -1,6 +1,7 @@
+import { naira } from '#core/money/naira.ts';
 import { STAMP_DUTY_FROM } from '#core/payouts/limits.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
-import { coinFor, naira, type PayoutQuote } from '#core/payouts/payout-quote.ts';
+import { coinFor, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Facts } from '#web/ui/display/facts.tsx';
 

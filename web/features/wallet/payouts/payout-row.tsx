@@ -9,10 +9,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { naira } from '#core/money/naira.ts';
 import { PAYOUT_REASONS } from '#core/payouts/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
-import { naira } from '#core/payouts/payout-quote.ts';
 import type { Payout } from '#web/features/wallet/payouts/payout-queries.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';

@@ -1,5 +1,5 @@
+import { naira } from '#core/money/naira.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
-import { parseMoney } from '#core/money/money.ts';
 import {
   MIN_PAYOUT,
   PAYOUT_FEES,
@@ -28,11 +28,11 @@ export function PayoutSide() {
         <Facts
           tight
           facts={[
-            { label: t('At least'), value: naira(MIN_PAYOUT) },
-            { label: t('Each time, not verified'), value: naira(basic.once) },
-            { label: t('In 24 hours, not verified'), value: naira(basic.day) },
-            { label: t('Each time, verified'), value: naira(verified.once) },
-            { label: t('In 24 hours, verified'), value: naira(verified.day) },
+            { label: t('At least'), value: formatCurrency(naira(MIN_PAYOUT)) },
+            { label: t('Each time, not verified'), value: formatCurrency(naira(basic.once)) },
+            { label: t('In 24 hours, not verified'), value: formatCurrency(naira(basic.day)) },
+            { label: t('Each time, verified'), value: formatCurrency(naira(verified.once)) },
+            { label: t('In 24 hours, verified'), value: formatCurrency(naira(verified.day)) },
           ]}
         />
       </SideBlock>
@@ -41,12 +41,17 @@ export function PayoutSide() {
           tight
           facts={[
             ...PAYOUT_FEES.map(({ upTo, fee }) => ({
-              label: upTo === null ? t('Above that') : t('Up to {amount}', { amount: naira(upTo) }),
-              value: naira(fee),
+              label:
+                upTo === null
+                  ? t('Above that')
+                  : t('Up to {amount}', { amount: formatCurrency(naira(upTo)) }),
+              value: formatCurrency(naira(fee)),
             })),
             {
-              label: t('Stamp duty from {amount}', { amount: naira(STAMP_DUTY_FROM) }),
-              value: naira(STAMP_DUTY),
+              label: t('Stamp duty from {amount}', {
+                amount: formatCurrency(naira(STAMP_DUTY_FROM)),
+              }),
+              value: formatCurrency(naira(STAMP_DUTY)),
             },
           ]}
         />
@@ -64,10 +69,4 @@ export function PayoutSide() {
       </SideBlock>
     </>
   );
-}
-
-function naira(decimal: string): string {
-  const money = parseMoney('NGN', decimal);
-  if (!money) throw new Error(`${decimal} is no amount of naira`);
-  return formatCurrency(money);
 }

@@ -58,16 +58,22 @@ export const FOUND = 'quick-offer';
 
 async function find(target: QuickTarget, wanted: Money, viewer: string): Promise<Found> {
   const search = searchFor(target, wanted);
+  const seen: Offer[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const read: OfferBatch = await readOffers(search, MOST_OFFERS_PER_PAGE, cursor);
     const fit = bestFit(read.offers, wanted, viewer);
     if (fit) return { fit, nearest: null };
+    seen.push(...read.offers);
     if (read.next === null) break;
     cursor = read.next;
   }
-  const { offers } = await readOffers(searchFor(target, null), MOST_OFFERS_PER_PAGE, null);
-  return { fit: null, nearest: nearestFit(offers, wanted, viewer) };
+  // A search for an amount in fiat left out the offers that do not take it, and the nearest is one of those.
+  const others =
+    search.amount === null
+      ? seen
+      : (await readOffers(searchFor(target, null), MOST_OFFERS_PER_PAGE, null)).offers;
+  return { fit: null, nearest: nearestFit(others, wanted, viewer) };
 }
 
 function searchFor({ side, asset }: QuickTarget, wanted: Money | null): MarketSearch {

@@ -12,7 +12,7 @@ import {
   type QuickTarget,
 } from '#web/features/trading/market/quick/quick-queries.ts';
 import { QuickFit, QuickNone, QuickWaits } from '#web/features/trading/market/quick/quick-fit.tsx';
-import { useSettled } from '#web/features/trading/market/quick/use-settled.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
@@ -23,6 +23,8 @@ import { TextLink } from '#web/ui/link.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
+const PAUSE_MS = 350;
+
 /** An amount in naira or crypto, the offer that takes it at the best price, and one press to take it. */
 export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
   const viewer = useUserId();
@@ -31,7 +33,7 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
   const [unit, setUnit] = useState<Asset>('NGN');
   const [typed, setTyped] = useState('');
   const best = useQuery(bestPriceQuery(target, viewer));
-  const settled = useSettled(`${unit} ${typed}`);
+  const settled = useSettled(`${unit} ${typed}`, PAUSE_MS);
   const wanted = settled === `${unit} ${typed}` ? amountOf(unit, typed) : null;
   const found = useQuery({
     ...foundQuery(target, wanted ?? { asset: unit, units: 0n }, viewer),

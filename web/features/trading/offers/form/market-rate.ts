@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { naira } from '#core/money/naira.ts';
 import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { MAIN_COIN } from '#core/market-data/dollar-coins.ts';
 import { type CryptoAsset, type FiatCurrency, isDollarCoin } from '#core/money/assets.ts';
-import { type Money, parseMoney } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 const REFETCH_MS = 60_000;
@@ -92,9 +93,3 @@ const DEFAULT_RATE: MarketRate = {
   isPeg: false,
   updatedAt: null,
 };
-
-function naira(decimal: string): Money {
-  const money = parseMoney('NGN', decimal);
-  if (!money) throw new Error(`the default rate ${decimal} is no amount of naira`);
-  return money;
-}
