@@ -4,12 +4,7 @@ import { ORDERS_MOST_ROWS, ORDERS_PAGE_ROWS, ORDERS_QUERY_LENGTH } from '#core/o
 import { OFFER_STATES, ORDER_STATES, SHOWN, SIDES } from '#core/orders/states.ts';
 import { TRADE_STATUSES } from '#core/trade/trade-machine.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
-import { UUID_PATTERN } from '#core/wire/uuid.ts';
-
-const CURSOR = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}Z_${UUID_PATTERN}$`);
-/** A valid moment, to the microsecond, and a row's id. */
-const isOurs = (cursor: string) =>
-  CURSOR.test(cursor) && Moment.safeParse(cursor.split('_')[0]).success;
+import { TimeCursor } from '#core/wire/time-cursor.ts';
 
 const Shown = z.enum(SHOWN).default('all');
 const Side = z.enum(SIDES).nullish();
@@ -18,7 +13,7 @@ const Query = z.string().trim().max(ORDERS_QUERY_LENGTH).nullish();
 
 const PAGE = {
   p_limit: z.int().min(1).max(ORDERS_MOST_ROWS).default(ORDERS_PAGE_ROWS),
-  p_cursor: z.string().refine(isOurs, 'The cursor is not one of ours').nullish(),
+  p_cursor: TimeCursor.nullish(),
 };
 const FILTERS = {
   p_show: Shown,

@@ -7,12 +7,7 @@ import {
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { ACTIVITY_GROUP_NAMES, ACTIVITY_STATES } from '#core/wallet/activity-kinds.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
-import { UUID_PATTERN } from '#core/wire/uuid.ts';
-
-const CURSOR = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}Z_${UUID_PATTERN}$`);
-/** A valid moment, to the microsecond, and a row's id. */
-const isOurs = (cursor: string) =>
-  CURSOR.test(cursor) && Moment.safeParse(cursor.split('_')[0]).success;
+import { TimeCursor } from '#core/wire/time-cursor.ts';
 
 /** All filters apply together. `p_cursor` is the `next_cursor` of the page before. */
 export const SearchActivity = z.strictObject({
@@ -23,7 +18,7 @@ export const SearchActivity = z.strictObject({
   p_to: Moment.nullish(),
   p_query: z.string().trim().max(ACTIVITY_QUERY_LENGTH).nullish(),
   p_limit: z.int().min(1).max(ACTIVITY_MOST_ROWS).default(ACTIVITY_PAGE_ROWS),
-  p_cursor: z.string().refine(isOurs, 'The cursor is not one of ours').nullish(),
+  p_cursor: TimeCursor.nullish(),
 });
 
 const Text = z.string().nullable();

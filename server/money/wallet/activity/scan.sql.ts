@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-/** The cursor of a page: it begins behind this line. The time is text with microseconds. */
-export interface Cursor {
-  readonly at: string;
-  readonly id: string;
-}
+import type { TimeCursor } from '#server/platform/db/time-cursor.ts';
 
 export interface Scan {
   readonly userId: string;
@@ -12,7 +7,7 @@ export interface Scan {
   readonly assets: readonly string[] | null;
   readonly from: string | null;
   readonly to: string | null;
-  readonly after: Cursor | null;
+  readonly after: TimeCursor | null;
   /** How many movements are scanned, newest first. */
   readonly rows: number;
 }

@@ -4,12 +4,13 @@ import { ACTIVITY_ROWS_SEARCHED } from '#core/wallet/limits.ts';
 import { kindsOf } from '#core/wallet/activity-kinds.ts';
 import type { ActivityFound, SearchActivity } from '#core/wallet/activity-wire.ts';
 import { type Db, UNPREPARED, rows } from '#server/platform/db/database.ts';
+import { cursorText, readCursor } from '#server/platform/db/time-cursor.ts';
 import {
   asItem,
   type LineRow,
   describedMovements,
 } from '#server/money/wallet/activity/lines.sql.ts';
-import { type Cursor, scanned } from '#server/money/wallet/activity/scan.sql.ts';
+import { scanned } from '#server/money/wallet/activity/scan.sql.ts';
 import type { InputOf } from '#server/procedure-input.ts';
 
 type ActivityInput = InputOf<typeof SearchActivity>;
@@ -49,7 +50,7 @@ function question(
     assets: input.assets,
     from: input.from,
     to: input.to,
-    after: input.cursor ? readCursor(input.cursor) : null,
+    after: readCursor(input.cursor),
     rows: most,
   });
   const fitting = filters.length > 0 ? sql`where ${sql.join([...filters], sql` and `)}` : sql``;
@@ -102,13 +103,8 @@ function nextCursor(
   most: number,
 ): string | null {
   const last = lines.length > limit ? lines[limit - 1] : undefined;
-  if (last) return `${last.at}_${last.id}`;
+  if (last) return cursorText(last);
   const ending = found[0];
   if (!ending || ending.seen < most || !ending.last_at || !ending.last_id) return null;
-  return `${ending.last_at}_${ending.last_id}`;
-}
-
-function readCursor(text: string): Cursor {
-  const [at = '', id = ''] = text.split('_');
-  return { at, id };
+  return cursorText({ at: ending.last_at, id: ending.last_id });
 }

@@ -6,7 +6,7 @@ import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, rows, UNPREPARED } from '#server/platform/db/database.ts';
 import type { InputOf } from '#server/procedure-input.ts';
-import { pageOf, readCursor } from '#server/trading/trades/orders/search-cursor.ts';
+import { pageOf, readCursor } from '#server/platform/db/time-cursor.ts';
 import { matches } from '#server/trading/trades/orders/search-text.sql.ts';
 
 type OffersInput = InputOf<typeof SearchOffers>;
