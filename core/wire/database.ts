@@ -4286,6 +4286,7 @@ export type Database = {
         Returns: {
           version: string;
           accepted: boolean;
+          agreed_to: string | null;
         };
       };
       get_trade_money: {
