@@ -68,7 +68,7 @@ export const handleProcedures = {
     output: Answer,
     run: async ({ db }, { userId }) => {
       await answerSuggestion(db, userId);
-      return done(HANDLE_DONE.kept);
+      return done(HANDLE_DONE.confirmed);
     },
   }),
   reopen_handle_choice: procedure({

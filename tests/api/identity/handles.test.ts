@@ -92,8 +92,8 @@ test('M-5.H5 who says no handle is given one without their full name, and is ask
     may_choose: true,
     is_suggested: true,
   });
-  const kept = await ngozi.client.rpc('keep_handle', {});
-  expect(kept.data).toMatchObject({ success: true });
+  const answer = await ngozi.client.rpc('keep_handle', {});
+  expect(answer.data).toMatchObject({ success: true });
   expect(await own(ngozi)).toEqual({ ...ngozi.state, is_suggested: false });
   // The one choice stays.
   expect((await choose(ngozi, 'Ngo Trades')).error).toBeNull();
