@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEGAL_VERSION } from '#core/consent/legal-version.ts';
 import type { Trader } from '#bench/http-people.ts';
 import { BENCH_SECRET, type Served } from '#bench/served.ts';
 import { rows } from '#server/platform/db/database.ts';
@@ -21,6 +22,9 @@ export async function signedInPeople({ owner, url }: Served, count: number): Pro
           select id, 'Wire', email, email from people returning id),
       traders as (
         insert into trader_profiles (id, handle) select id, id::text from known),
+      agreements as (
+        insert into consents (user_id, version, channel)
+          select id, ${LEGAL_VERSION}, 'sign_up' from known),
       sessions as (
         insert into auth.sessions (user_id) select id from known returning id, user_id),
       tokens as (

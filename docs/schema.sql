@@ -3874,6 +3874,22 @@ create policy service on public.staff_aliases for all to app_service, postgres, 
   with check (true);
 grant delete, insert, select, update on table public.staff_aliases to app_service;
 
+create table public.suggested_handles (
+  user_id uuid not null,
+  suggested_at timestamp with time zone not null default public.app_now(),
+  answered_at timestamp with time zone,
+  constraint suggested_handles_pkey PRIMARY KEY (user_id),
+  constraint suggested_handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.trader_profiles(id) ON DELETE CASCADE
+);
+alter table public.suggested_handles enable row level security, force row level security;
+create policy second_factor on public.suggested_handles as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.suggested_handles for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.suggested_handles to app_service;
+
 create table public.support_intents (
   customer_id uuid not null,
   topic text not null,

@@ -102,6 +102,11 @@ export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType
   Output
 > {
   readonly access: PersonAccess;
+  /**
+   * Whether it begins new business, which takes the caller's agreement to the current terms: always, or for the input
+   * that this says. What ends something, or takes one's own money out, begins nothing.
+   */
+  readonly needsTerms?: true | ((input: InputOf<Input>) => boolean);
   run(oja: Oja, caller: SignedInCaller, input: InputOf<Input>): Promise<z.input<Output>>;
 }
 

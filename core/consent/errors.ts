@@ -1,6 +1,12 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
 export const CONSENT_ERRORS = {
+  TERMS_NOT_ACCEPTED: {
+    status: 403,
+    title: 'Agree to the terms first',
+    message:
+      'You have not agreed to the current terms and privacy notice. Nothing was started. Read and agree to them, then try again. Your running orders go on, and you can withdraw at any time.',
+  },
   TERMS_VERSION_OLD: {
     status: 409,
     title: 'There is a newer version',

@@ -2915,6 +2915,20 @@ export type Database = {
           status: 'held' | 'needs_approval' | 'approved' | 'signed' | 'broadcast' | 'confirmed' | 'cancelled' | 'rejected' | 'failed';
         };
       };
+      check_handle: {
+        Args: {
+          p_handle: string;
+        };
+        Returns: {
+          available: boolean;
+          problem: string | null;
+          problem_text: {
+            key: string;
+            values?: { [key: string]: Json };
+          } | null;
+          reveals_name: boolean;
+        };
+      };
       check_payer_name: {
         Args: {
           p_trade_id: string;
@@ -4286,6 +4300,7 @@ export type Database = {
         Returns: {
           version: string;
           accepted: boolean;
+          agreed_to: string | null;
         };
       };
       get_trade_money: {
@@ -4730,6 +4745,13 @@ export type Database = {
           success: true;
           message: string;
           chat_id: string;
+        };
+      };
+      keep_handle: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       list_administrators: {
@@ -5312,6 +5334,7 @@ export type Database = {
         Returns: {
           handle: string | null;
           may_choose: boolean;
+          is_suggested: boolean;
         };
       };
       pause_offer_alert: {

@@ -1,33 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { handleProblem } from '#core/identity/names/chosen-handle.ts';
+
 const LONGEST_BASE = 32;
+
+/** With a dash and five digits behind it, a name of this length is as long as a handle may be. */
+const LONGEST_FIRST_NAME = 14;
+
+/** What a suggestion begins with where a first name would not do. */
+const NOBODY = 'Trader';
 
 /** Words by which a trader could pass for the market's staff. */
 const RESERVED =
   /\b(oja|admin|administrator|support|official|moderator|staff|escrow|system|security)\b/i;
 
 /**
- * The public name a person chose, else their first name and the initial of the last: everybody sees it, so full names
- * stay private. Null when nothing presentable is left.
+ * A name without anything that looks like an address or a link, or null when it is not presentable. It is what somebody
+ * asked to be called when they signed up.
  */
-export function publicHandle(chosen: unknown, fullName: string | null): string | null {
-  const own = typeof chosen === 'string' ? handleFrom(chosen) : null;
-  return own ?? handleFrom(shortName(fullName ?? ''), fullName ?? '');
+export function handleFrom(name: string): string | null {
+  const handle = [...plain(name)].slice(0, LONGEST_BASE).join('').trim();
+  if (handle.length < 2 || name.includes('@') || RESERVED.test(plain(name))) return null;
+  return handle;
 }
 
-/** "Ngozi Ada Eze" becomes "Ngozi E". */
-function shortName(fullName: string): string {
-  const [first = '', ...others] = plain(fullName).split(' ');
-  const initial = [...(others.at(-1) ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter));
-  return initial ? `${first} ${initial}` : first;
+/** The name itself, then numbered: "Ada Obi", "Ada Obi 2", "Ada Obi 3" and so on. */
+export function handleCandidates(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => (at === 0 ? name : `${name} ${at + 1}`));
 }
 
 /**
- * A name without anything that looks like an address or a link, or null when it, or the `whole` name it was taken
- * from, is not presentable.
+ * Handles for somebody who did not say how to be called, the shortest first: their first name and a random number, such
+ * as "Ngozi-482". Everybody sees a handle, so nothing else of a full name is in it.
  */
-function handleFrom(name: string, whole = name): string | null {
-  const handle = [...plain(name)].slice(0, LONGEST_BASE).join('').trim();
-  if (handle.length < 2 || whole.includes('@') || RESERVED.test(plain(whole))) return null;
-  return handle;
+export function suggestedHandles(fullName: string | null, count: number): string[] {
+  const first = presentableFirstName(fullName ?? '');
+  return [3, 4, 5].flatMap((digits) =>
+    Array.from({ length: count }, () => `${first}-${randomInt(10 ** (digits - 1), 10 ** digits)}`),
+  );
+}
+
+/** "Ngozi" of "Ngozi Ada Eze", and of "Ngozi-Ada Eze": what stands behind a dash may be the last name. */
+function presentableFirstName(fullName: string): string {
+  const whole = plain(fullName);
+  const [first = ''] = whole.split(/[ -]/).filter(Boolean);
+  const short = [...first].slice(0, LONGEST_FIRST_NAME).join('').replace(/['’]/gu, '');
+  if (fullName.includes('@') || RESERVED.test(whole) || handleProblem(short)) return NOBODY;
+  return short;
 }
 
 function plain(name: string): string {
@@ -37,9 +55,4 @@ function plain(name: string): string {
     .replace(/\.(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** The base, then numbered: "Ada Obi", "Ada Obi 2", "Ada Obi 3" and so on. */
-export function handleCandidates(base: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => (at === 0 ? base : `${base} ${at + 1}`));
 }

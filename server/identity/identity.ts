@@ -30,6 +30,8 @@ export interface Identity {
   /** Null when the operator has not registered with Google. */
   readonly google: Google | null;
   readonly limits: IdentityLimits;
+  /** People known to have agreed to the current terms. */
+  readonly agreed: Set<string>;
   readonly sessions: SessionListener;
   addSessionListener(listener: SessionListener): void;
   /** Counts attempts; throws until `countAttempts` was called. */
@@ -71,6 +73,7 @@ export async function openIdentity(
   return {
     oja,
     limits,
+    agreed: new Set(),
     issuer: `${oja.config.url}/auth/v1`,
     keys: await openSigningKeys(oja.db, sealer(oja.config.secret, 'signing key'), (error) =>
       oja.log.error({ err: error }, 'the signing keys could not be read'),

@@ -27,7 +27,7 @@ async function newcomer(email: string): Promise<string> {
   await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { ...AGREED, full_name: 'Eze' } },
+    options: { data: { ...AGREED, full_name: 'Eze', handle: 'Eze' } },
   });
   const { code } = await newestMessage(oja.url, email);
   const { data, error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });

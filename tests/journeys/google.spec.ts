@@ -9,7 +9,7 @@ import {
 import { test } from '#tests/support/browser/journey.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 import { sharedTestOja } from '#tests/support/harness/shared-oja.ts';
-import { newVisitor } from '#tests/support/browser/visitor.ts';
+import { keepHandle, newVisitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -50,6 +50,7 @@ test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it 
   await expect.poll(() => subjectsTo(visitor.email)).toMatch(/Welcome/);
   // Google's way in has no form that could have asked.
   await agreeToTerms(page);
+  await keepHandle(page);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
 import { expectSound } from '#tests/support/browser/screen-check.ts';
-import { HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
+import { handleDialog, HOME_URL, newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 import { codesOf } from '#tests/support/factories/second-factor.ts';
 import { somePhone } from '#tests/support/fakes/mailbox.ts';
 import { newestMessage } from '#tests/support/fakes/outbox.ts';
@@ -55,6 +55,8 @@ test('from signing up on a phone to being able to sell takes 12 taps at most', a
     await input.fill(code ?? '');
     await expect(page.getByRole('heading', { name: 'Phone verified' })).toBeVisible();
     await expect(page).toHaveURL(HOME_URL);
+    await tap(handleDialog(page).getByRole('button', { name: /^Keep / }));
+    await expect(handleDialog(page)).toHaveCount(0);
   });
 
   await test.step('home says what is left, and leads through 2FA and the bank account alone', async () => {

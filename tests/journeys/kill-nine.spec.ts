@@ -35,7 +35,7 @@ async function newcomer(name: string): Promise<Person> {
   const signedUp = await client.auth.signUp({
     email,
     password,
-    options: { data: { ...AGREED, full_name: name } },
+    options: { data: { ...AGREED, full_name: name, handle: name } },
   });
   expect(signedUp.error).toBeNull();
   const { links } = await newestMessage(oja.url, email);

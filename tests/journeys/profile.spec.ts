@@ -35,7 +35,7 @@ async function memberAtHome(browser: Browser, name: string, width = 1440): Promi
   await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { ...AGREED, full_name: name } },
+    options: { data: { ...AGREED, full_name: name, handle: name } },
   });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });

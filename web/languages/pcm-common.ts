@@ -1,4 +1,5 @@
 import { UI_PCM } from '#web/languages/pcm/labels.ts';
+import { JOINING_PCM } from '#web/languages/pcm/joining.ts';
 import { LANDING_PCM } from '#web/languages/pcm/landing.ts';
 import { MARKET_PRICES_PCM } from '#web/languages/pcm/market-prices.ts';
 import { REACH_PCM } from '#web/languages/pcm/reach.ts';
@@ -10,6 +11,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const DICTIONARY: Dictionary = {
   ...SHELL_PCM,
   ...UI_PCM,
+  ...JOINING_PCM,
   ...REACH_PCM,
   ...LANDING_PCM,
   ...SIGN_IN_PCM,

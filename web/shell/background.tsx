@@ -20,6 +20,9 @@ const Onboarding = lazy(() =>
 const Consent = lazy(() =>
   retryLoading(() => import('#web/features/account/consent/background.tsx')),
 );
+const FirstHandle = lazy(() =>
+  retryLoading(() => import('#web/features/account/profile/first-handle.tsx')),
+);
 const Referral = lazy(() =>
   retryLoading(() => import('#web/features/account/referrals/background.tsx')),
 );
@@ -38,6 +41,7 @@ export default function Background() {
       <Presence />
       <FreshSession />
       <Consent />
+      <FirstHandle />
       <Referral />
       <Onboarding guide={SetupGuide} />
     </Suspense>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { isLanguage, type Language } from '#core/language/language-choice.ts';
-import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
+import { handleCandidates, handleFrom, suggestedHandles } from '#server/identity/handle.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import { freeHandles } from '#server/identity/handles/free-handles.ts';
@@ -96,8 +96,13 @@ function languageIn({ language }: NewAccount['userMetadata']): Language {
 }
 
 const NUMBERED_HANDLES = 50;
+/** For each length of their number. */
+const SUGGESTIONS = 12;
 
-/** Creates the public profile under a unique handle that reveals nothing of the address. An existing one stays. */
+/**
+ * Creates the public profile under a unique handle that reveals nothing of the address, and of the full name no more
+ * than the first one. Whoever did not say how to be called is asked at their next visit. An existing one stays.
+ */
 export async function openTraderProfile(tx: Db, id: string) {
   const { full_name, user_metadata, has_handle } = await one(
     tx,
@@ -112,32 +117,29 @@ export async function openTraderProfile(tx: Db, id: string) {
   );
   if (has_handle) return;
   const chosen = fitToShow(user_metadata['handle']);
-  const base = publicHandle(chosen, isMisleading(full_name ?? '') ? null : full_name);
-  const numbered = base ? await freeHandles(tx, handleCandidates(base, NUMBERED_HANDLES)) : [];
-  const name = base ?? 'Trader';
-  for (const handle of [
-    ...numbered,
-    withDigits(name, 3),
-    withDigits(name, 4),
-    withDigits(name, 5),
-  ]) {
+  const suggested = suggestedHandles(isMisleading(full_name ?? '') ? null : full_name, SUGGESTIONS);
+  const candidates = chosen ? handleCandidates(chosen, NUMBERED_HANDLES) : suggested;
+  const free = await freeHandles(tx, candidates);
+  for (const handle of [...free, ...[3, 4, 5].map((bytes) => withDigits(chosen, bytes))]) {
     const taken = await tx
       .insertInto('trader_profiles')
       .values({ id, handle })
       .onConflict((oc) => oc.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (taken) return;
+    if (!taken) continue;
+    if (!chosen) await tx.insertInto('suggested_handles').values({ user_id: id }).execute();
+    return;
   }
   throw new Error('no handle was free');
 }
 
 function fitToShow(chosen: unknown): string | null {
-  return typeof chosen === 'string' && !isMisleading(chosen) ? chosen : null;
+  return typeof chosen === 'string' && !isMisleading(chosen) ? handleFrom(chosen) : null;
 }
 
-function withDigits(name: string, bytes: number): string {
-  return `${name.slice(0, 28)} ${randomBytes(bytes).toString('hex').toUpperCase()}`;
+function withDigits(name: string | null, bytes: number): string {
+  return `${(name ?? 'Trader').slice(0, 28)} ${randomBytes(bytes).toString('hex').toUpperCase()}`;
 }
 
 /** Marks the address as verified and opens the public profile. */

@@ -34,6 +34,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.notification_deliveries',
     'public.push_subscriptions',
     'public.handle_choices',
+    'public.suggested_handles',
     'public.telegram_links',
     'public.telegram_link_codes',
     'public.saved_offer_filters',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LEGAL_VERSION } from '#core/consent/legal-version.ts';
+import { isCurrent, LEGAL_VERSION } from '#core/consent/legal-version.ts';
 import { CONSENT_DONE } from '#core/consent/texts.ts';
 import { AcceptTerms, TermsAccepted, TermsState } from '#core/consent/wire.ts';
 import { procedure } from '#server/define.ts';
-import { acceptTerms, hasConsented } from '#server/identity/consent/take-consent.ts';
+import { acceptTerms, newestConsent } from '#server/identity/consent/take-consent.ts';
 
 export const consentProcedures = {
   accept_terms: procedure({
@@ -20,9 +20,9 @@ export const consentProcedures = {
     readOnly: true,
     input: z.strictObject({}),
     output: TermsState,
-    run: async ({ db }, { userId }) => ({
-      version: LEGAL_VERSION,
-      accepted: await hasConsented(db, userId),
-    }),
+    run: async ({ db }, { userId }) => {
+      const agreedTo = await newestConsent(db, userId);
+      return { version: LEGAL_VERSION, accepted: isCurrent(agreedTo), agreed_to: agreedTo };
+    },
   }),
 };

@@ -36,11 +36,12 @@ export async function acceptTerms(db: Db, userId: string, version: string): Prom
   await noteConsent(db, userId, 'visit');
 }
 
-export async function hasConsented(db: Db, userId: string): Promise<boolean> {
-  const { accepted } = await one(
+/** The newest version somebody agreed to; null where there is none. */
+export async function newestConsent(db: Db, userId: string): Promise<string | null> {
+  const { version } = await one(
     db,
-    sql<{ accepted: boolean }>`select exists (select from consents
-      where user_id = ${userId} and version = ${LEGAL_VERSION}) as accepted`,
+    sql<{ version: string | null }>`select max(version) as version from consents
+      where user_id = ${userId}`,
   );
-  return accepted;
+  return version;
 }

@@ -5,6 +5,7 @@ import type { SignedInCaller } from '#server/define.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import { record } from '#server/identity/audit.ts';
 import { isHandleFree } from '#server/identity/handles/free-handles.ts';
+import { answerSuggestion } from '#server/identity/handles/suggested-handle.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 import { type Db, one, type Tx } from '#server/platform/db/database.ts';
 
@@ -41,6 +42,7 @@ export async function chooseHandle(
     .insertInto('handle_choices')
     .values({ user_id: userId, former_handle: former.handle })
     .execute();
+  await answerSuggestion(tx, userId);
   await record(tx, 'handle_chosen', userId, caller);
   return { handle };
 }

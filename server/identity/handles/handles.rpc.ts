@@ -1,11 +1,17 @@
+import { english } from '#core/language/text.ts';
 import { HANDLE_DONE } from '#core/identity/names/handle-texts.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { done, procedure } from '#server/define.ts';
+import { checkHandle } from '#server/identity/handles/check-handle.ts';
 import { chooseHandle, hasChosen } from '#server/identity/handles/choose-handle.ts';
 import { reopenHandleChoice } from '#server/identity/handles/reopen-handle-choice.ts';
+import { answerSuggestion, isSuggested } from '#server/identity/handles/suggested-handle.ts';
 import {
+  CheckHandle,
   ChooseHandle,
+  HandleChecked,
   HandleChosen,
+  KeepHandle,
   OwnHandle,
   OwnHandleState,
   ReopenHandleChoice,
@@ -37,7 +43,32 @@ export const handleProcedures = {
       return {
         handle: own?.handle ?? null,
         may_choose: own !== undefined && !(await hasChosen(db, userId)),
+        is_suggested: await isSuggested(db, userId),
       };
+    },
+  }),
+  check_handle: procedure({
+    access: 'user',
+    readOnly: true,
+    input: CheckHandle,
+    output: HandleChecked,
+    run: async ({ db }, { userId }, { handle }) => {
+      const { problem, revealsName } = await checkHandle(db, userId, handle);
+      return {
+        available: problem === null,
+        problem: problem && english(problem),
+        problem_text: problem,
+        reveals_name: revealsName,
+      };
+    },
+  }),
+  keep_handle: procedure({
+    access: 'user',
+    input: KeepHandle,
+    output: Answer,
+    run: async ({ db }, { userId }) => {
+      await answerSuggestion(db, userId);
+      return done(HANDLE_DONE.confirmed);
     },
   }),
   reopen_handle_choice: procedure({

@@ -25,6 +25,7 @@ export const convertProcedures = {
   }),
   accept_convert_quote: procedure({
     access: 'user',
+    needsTerms: true,
     input: AcceptConvertQuote,
     output: Converted,
     run: (oja, { userId }, { quoteId, idempotencyKey }) =>

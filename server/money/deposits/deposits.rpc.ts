@@ -29,6 +29,7 @@ export const depositProcedures = {
   }),
   get_deposit_address: procedure({
     access: 'user',
+    needsTerms: true,
     input: GetDepositAddress,
     output: DepositAddress,
     run: async (oja, caller, { chain }) => ({

@@ -63,6 +63,7 @@ export const savingsProcedures = {
 function moving(direction: 'in' | 'out') {
   return procedure({
     access: 'user',
+    ...(direction === 'in' && { needsTerms: true }),
     input: MoveSavings,
     output: SavingsMoved,
     run: ({ db }, { userId }, { asset, amount, idempotencyKey }) =>

@@ -35,6 +35,7 @@ export const transferProcedures = {
   }),
   send_transfer: procedure({
     access: 'user',
+    needsTerms: true,
     input: SendTransfer,
     output: TransferSent,
     run: (oja, caller, input) => sendTransfer(oja.db, caller, input),
@@ -58,12 +59,14 @@ export const transferProcedures = {
   }),
   request_transfer: procedure({
     access: 'user',
+    needsTerms: true,
     input: RequestTransfer,
     output: TransferRequested,
     run: (oja, { userId }, input) => requestTransfer(oja.db, userId, input),
   }),
   answer_transfer_request: procedure({
     access: 'user',
+    needsTerms: ({ accept }) => accept,
     input: AnswerTransferRequest,
     output: TransferRequestAnswered,
     run: (oja, caller, input) => answerRequest(oja.db, caller, input),
@@ -76,6 +79,7 @@ export const transferProcedures = {
   }),
   schedule_transfer: procedure({
     access: 'user',
+    needsTerms: true,
     input: ScheduleTransfer,
     output: TransferScheduled,
     run: (oja, caller, input) => scheduleTransfer(oja, caller, input),

@@ -1672,6 +1672,12 @@ interface StorageUploadTickets {
   name: string;
 }
 
+interface SuggestedHandles {
+  answered_at: Timestamp | null;
+  suggested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 interface SupportIntents {
   chosen_at: Generated<Timestamp>;
   customer_id: string;
@@ -2291,6 +2297,7 @@ export interface Tables {
   "storage.loose_files": StorageLooseFiles;
   "storage.objects": StorageObjects;
   "storage.upload_tickets": StorageUploadTickets;
+  suggested_handles: SuggestedHandles;
   support_intents: SupportIntents;
   support_tickets: SupportTickets;
   sweeps: Sweeps;

@@ -5,6 +5,7 @@ import { renamed } from '#server/procedure-input.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
 import { describeIssue } from '#server/supabase/rpc/describe-issue.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireTerms } from '#server/identity/consent/require-terms.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 /** Refusals whose code on the wire differs from ours. */
@@ -37,7 +38,9 @@ export async function executeProcedure(
   caller: Caller,
   given: unknown,
 ): Promise<Invoked> {
-  const answer = await run(oja, procedure, caller, readInput(procedure, given));
+  const input = readInput(procedure, given);
+  await requireTermsFor(oja, procedure, caller, input);
+  const answer = await run(oja, procedure, caller, input);
   if ('ready' in procedure) return { ready: answer as ReadyAnswer };
   const output = procedure.output.safeParse(answer);
   if (!output.success) {
@@ -70,6 +73,18 @@ export async function requireAccess(
   } catch (error) {
     throw asOnTheWire(error);
   }
+}
+
+/** Refuses new business of somebody who did not agree to the current terms. */
+async function requireTermsFor(
+  { identity }: Pick<Oja, 'identity'>,
+  procedure: Procedure,
+  caller: Caller,
+  input: unknown,
+): Promise<void> {
+  if (procedure.access === 'anyone' || !procedure.needsTerms || !isSignedIn(caller)) return;
+  const { needsTerms } = procedure;
+  if (needsTerms === true || needsTerms(input)) await requireTerms(identity, caller.userId);
 }
 
 function isSignedIn(caller: Caller): caller is SignedInCaller {

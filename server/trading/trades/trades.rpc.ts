@@ -37,6 +37,7 @@ import {
 export const tradeProcedures = {
   accept_trade_bulletproof: procedure({
     access: 'user',
+    needsTerms: true,
     input: AcceptTrade,
     output: AcceptTradeAnswer,
     run: async (oja, caller, input) => {

@@ -44,6 +44,7 @@ test('M15 a sign-up without the current terms makes no account; with them they a
   expect((await client.rpc('get_terms_state', {})).data).toEqual({
     version: LEGAL_VERSION,
     accepted: true,
+    agreed_to: LEGAL_VERSION,
   });
 });
 
@@ -59,13 +60,13 @@ test('M15 whoever came without a sign-up of their own is asked, agrees once, and
   const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
   const userId = data.user?.id ?? '';
   const state = async () => (await client.rpc('get_terms_state', {})).data as unknown;
-  expect(await state()).toEqual({ version: LEGAL_VERSION, accepted: false });
+  expect(await state()).toEqual({ version: LEGAL_VERSION, accepted: false, agreed_to: null });
   await rows(
     server.oja.db,
     sql`insert into consents (user_id, version, channel) values (${userId}, '2020-01-01', 'sign_up')`,
   );
   // An older version is not this one.
-  expect(await state()).toMatchObject({ accepted: false });
+  expect(await state()).toMatchObject({ accepted: false, agreed_to: '2020-01-01' });
   const accept = (p_version: string) => client.rpc('accept_terms', { p_version });
   expect((await accept('2020-01-01')).error).toMatchObject({ code: 'TERMS_VERSION_OLD' });
   expect((await accept(LEGAL_VERSION)).error).toBeNull();

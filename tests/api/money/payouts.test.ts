@@ -15,6 +15,7 @@ import {
   noProvenAdmins,
   type WeakerCaller,
 } from '#tests/support/factories/weaker-callers.ts';
+import { withoutTerms } from '#tests/support/factories/without-terms.ts';
 import { coinsOf, passHold, secondsPass } from '#tests/support/harness/payout-harness.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
 
@@ -99,6 +100,24 @@ async function sweepWithALostPayment() {
   const pay = () => Promise.reject(new Error('the line is dead'));
   await sweep({ ...server.oja, bankRail: { ...others, payouts: { ...payouts, pay } } });
 }
+
+test('M15 who did not agree to the terms is paid out all the same', async () => {
+  const { client, userId } = await withoutTerms(server, 'Ada Obi');
+  await enrolSecondFactor(client);
+  await fund(server.oja.db, userId, 'cNGN', '5000');
+  const { data } = await client
+    .rpc('add_bank_account', { p_bank_code: '044', p_account_number: '0123456781' })
+    .throwOnError();
+  const { bank_account_id } = data as { bank_account_id: string };
+  await passHold(server.oja.db, bank_account_id);
+  const requested = await client.rpc('request_payout', {
+    p_bank_account_id: bank_account_id,
+    p_amount: '1000',
+  });
+  expect(requested.data).toMatchObject({ success: true });
+  const { payout_id } = requested.data as { payout_id: string };
+  expect((await cancel({ client }, payout_id)).error).toBeNull();
+});
 
 test('cancel_payout gives a queued payout back to its owner, once, and the bank never has it', async () => {
   const before = await coins();

@@ -15,6 +15,7 @@ import { fund } from '#tests/support/factories/people.ts';
 import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/harness/server.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
+import { TERMS_REFUSAL, withoutTerms } from '#tests/support/factories/without-terms.ts';
 import { giveRole } from '#tests/support/factories/staff.ts';
 
 const folder = temporaryFolder();
@@ -121,6 +122,33 @@ test('M-1.L13 the table takes no address from the wire: a procedure checks it an
       from stablecoin_wallets w where w.user_id = ${userId}`,
   );
   expect(notified).toEqual([{ address, mails: 1 }]);
+});
+
+test('M15 who did not agree to the terms takes their coins out all the same', async () => {
+  const { client, userId } = await withoutTerms(server);
+  await fund(server.oja.db, userId, 'USDT', '100');
+  const added = await client.rpc('add_withdrawal_address', {
+    p_chain: 'sandbox',
+    p_asset: 'USDT',
+    p_address: SOMEWHERE,
+  });
+  const { address_id } = added.data as { address_id: string };
+  await enrolSecondFactor(client);
+  await rows(
+    server.oja.db,
+    sql`update stablecoin_wallets set usable_from = app_now() where id = ${address_id}`,
+  );
+  const quoteInput = { p_address_id: address_id, p_amount: '50' };
+  const quoted = await client.rpc('get_withdrawal_quote', quoteInput);
+  const { quote_id } = quoted.data as { quote_id: string };
+  const requested = await client.rpc('request_withdrawal', { p_quote_id: quote_id });
+  expect(requested.data).toMatchObject({ success: true });
+  const { withdrawal_id } = requested.data as { withdrawal_id: string };
+  const back = await client.rpc('cancel_withdrawal', { p_withdrawal_id: withdrawal_id });
+  expect(back.data).toMatchObject({ success: true });
+  expect((await client.rpc('get_deposit_address', { p_chain: 'sandbox' })).error).toMatchObject(
+    TERMS_REFUSAL,
+  );
 });
 
 test('from an address to the coins at it, by the official client', async () => {

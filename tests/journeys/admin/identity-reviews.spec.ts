@@ -23,7 +23,7 @@ async function checked(kind: 'bvn' | 'nin', number: string) {
   await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { ...AGREED, full_name: 'Ada Obi' } },
+    options: { data: { ...AGREED, full_name: 'Ada Obi', handle: 'Ada Obi' } },
   });
   const { code } = await newestMessage(oja.url, email);
   const signedIn = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });

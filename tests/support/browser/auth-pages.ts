@@ -39,7 +39,7 @@ export async function member(oja: TestOja, visitor: Visitor): Promise<SupabaseCl
   await client.auth.signUp({
     email,
     password: PASSWORD,
-    options: { data: { ...AGREED, full_name: name } },
+    options: { data: { ...AGREED, full_name: name, handle: name } },
   });
   const { code } = await newestMessage(oja.url, email);
   const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });

@@ -36,7 +36,19 @@ export async function newVisitor(
   return { name, email, context, page, complaints };
 }
 
-/** Signs up by the form, follows the link of the mail in the outbox, and lands signed in. */
+/** What somebody new is asked at their first visit: how others see them. */
+export const handleDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'How others see you' });
+
+/** Keeps the handle that was suggested; the dialog closes once the server knows. */
+export async function keepHandle(page: Page): Promise<void> {
+  await handleDialog(page)
+    .getByRole('button', { name: /^Keep / })
+    .click();
+  await expect(handleDialog(page)).toHaveCount(0);
+}
+
+/** Signs up by the form, follows the link of the mail in the outbox, and lands signed in under the suggested handle. */
 export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Full name').fill(name);
@@ -50,6 +62,7 @@ export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Pr
   const link = page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first();
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(HOME_URL);
+  await keepHandle(page);
 }
 
 /** Enrols a second factor on the security tab and returns the authenticator with its key. */

@@ -5,6 +5,7 @@ import { CreateTrade } from '#core/offers/wire.ts';
 import { inputOf } from '#server/procedure-input.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { openTradeEngine, type TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import { noteConsent } from '#server/identity/consent/take-consent.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 import { testDatabase } from '#tests/support/harness/database.ts';
@@ -94,6 +95,7 @@ export async function newcomer(db: Db, funds?: Funds): Promise<string> {
     db,
     sql`insert into trader_profiles (id, handle) values (${id}, ${email.split('@')[0] ?? ''})`,
   );
+  await noteConsent(db, id, 'visit');
   await rows(
     db,
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)

@@ -177,4 +177,8 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'Someone who takes over an account changes its password first. So a release within {hold} hours after a change during an order needs an authenticator that you had before.':
     'Who thief account dey first change the password. So release inside {hold} hours after change for inside order need authenticator wey you get before.',
   'Post an offer': 'Post offer',
+  'What do other traders see of me?': 'Wetin other traders dey see of me?',
+  'Your handle, your picture, your record and your ratings. We suggest a handle of your first name and a number, and you can choose your own once. Your full name, email, phone and address are not shown; the other side of an order sees the name on the payment.':
+    'Your handle, your picture, your record and your ratings. We dey suggest handle wey be your first name and one number, and you fit choose your own one time. Your full name, email, phone and address no dey show; the other side of an order dey see the name for the payment.',
+  'Your public name': 'Your public name',
 };

@@ -69,15 +69,9 @@ export const SETTINGS_PCM: Dictionary = {
   'You chose this handle. To change it again, contact support.':
     'Na you choose dis handle. To change am again, contact support.',
   'See your public page': 'See your public page',
-  'Choose your handle': 'Choose your handle',
-  '3 to 20 characters. You can choose once. Everyone on Oja sees it, so don’t use your full name if you want to keep it private.':
-    '3 to 20 characters. You fit choose one time only. Everybody for Oja dey see am, so no use your full name if you want keep am private.',
-  'Save handle': 'Save handle',
   'Public name': 'Public name',
   'Everyone on Oja sees this card, your record and your ratings. Your full name, email, phone and address are not on it.':
     'Everybody for Oja dey see dis card, your record and your ratings. Your full name, email, phone and address no dey inside.',
   'Only you and Oja’s staff see these. A trader who pays you sees the name on that bank account, and a trader you pay sees yours.':
     'Na only you and Oja staff dey see dis ones. Trader wey dey pay you go see the name for that bank account, and trader wey you dey pay go see your own.',
-  'Your new handle is live. Your old one still leads to you.':
-    'Your new handle don start. The old one still dey lead to you.',
 };

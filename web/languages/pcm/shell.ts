@@ -125,11 +125,6 @@ export const SHELL_PCM: Dictionary = {
   // Steps that nobody answered.
   'No changes were made': 'Nothing change',
   'Can’t reach Oja. Try again.': 'Oja no answer. Try again.',
-  'I agree': 'I agree',
-  Later: 'Later',
-  'Our terms and privacy notice': 'Our terms and privacy notice',
-  'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
-    'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
   'Enter it in {unit}': 'Enter am for {unit}',
   '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

@@ -1,4 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
+import { LEGAL_VERSION } from '#core/consent/legal-version.ts';
+import { dayName } from '#web/features/public/liabilities/day-name.ts';
 import { AmlPolicy } from '#web/features/public/reading/legal/aml-policy.tsx';
 import { FeeSchedule } from '#web/features/public/reading/legal/fee-schedule.tsx';
 import { Risks } from '#web/features/public/reading/legal/risks.tsx';
@@ -12,8 +14,6 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;
-
-const EFFECTIVE_FROM = '21 November 2026';
 
 /** Terms and policies. Their clauses are in English only: a translation would be a second law. */
 export default function CompliancePage() {
@@ -43,7 +43,7 @@ export default function CompliancePage() {
           <Facts
             facts={[
               { label: t('Operator'), value: BRAND.legalEntity },
-              { label: t('In force from'), value: EFFECTIVE_FROM },
+              { label: t('In force from'), value: dayName(LEGAL_VERSION) },
               { label: t('Software'), value: 'Oja, Apache-2.0' },
             ]}
           />

@@ -24,6 +24,7 @@ import { type Editor, updateTrade } from '#server/trading/trades/offers/update-t
 export const offerProcedures = {
   create_trade: procedure({
     access: 'user',
+    needsTerms: true,
     input: CreateTrade,
     output: TradeCreated,
     run: (oja, caller, input) => {
@@ -35,6 +36,7 @@ export const offerProcedures = {
   }),
   update_trade: procedure({
     access: 'user',
+    needsTerms: true,
     input: UpdateTrade,
     output: TradeUpdated,
     run: (oja, caller, input) =>
@@ -48,6 +50,7 @@ export const offerProcedures = {
   }),
   resume_trade: procedure({
     access: 'user',
+    needsTerms: true,
     input: OfferQuestion,
     output: TradeUpdated,
     run: (oja, caller, { tradeId }) => resumeTrade(oja, editor(caller), tradeId),

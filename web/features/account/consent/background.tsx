@@ -1,70 +1,38 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
-import { PRIVACY_PATH, TERMS_PATH } from '#core/consent/legal-version.ts';
-import { call } from '#web/lib/supabase/call.ts';
-import { t } from '#web/lib/i18n/language.ts';
-import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AskForAgreement } from '#web/features/account/consent/ask-for-agreement.tsx';
+import { answerTerms, isAskedForTerms, onTermsAsked } from '#web/lib/supabase/ask-for-terms.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Trans } from '#web/ui/display/trans.tsx';
+import { termsStateQuery } from '#web/lib/supabase/terms.ts';
 
-const termsStateQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['terms', userId],
-    queryFn: () => call('get_terms_state', {}),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-
-/** Asks once per visit for agreement to the current terms: after a new version, or where a sign-up named none. */
+/**
+ * Asks for agreement to the current terms: once per visit after a new version or where a sign-up named none, and
+ * whenever something that was begun waits for it.
+ */
 export default function ConsentBackground() {
   const userId = useUserId();
-  const { data: state } = useQuery(termsStateQuery(userId));
+  const { data: state, refetch } = useQuery(termsStateQuery(userId));
+  const isAsked = useSyncExternalStore(onTermsAsked, isAskedForTerms, isAskedForTerms);
   const [isLater, setLater] = useState(() => wasPutOff(userId));
-  if (!state || state.accepted || isLater) return null;
+  // The server just refused: whatever was read before, the agreement is missing.
+  useEffect(() => {
+    if (isAsked) void refetch().then(({ isError }) => isError && answerTerms(false));
+  }, [isAsked, refetch]);
+  // Nothing waits for somebody who is gone.
+  useEffect(() => () => answerTerms(false), []);
+
+  if (!state || (state.accepted && !isAsked) || (isLater && !isAsked)) return null;
   return (
-    <AskAgain
-      version={state.version}
+    <AskForAgreement
+      state={state}
+      isWaitedFor={isAsked}
+      onAgreed={() => answerTerms(true)}
       onLater={() => {
         putOff(userId);
         setLater(true);
+        answerTerms(false);
       }}
     />
-  );
-}
-
-function AskAgain({ version, onLater }: { version: string; onLater: () => void }) {
-  const queryClient = useQueryClient();
-  const agree = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call('accept_terms', { p_version: version }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['terms'] }),
-  });
-  return (
-    <Dialog open onClose={onLater} title={t('Our terms and privacy notice')}>
-      <p className="text-ink2">
-        <Trans
-          text="Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are."
-          wraps={{
-            terms: (chunks) => <TextLink to={TERMS_PATH}>{chunks}</TextLink>,
-            privacy: (chunks) => <TextLink to={PRIVACY_PATH}>{chunks}</TextLink>,
-          }}
-        />
-      </p>
-      {agree.error && (
-        <p role="alert" className="mt-3 text-sm text-ewu">
-          {refusalOf(agree.error).message}
-        </p>
-      )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="primary" busy={agree.isPending} onClick={() => agree.mutate()}>
-          {t('I agree')}
-        </Button>
-        <Button onClick={onLater}>{t('Later')}</Button>
-      </div>
-    </Dialog>
   );
 }
 

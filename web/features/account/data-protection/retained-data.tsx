@@ -19,10 +19,18 @@ const ROWS: readonly LedgerRow[] = [
   },
   {
     name: 'Profile',
-    note: 'Handle and picture, which other traders see; home address, which they do not',
+    note: 'Handle and picture, which everyone sees: the handle is your first name and a number, or what you choose. Home address, which others do not see',
     cells: [
       'Contract; the address also for the record-keeping duties of the operator',
       WITH_THE_ACCOUNT,
+    ],
+  },
+  {
+    name: 'Agreement to the terms',
+    note: 'Which version of the terms and of this page you agreed to, and when',
+    cells: [
+      'Legal duty: proof of the agreement',
+      'Not deleted by the software. After an erasure it has the account’s number, and no name',
     ],
   },
   {

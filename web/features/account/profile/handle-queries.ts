@@ -17,6 +17,15 @@ export interface PublicName {
   readonly mayChoose: boolean;
 }
 
+/** One's own handle, whether it can still be chosen, and whether it waits for an answer. */
+export const ownHandleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'own-handle'],
+    queryFn: () => call('own_handle', {}),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
 const COLUMNS = 'handle,avatar_url,verification_level,member_since';
 
 /** One's own public card, and whether its handle can still be chosen. */

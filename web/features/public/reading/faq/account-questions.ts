@@ -33,6 +33,15 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
         link: { to: '/profile?tab=security', label: msg('Your security settings') },
       },
       {
+        id: 'public-name',
+        words: 'privacy full name handle nickname username hide',
+        question: msg('What do other traders see of me?'),
+        answer: msg(
+          'Your handle, your picture, your record and your ratings. We suggest a handle of your first name and a number, and you can choose your own once. Your full name, email, phone and address are not shown; the other side of an order sees the name on the payment.',
+        ),
+        link: { to: '/profile#handle', label: msg('Your public name') },
+      },
+      {
         id: 'erase-data',
         words: 'delete account privacy NDPA',
         question: msg('Can I have my data, or have it erased?'),

@@ -8,7 +8,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Who may use it',
-    text: 'You are at least 18, act for yourself, and are not barred by law or sanctions. One person has one account. You keep your password, your authenticator and your recovery codes to yourself; what is done with them counts as done by you until you tell us.',
+    text: 'You are at least 18, act for yourself, and are not barred by law or sanctions. One person has one account. Others see your handle: your first name at most and a number, unless you choose another. You keep your password, your authenticator and your recovery codes to yourself; what is done with them counts as done by you until you tell us.',
   },
   {
     title: 'What the operator does',
@@ -56,7 +56,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Changes and law',
-    text: 'Changes are published here with a new date. A trade keeps the rules it was accepted under. The law of the Federal Republic of Nigeria applies.',
+    text: 'Changes are published here with a new date, and you are asked once whether you agree. Until you do, you can begin nothing new: no offer, order, deposit address, transfer, conversion or savings. What runs goes on, and you can always withdraw. A trade keeps the rules it was accepted under. The law of the Federal Republic of Nigeria applies.',
   },
 ];
 
