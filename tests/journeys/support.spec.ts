@@ -107,7 +107,7 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
   await desk.keyboard.press('/');
   await expect(desk.getByRole('searchbox', { name: 'Search saved replies' })).toBeFocused();
   await desk.keyboard.type('confirmations');
-  await desk.getByRole('button', { name: /^Deposit waits for confirmations/ }).click();
+  await desk.getByRole('button', { name: /^Deposit waiting for confirmations/ }).click();
   const composer = desk.getByRole('textbox', { name: /^Message to/ });
   await expect(composer).toHaveValue(/^Hello Ada\b.*waits for its confirmations/);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();

@@ -5,8 +5,7 @@ export const SHELL_PCM: Dictionary = {
   More: 'More',
   'My offers': 'My offers',
   'My orders': 'My orders',
-  '{count} running': '{count} dey run',
-  running: 'dey run',
+  '{count} active': '{count} dey run',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
@@ -41,7 +40,7 @@ export const SHELL_PCM: Dictionary = {
   Main: 'Main',
   Menu: 'Menu',
   Messages: 'Messages',
-  'Messages that pass': 'Messages wey dey pass',
+  'Status messages': 'Status messages',
   'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'OTC Trading': 'OTC Trading',
   'Open offers': 'Offers wey dey open',
@@ -84,7 +83,7 @@ export const SHELL_PCM: Dictionary = {
   'Error signing out': 'Log out no work',
   'There was an error signing you out. Please try again.':
     'Something spoil as you wan log out. Abeg try again.',
-  'You have been signed out': 'Dem don sign you out',
+  'You have been signed out': 'You don log out',
   'Authentication timed out. Please refresh the page.':
     'E don tey we dey check who you be. Abeg load the page again.',
 
@@ -128,8 +127,8 @@ export const SHELL_PCM: Dictionary = {
   'I agree': 'I agree',
   Later: 'Later',
   'Our terms and privacy notice': 'Our terms and privacy notice',
-  'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are.':
-    'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version; your orders and your money dey as dem dey.',
+  'Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version. Your orders and your money are not affected.':
+    'Abeg read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We dey ask once for each version. E no touch your orders and your money.',
   'Enter it in {unit}': 'Enter am for {unit}',
   '{short}, exactly {exact}': '{short}, exact one na {exact}',
 };

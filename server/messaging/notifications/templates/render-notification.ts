@@ -110,7 +110,7 @@ function reference({ metadata }: AppNotification): Text[] {
   const tradeId = idIn(metadata, 'tradeId');
   return tradeId === null
     ? []
-    : [mailText('Trade {reference}', { reference: tradeReference(tradeId) })];
+    : [mailText('Order {reference}', { reference: tradeReference(tradeId) })];
 }
 
 function closingFor(type: NotificationType): Text {

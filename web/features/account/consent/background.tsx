@@ -46,7 +46,7 @@ function AskAgain({ version, onLater }: { version: string; onLater: () => void }
     <Dialog open onClose={onLater} title={t('Our terms and privacy notice')}>
       <p className="text-ink2">
         <Trans
-          text="Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version; your orders and your money stay as they are."
+          text="Please read the <terms>terms</terms> and the <privacy>privacy notice</privacy>. We ask once for each version. Your orders and your money are not affected."
           wraps={{
             terms: (chunks) => <TextLink to={TERMS_PATH}>{chunks}</TextLink>,
             privacy: (chunks) => <TextLink to={PRIVACY_PATH}>{chunks}</TextLink>,

@@ -17,7 +17,7 @@ export function ConvertDesk() {
   const query = useQuery(convertDeskQuery);
   const [step, setStep] = useState<PairStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The pairs did not load" rows={6}>
+    <DeskQuery query={query} failed="Couldn’t load the pairs" rows={6}>
       {({ pairs }) => (
         <>
           <ul className="border-t border-line">

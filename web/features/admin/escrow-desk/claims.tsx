@@ -114,7 +114,7 @@ function seenFacts(found: Case): Fact[] {
     },
     {
       label: 'Account',
-      value: payee ? `${payee.bank_name} ${grouped(payee.account_number)}` : 'Not shown any more',
+      value: payee ? `${payee.bank_name} ${grouped(payee.account_number)}` : 'No longer shown',
     },
     { label: 'In the name of', value: payee?.account_name ?? '–' },
   ];

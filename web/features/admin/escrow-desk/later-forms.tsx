@@ -77,7 +77,7 @@ export function OwnWaits({ found, facts, onStep }: PanelProps) {
               onStep({ kind: 'second', approves: false, outcome, isOwn: true, note: '' })
             }
           >
-            Take it back
+            Withdraw it
           </Button>
         )}
       </OpenSheet>
@@ -104,7 +104,7 @@ export function DecideAppealForm({ found, facts, draft, change, onStep }: PanelP
       ))}
       <Note>
         {held === null
-          ? 'The crypto was paid out. A verdict corrects the records alone.'
+          ? 'The crypto was released, so this can only correct the records.'
           : `${formatWithUnit(wireMoney(found.crypto.asset, held))} wait for the verdict.`}
       </Note>
       <NoteField {...{ draft, change }} label="Note, both sides will read it" />

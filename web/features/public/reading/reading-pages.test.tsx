@@ -102,7 +102,7 @@ describe('reading pages, as the server sends them', () => {
     expect(main).toMatch(/value="duty stamp"/);
     expect(main).toMatch(/<mark[^>]*>stamp<\/mark>/);
     expect(main).toMatch(/<details class="group[^"]*" open=""/);
-    expect(text).not.toContain('How is a trader’s score made?');
+    expect(text).not.toContain('How is a trader’s score calculated?');
   });
 
   test('a search for a number and one that finds nothing are answered too', async () => {
