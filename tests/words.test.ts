@@ -36,7 +36,7 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\bclocks? of (?:the|a) (?:trade|order)\b|\bon one clock\b/i, 'timer, timeline'],
   [/\bcoins? of yours\b/, 'your crypto'],
   [/\brunning (?:trade|order)s?\b/i, 'active order'],
-  [/^Trade \{|\{# trades?\}/, 'order: one that runs or ended'],
+  [/^Trade \{|\{# trades?\}|^\{\w*\} trades?\b/, 'order: one that runs or ended'],
   [/\b(?:this|your) trade\b/, 'this order, your order'],
   [/\bas delivered\b|\b(?:was|were) given up\b/i, 'default; failed'],
 ];

@@ -53,13 +53,13 @@ export function proseIn(file: string, source: string): string[] {
   const tagged = new Set<unknown>();
   walk(parse(file, source), (node) => {
     if (node.type === 'TaggedTemplateExpression') tagged.add(node['quasi']);
-    const said = tagged.has(node) ? '' : saidBy(node).replace(/\s+/g, ' ').trim();
-    if (/\p{L} [\p{L}“]/u.test(said)) found.push(said);
+    const text = tagged.has(node) ? '' : textOf(node).replace(/\s+/g, ' ').trim();
+    if (/[\p{L}}] [\p{L}“]/u.test(text)) found.push(text);
   });
   return [...new Set(found)];
 }
 
-function saidBy(node: Node): string {
+function textOf(node: Node): string {
   if (node.type === 'JSXText') return String(node['value']);
   if (node.type !== 'TemplateLiteral') return literal(node)[0] ?? '';
   const quasis = node['quasis'] as { value: { cooked: string } }[];

@@ -376,9 +376,9 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
 
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
-  const trades = page.getByRole('region', { name: 'Trades' });
-  await expect(trades.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
-  await expect(trades.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
+  await expect(orders.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
   await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first check/);
   await expectAccessible(page);
 

@@ -2,6 +2,12 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Wallet, bank accounts, notifications and deposits. */
 export const WALLET_PCM: Dictionary = {
+  '{count, plural, one {# sell offer} other {# sell offers}}':
+    '{count, plural, one {# sell offer} other {# sell offers}}',
+  '{count, plural, one {# order} other {# orders}}':
+    '{count, plural, one {# order} other {# orders}}',
+  '{offers} and {orders}': '{offers} and {orders}',
+  orders: 'orders',
   Balances: 'Balances',
   'Enter an amount': 'Put amount',
   'Total balance': 'All the money wey you get',

@@ -69,7 +69,7 @@ test('67 an imitation of this market is named first', async () => {
   const { text } = await to('http://user@oja-support.com:8443/');
   expect(text).toContain('made to look like Oja. It is not Oja.');
   expect(text).toContain('What comes before the “@”');
-  expect(text).toContain('unusual door');
+  expect(text).toContain('unusual port');
   expect(text).toContain('not encrypted');
 });
 

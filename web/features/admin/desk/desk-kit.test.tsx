@@ -44,14 +44,14 @@ function sheet(rest: Partial<ComponentProps<typeof ActionSheet>>): ReactNode {
       onClose={() => undefined}
       {...rest}
     >
-      <p>Its author is told.</p>
+      <p>We notify its author.</p>
     </ActionSheet>
   );
 }
 
 test('an action shows its effect, the reason, a fresh code and what is missing, in this order', () => {
   expect(textOf(sheet({ reason: REASON }))).toMatch(
-    /Reject it\?.*Its author is told\..*Why.*Code from your authenticator app.*Reject.*Say why: it is kept/s,
+    /Reject it\?.*We notify its author\..*Why.*Code from your authenticator app.*Reject.*Enter a reason: it is kept/s,
   );
 });
 

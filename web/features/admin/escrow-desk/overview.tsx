@@ -26,8 +26,8 @@ export function AdminOverview() {
   const overview = useQuery(overviewQuery);
   return (
     <div className="mt-6 flex max-w-3xl flex-col gap-10">
-      <section aria-label="Trades">
-        <h2 className="mb-2 font-display text-lg font-bold">Trades</h2>
+      <section aria-label="Orders">
+        <h2 className="mb-2 font-display text-lg font-bold">Orders</h2>
         <DeskQuery query={overview} failed="Couldn’t load the figures" rows={5}>
           {({ undecided, waiting, appealed, proofs, backlog, expired }) => (
             <Ledger

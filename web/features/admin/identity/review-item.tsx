@@ -62,5 +62,5 @@ export function ReviewItem({ review }: { review: Review }) {
 }
 
 function tradesOf({ completed_trades: count }: Review['others'][number]): string {
-  return count === 1 ? '1 trade' : `${count} trades`;
+  return count === 1 ? '1 order' : `${count} orders`;
 }

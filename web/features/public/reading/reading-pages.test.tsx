@@ -54,7 +54,7 @@ function expectAnchors(main: string) {
 describe('reading pages, as the server sends them', () => {
   test.each([
     ['/faq', 'on every network the wallet lists', /being built|no coin moves/],
-    ['/ndpa-compliance', 'Messages and files of a trade and with support', /is not open yet/],
+    ['/ndpa-compliance', 'Messages and files of an order and with support', /is not open yet/],
     [
       '/compliance',
       'asks who stands behind the address of a large withdrawal',
