@@ -280,7 +280,7 @@ test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims,
     await expect(seller.getByText('Evidence 1')).toBeVisible();
     const names = page.getByRole('region', { name: 'Name match' });
     await expect(names.getByText('Differs', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Oja is holding 100\.00/)).toBeVisible();
+    await expect(page.getByText(/In escrow: 100\.00/)).toBeVisible();
     await page.keyboard.press('e');
     const shown = page.getByRole('dialog').getByRole('img', { name: /of Ada Okon/ });
     await expect

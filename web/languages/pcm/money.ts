@@ -63,8 +63,8 @@ export const MONEY_PCM: Dictionary = {
     'The crypto go stay for escrow. Oja go remind the seller and limit seller wey dey keep buyers waiting; any side fit open dispute.',
   'The crypto stays in escrow until both sides agree or Oja decides.':
     'The crypto go stay for escrow till the two agree or Oja decide.',
-  'The decision stands and what it gave can be used.':
-    'The decision go stand and wetin e give, the person fit use am.',
+  'The decision is final, and the crypto on hold becomes available.':
+    'The decision go dey final, and the crypto wey dey hold go dey available.',
   'This order is settled. Nothing more happens.': 'Nothing go happen again. Dis order don settle.',
   'Decided in a dispute': 'Dem decide am for dispute',
 };

@@ -43,10 +43,10 @@ export function UiTrade() {
         </div>
       </UiPart>
       <UiPart name="Escrow strip, locked and released">
-        <EscrowStrip title="Oja is holding 100.00 USDT" detail="Yours when Bola confirms" />
+        <EscrowStrip title="100.00 USDT is in escrow" detail="Yours when Bola confirms" />
         <EscrowStrip
           tied={tied}
-          title={tied ? 'Oja is holding 100.00 USDT' : '100.00 USDT released to you'}
+          title={tied ? '100.00 USDT is in escrow' : '100.00 USDT released to you'}
           detail="14:41, receipt 7F3K-2291"
         />
         <Button size="sm" onClick={() => setTied(!tied)}>

@@ -43,7 +43,7 @@ export function CaseHead({ found }: { found: Case }) {
       {isHeld && (
         <EscrowStrip
           className="w-full sm:w-72"
-          title={`Oja is holding ${formatWithUnit(crypto).replace(' ', '\u00a0')}`}
+          title={`In escrow: ${formatWithUnit(crypto).replace(' ', '\u00a0')}`}
         />
       )}
     </header>

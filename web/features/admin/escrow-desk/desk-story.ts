@@ -63,7 +63,7 @@ const STORIES: Record<TradeEventKind, string | ((event: DeskEvent) => string)> =
   edited: 'edited the offer',
   paused: 'paused the offer',
   resumed: 'resumed the offer',
-  accepted: 'accepted; Oja locked the crypto',
+  accepted: 'accepted; crypto locked in escrow',
   part_taken: 'took a part of the offer',
   part_returned: 'returned a part to the offer',
   extended: 'gave more time to pay',

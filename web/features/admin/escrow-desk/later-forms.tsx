@@ -105,7 +105,7 @@ export function DecideAppealForm({ found, facts, draft, change, onStep }: PanelP
       <Note>
         {held === null
           ? 'The crypto was released, so this can only correct the records.'
-          : `${formatWithUnit(wireMoney(found.crypto.asset, held))} wait for the verdict.`}
+          : `${formatWithUnit(wireMoney(found.crypto.asset, held))} wait for the decision.`}
       </Note>
       <NoteField {...{ draft, change }} label="Note, both sides will read it" />
       <OpenSheet gap={null}>

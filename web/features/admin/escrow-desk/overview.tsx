@@ -151,8 +151,7 @@ function Audit() {
 }
 
 function verdict(sound: boolean, unresolvedCount: number, hasRun: boolean): string {
-  if (!sound)
-    return unresolvedCount === 1 ? 'One check fails' : `${unresolvedCount} things do not agree`;
+  if (!sound) return unresolvedCount === 1 ? 'One check fails' : `${unresolvedCount} checks fail`;
   return hasRun ? 'Everything agrees' : 'The first check has not finished yet';
 }
 
