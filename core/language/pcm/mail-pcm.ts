@@ -2,6 +2,7 @@
 export const MAIL_PCM = {
   'Read it in {product}.': 'Read am for {product}.',
   'Order {reference}': 'Order {reference}',
+  'Offer {reference}': 'Offer {reference}',
   '{product} never asks for a password or a code.':
     'Nobody from {product} go ever ask you for password or code.',
   'An email is not proof of payment: trust only your bank app. {product} never asks you to release, or for a password or a code.':
