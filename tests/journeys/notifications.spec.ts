@@ -232,7 +232,7 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
   const sendOne = async () => {
     await page.goto(`/test-notifications?type=${event}`);
     await page.getByRole('button', { name: 'Send to myself' }).click();
-    return page.getByRole('status').filter({ hasText: 'Told within the product' });
+    return page.getByRole('status').filter({ hasText: 'Shown in the app' });
   };
 
   await test.step('sent to oneself, it is watched until it has left', async () => {

@@ -186,7 +186,7 @@ test('RP-33 RA-07 RA-09 AMB-08 strangers and plain people see nothing of the des
     await expect(page).toHaveURL(/\/admin-access$/);
   }
   await page.goto(PROOFS);
-  await expect(page.getByText(/in your own trades/)).toBeVisible();
+  await expect(page.getByText(/of your own orders/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
   await page.context().close();
@@ -388,7 +388,7 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
   await expect(backlog.getByRole('button', { name: /₦85,500/ })).toContainText('Backlog');
   await expect(expired.getByRole('button', { name: /₦120,0/ })).toContainText('Expired');
   await expired.getByRole('button', { name: /₦120,0/ }).click();
-  await expect(page.getByText(/Nobody disputes this trade/)).toBeVisible();
+  await expect(page.getByText(/This order is not disputed/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Refund|Release)/ })).toHaveCount(0);
 
   await page.goto(`${PROOFS}?show=pending`);

@@ -136,6 +136,10 @@ test.each<[NotificationType, string]>([
   ['trade_accepted', 'Order'],
   ['trade_offer_paused', 'Offer'],
 ])('an email about %s names it as an %s', (type, name) => {
-  const { mail } = renderNotification({ ...sampleOf(type), metadata: { tradeId } }, { url });
+  const unsubscribe = unsubscribeLinks(config, { userId, topic: type });
+  const { mail } = renderNotification(
+    { ...sampleOf(type), metadata: { tradeId } },
+    { url, unsubscribe },
+  );
   expect(mail.text).toMatch(new RegExp(`${name} [0-9A-Z]{4}-[0-9A-Z]{4}`));
 });
