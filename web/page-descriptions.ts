@@ -6,7 +6,7 @@ import { msg } from '#web/lib/i18n/language.ts';
  */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   '/': msg(
-    'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.',
+    'Buy and sell USDT, USDC and cNGN for naira, person to person, with every order in escrow.',
   ),
   '/trades': msg(
     'Open offers for USDT, USDC and cNGN against naira: price, limits, ways to pay and each trader’s record.',
@@ -24,10 +24,10 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
     'How a trade runs from the first look to the last kobo: who holds what, what it costs, who decides.',
   ),
   '/faq': msg(
-    'Questions that people ask before their first trade, answered: safety, fees, limits, payments, disputes.',
+    'Questions that people ask before their first order, answered: safety, fees, limits, payments, disputes.',
   ),
   '/support': msg(
-    'How to reach the people behind Oja, what to have at hand, and what to do first when a trade goes wrong.',
+    'How to reach the people behind Oja, what to have at hand, and what to do first when an order goes wrong.',
   ),
   '/about': msg('What Oja is, why it exists and how it keeps a trade between two strangers safe.'),
   '/careers': msg('Open positions at Oja, with what the work is, and the form to apply.'),

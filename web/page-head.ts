@@ -47,7 +47,7 @@ export function describingTags({
 }
 
 const HOME_DESCRIPTION =
-  'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.';
+  'Buy and sell USDT, USDC and cNGN for naira, person to person, with every order in escrow.';
 
 /** The server's file name: one picture for each route with a description. */
 function pictureName(path: string): string {

@@ -164,7 +164,7 @@ describe('the landing page, as the server sends it', () => {
     // A Full offer takes one amount only.
     expect(text).toContain('₦179,880');
     expect(text).not.toContain('₦100,000');
-    expect(text).toContain('1 trade, 50.0% completed');
+    expect(text).toContain('1 order, 50.0% completed');
   });
 
   test('M-5.M14 the estimate’s one per cent is not shown as a trade fee', async () => {
@@ -207,8 +207,8 @@ describe('the landing page, as the server sends it', () => {
     isDown = true;
     const { html } = await page('/');
     const text = html.replaceAll(/<[^>]+>/g, ' ');
-    expect(text).toMatch(/Sample +trader_one +verified +156 trades, 98\.5% completed/);
-    expect(text).toMatch(/Sample +trader_two +basic +42 trades, 95\.2% completed/);
+    expect(text).toMatch(/Sample +trader_one +verified +156 orders, 98\.5% completed/);
+    expect(text).toMatch(/Sample +trader_two +basic +42 orders, 95\.2% completed/);
     expect(text).toMatch(/₦10,000 +– +₦500,000/);
   });
 

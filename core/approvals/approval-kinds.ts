@@ -6,7 +6,7 @@ export const APPROVAL_KINDS = {
   savings_rate: 'Higher savings rate',
   staff_role: 'Administrators',
   staff_factor_reset: '2FA of a staff member',
-  trade_fees: 'Trade fee',
+  trade_fees: 'Trading fee',
   treasury_in: 'Naira deposited to the treasury',
 } as const;
 

@@ -5,7 +5,7 @@ export const CONSENT_ERRORS = {
     status: 403,
     title: 'Agree to the terms first',
     message:
-      'You have not agreed to the current terms and privacy notice. Nothing was started. Read and agree to them, then try again. Your running orders go on, and you can withdraw at any time.',
+      'You have not agreed to the current terms and privacy notice. Nothing was started. Read and agree to them, then try again. Your active orders go on, and you can withdraw at any time.',
   },
   TERMS_VERSION_OLD: {
     status: 409,

@@ -15,7 +15,7 @@ export const LEGAL_CHANGES: readonly LegalChange[] = [
       text(
         'Other traders see your handle. A new account’s handle has the first name at most, and its owner may choose it.',
       ),
-      text('Until you agree, you can’t start anything new. Running orders and withdrawals go on.'),
+      text('Until you agree, you can’t start anything new. Active orders and withdrawals go on.'),
     ],
   },
 ];

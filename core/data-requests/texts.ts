@@ -4,7 +4,7 @@ import { mailText } from '#core/language/mail-text.ts';
 /** Confirmations for somebody who requested something of their own data. */
 export const DATA_REQUEST_DONE = {
   export: 'We are preparing your copy. We’ll notify you when it is ready, usually within minutes.',
-  erasure: `Your account will be erased in ${ERASURE_WAITS_DAYS} days. Until then you can take it back.`,
+  erasure: `Your account will be erased in ${ERASURE_WAITS_DAYS} days. Until then you can cancel.`,
   cancelled: 'Cancelled. Your account will not be erased.',
 } as const;
 

@@ -61,7 +61,12 @@ function party() {
 test.each([
   ['young', {}, 'calm', []],
   ['the sides’ time is over', { statements_due_at: ago(1) }, 'due', []],
-  ['silence counts', { silence_counts_at: ago(0), silent_side: 'buyer' }, 'past', ['Buyer silent']],
+  [
+    'silence counts',
+    { silence_counts_at: ago(0), silent_side: 'buyer' },
+    'past',
+    ['Buyer did not reply'],
+  ],
   ['a second person is waited for', { waiting_since: ago(1) }, 'due', ['Second person']],
   ['appealed', { status: 'resolved', appeal_status: 'open' }, 'due', ['Appeal']],
   ['large', { needs_second_person: true }, 'calm', ['Two people decide']],

@@ -140,7 +140,9 @@ export function waited(since: Date, now: Date): string {
 
 function silenceNotes(silent: ListedCase['silent_side']): string[] {
   if (silent === null) return [];
-  return [silent === 'both' ? 'Both silent' : `${silent === 'buyer' ? 'Buyer' : 'Seller'} silent`];
+  return [
+    silent === 'both' ? 'No replies' : `${silent === 'buyer' ? 'Buyer' : 'Seller'} did not reply`,
+  ];
 }
 
 const SHORT_REASONS: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const DISPUTE_ERRORS = {
     status: 429,
     title: 'Too many disputes today',
     message:
-      'You opened as many disputes as one person can in a day. If this order cannot wait, contact support.',
+      'You opened as many disputes as one person can in a day. The crypto stays in escrow. If this order cannot wait, contact support.',
   },
   DISPUTE_CLOSED: {
     status: 409,
@@ -33,7 +33,7 @@ export const DISPUTE_ERRORS = {
     status: 409,
     title: 'No further statement',
     message:
-      'You made as many statements as one side can. The dispute agent reads them all. Reply when you are asked.',
+      'You have sent as many statements as one side can. The dispute agent reads them all. Reply when you are asked.',
   },
   ATTACHMENT_NOT_FOUND: {
     status: 422,

@@ -28,12 +28,12 @@ export const COMMON_ERRORS = {
   },
   SECOND_FACTOR_NEEDED_TO_SELL: {
     status: 403,
-    title: 'Set up your authenticator first',
+    title: 'Set up 2FA first',
     message: 'Selling needs 2FA. Set it up in your security settings, then publish your offer.',
   },
   SECOND_FACTOR_NOT_SET_UP: {
     status: 403,
-    title: 'Set up your authenticator first',
+    title: 'Set up 2FA first',
     message: '2FA is off. Set it up in your security settings first.',
   },
   USER_NOT_FOUND: {

@@ -4,8 +4,8 @@ import { FEE_CHANGE_DAYS_AHEAD } from '#core/fees/limits.ts';
 export const FEE_ERRORS = {
   FEES_ARE_SO: {
     status: 409,
-    title: 'The fee is that already',
-    message: 'The fee will already be this at that time.',
+    title: 'Fee already set',
+    message: 'The fee will already be this at that time. Choose another fee or time.',
   },
   FEE_DATE_NOT_ALLOWED: {
     status: 400,

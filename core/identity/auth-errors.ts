@@ -20,13 +20,13 @@ export const AUTH_ERRORS = {
     message: 'code challenge does not match previously saved code verifier',
   },
   bad_oauth_state: { status: 400, message: 'OAuth state is invalid or has expired' },
-  bad_oauth_callback: { status: 400, message: 'The sign-in provider answered with an error' },
+  bad_oauth_callback: { status: 400, message: 'The login provider answered with an error' },
   email_provider_disabled: { status: 400, message: 'Email signups are disabled' },
   phone_provider_disabled: { status: 400, message: 'Phone signups are disabled' },
-  provider_disabled: { status: 400, message: 'This sign-in provider is not enabled' },
+  provider_disabled: { status: 400, message: 'This login provider is not enabled' },
   provider_email_needs_verification: {
     status: 403,
-    message: 'Google has not verified the e-mail address of this account',
+    message: 'Google has not verified the email address of this account',
   },
   saml_provider_disabled: { status: 422, message: 'SAML 2.0 is disabled' },
   reauthentication_needed: {

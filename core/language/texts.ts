@@ -1,3 +1,3 @@
 export const LANGUAGE_DONE = {
-  set: 'Emails and messages will come in this language.',
+  set: 'We’ll send emails and messages in this language.',
 } as const;

@@ -16,6 +16,6 @@ export const LIABILITY_ERRORS = {
     status: 404,
     title: 'You had no balance yet',
     message:
-      'You had no balance on that day, so there is nothing to prove. You are in the next one.',
+      'You had no balance on that day, so there is nothing to prove. You will be in the next count.',
   },
 } as const satisfies ErrorCatalogue;

@@ -3,7 +3,7 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 export const RATE_ERRORS = {
   RATE_NOT_EXACT: {
     status: 422,
-    title: 'That is no rate',
+    title: 'Not a valid rate',
     message: 'Enter the rate in naira and kobo, such as 1532.50.',
   },
   RATE_SPREAD_TOO_WIDE: {

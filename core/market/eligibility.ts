@@ -51,9 +51,7 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
   if (taker.hasBankAccount === false) {
     return {
       kind: 'bank-account',
-      text: text(
-        'The buyer needs to know where to send the naira. Add a bank account in your name.',
-      ),
+      text: text('The buyer needs to know where to pay you. Add a bank account in your name.'),
     };
   }
   return null;

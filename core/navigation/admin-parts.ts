@@ -34,7 +34,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   },
   {
     path: '/admin/fees',
-    title: 'Trade fee',
+    title: 'Trading fee',
     about: 'What sellers pay at release, and proposals to change it.',
   },
   {

@@ -12,9 +12,9 @@ test.each([
   ['/trades/0199-ab?amount=1', 'the offer you chose', '0199-ab', false],
   ['/trade/0199-ab/payment', 'your order', null, false],
   ['/trade/0199-ab', 'your order', null, false],
-  ['/create-trade', 'your new offer', null, false],
+  ['/create-trade', 'your offer', null, false],
   ['/messages', 'your messages', null, false],
-  ['/trade-type-selection', 'your new offer', null, false],
+  ['/trade-type-selection', 'your offer', null, false],
   ['/account-setup', 'your settings', null, false],
   ['/somewhere/else', 'the page you came from', null, false],
 ])('%s is called "%s"', (origin, label, tradeId, usual) => {

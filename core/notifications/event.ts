@@ -48,7 +48,7 @@ export const PUSH_WITHOUT_MAIL: ChannelDefaults = {
   telegram: 'on',
   sms: 'never',
 };
-/** Mailed by its own module. */
+/** Emailed separately. */
 export const MAILED_ELSEWHERE: ChannelDefaults = {
   email: 'elsewhere',
   push: 'on',

@@ -8,7 +8,7 @@ const { accountDays, completedTrades, completionPercent, completionDays, counter
 export const BUY_OFFER_CONDITIONS = {
   account: text('an account at least {days} days old', { days: accountDays }),
   identity: text('a verified identity and 2FA'),
-  trades: text('{trades} completed trades', { trades: completedTrades }),
+  trades: text('{trades} completed orders', { trades: completedTrades }),
   completion: text('{percent} % of orders completed in the last {days} days', {
     percent: completionPercent,
     days: completionDays,

@@ -9,16 +9,13 @@ export function holdText(kind: (typeof HOLD_KINDS)[number], until: Date): Text {
   const values = { time: lagosMinute(until) };
   switch (kind) {
     case 'password':
-      return text('You changed your password. Coins can leave from {time}, Lagos time.', values);
+      return text('You changed your password. Paused until {time}, Lagos time.', values);
     case 'second_factor':
-      return text('You changed your 2FA. Coins can leave from {time}, Lagos time.', values);
+      return text('You changed your 2FA. Paused until {time}, Lagos time.', values);
     case 'email':
-      return text('You changed your email. Coins can leave from {time}, Lagos time.', values);
+      return text('You changed your email. Paused until {time}, Lagos time.', values);
     case 'phone':
-      return text(
-        'You changed your phone number. Coins can leave from {time}, Lagos time.',
-        values,
-      );
+      return text('You changed your phone number. Paused until {time}, Lagos time.', values);
   }
 }
 
@@ -35,5 +32,5 @@ export const OUTFLOW_DETAILS = {
   earlyLeft: (left: Money): Text =>
     left.units > 0n
       ? text('Up to {left} more can leave now, without waiting.', { left: formatCurrency(left) })
-      : text('What can leave without waiting is used up for now.'),
+      : text('You have used your limit without waiting for now.'),
 } as const;

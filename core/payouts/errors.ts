@@ -36,7 +36,7 @@ export const PAYOUT_ERRORS = {
   },
   BANK_REVIEW_DONE: {
     status: 409,
-    title: 'Decided already',
+    title: 'Already decided',
     message: 'This account no longer waits for a decision.',
   },
   PAYOUTS_NOT_OPEN: {
@@ -57,12 +57,14 @@ export const PAYOUT_ERRORS = {
   PAYOUT_BALANCE: {
     status: 409,
     title: 'Not enough cNGN',
-    message: 'Your available cNGN does not cover the amount and the fee.',
+    message:
+      'Your available cNGN does not cover the amount and the fee. Your money is safe. Enter less, or convert to cNGN first.',
   },
   PAYOUT_SECOND_FACTOR: {
     status: 403,
     title: '2FA needed',
-    message: 'Withdrawing to a bank needs 2FA. Turn it on under Security.',
+    message:
+      'Withdrawing to a bank needs 2FA. Set it up under Settings, Security. Your money is safe.',
   },
   PAYOUT_ACCOUNT_HELD: {
     status: 409,
@@ -102,7 +104,8 @@ export const PAYOUT_ERRORS = {
   PAYOUT_TOO_LATE: {
     status: 409,
     title: 'Too late to cancel',
-    message: 'The bank is already paying this.',
+    message:
+      'The bank is already paying this, so it can’t be cancelled. If it fails, the cNGN returns to your wallet.',
   },
   PAYOUT_OWN_CASE: {
     status: 403,

@@ -51,7 +51,7 @@ export const FEWEST_BANKS = 15;
 /** The initial balance of the sandbox's operator, in naira. */
 export const SANDBOX_FLOAT = '50000000';
 /** The narration of a payout on a bank statement; it does not mention coins. */
-export const PAYOUT_NARRATION = 'Wallet payout';
+export const PAYOUT_NARRATION = 'Wallet withdrawal';
 
 /** A payout whose owner's account is on hold is retried after this. */
 export const PAYOUT_HELD_RETRY_SECONDS = 300;

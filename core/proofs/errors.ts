@@ -16,7 +16,7 @@ export const PROOF_ERRORS = {
   },
   PROOF_NOT_FOUND: {
     status: 404,
-    title: 'Proof not found',
+    title: 'Receipt not found',
     message: 'This receipt does not exist.',
   },
   PROOF_ALREADY_DECIDED: {

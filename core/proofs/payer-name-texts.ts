@@ -13,7 +13,7 @@ export const PAYER_NAME_TEXTS = {
   noSender: text('Enter the sender’s full name as the bank shows it.'),
   noBuyer: text('The buyer has given no name.'),
   noneSame: text('None of these names is the buyer’s.'),
-  oneSame: text('Only one name is the same. That is too little to tell.'),
+  oneSame: text('Only one name matches. That is not enough to tell.'),
   onlyOne: text('There is only one name to compare.'),
   runTogether: text('Two names are written as one.'),
   business: (word: string) =>
@@ -24,7 +24,7 @@ export const PAYER_NAME_TEXTS = {
     text('{company} is a payment company: it does not show whose money this is.', { company }),
   oneLetter: (sent: string, due: string) =>
     text('One letter differs: {sent} instead of {due}.', { sent, due }),
-  initial: (name: string) => text('A name stands there as a letter only: {name}.', { name }),
+  initial: (name: string) => text('One name is only a letter: {name}.', { name }),
   more: (names: string) => text('The bank shows more names: {names}.', { names }),
   missing: (names: string) => text('A name is missing: {names}.', { names }),
   /** `position` is 1 for the first name. */

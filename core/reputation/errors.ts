@@ -13,7 +13,7 @@ export const REPUTATION_ERRORS = {
   },
   TRADER_IS_BLOCKED: {
     status: 409,
-    title: 'You block this trader',
+    title: 'You blocked this trader',
     message: 'You cannot trust someone you block. Unblock them first.',
   },
   TRADE_NOT_COMPLETED: {
@@ -24,6 +24,6 @@ export const REPUTATION_ERRORS = {
   RATING_IS_FINAL: {
     status: 409,
     title: 'You can no longer change this rating',
-    message: 'You can change a rating for 14 days, and they are over.',
+    message: 'You could change this rating for 14 days. That time is over.',
   },
 } as const satisfies ErrorCatalogue;

@@ -4,7 +4,7 @@ import { joined, text, type Text } from '#core/language/text.ts';
 export const SCORE_FORMULA: readonly Text[] = [
   text('Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.'),
   text(
-    'Counted orders (w): a completed order counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. An order back within 24 hours, or between people paid into the same bank account, counts nothing.',
+    'Counted orders (w): a completed order counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. Orders with one person count 1, 1/2, 1/3 and so on, never more than 2 together. An order in the other direction within 24 hours, or between people paid into the same bank account, counts nothing.',
   ),
   text('Activity: w / (w + 20).'),
   text('Speed: the part of w that was paid or released within 10 minutes, times w / (w + 5).'),

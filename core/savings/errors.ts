@@ -4,7 +4,8 @@ export const SAVINGS_ERRORS = {
   SAVINGS_CLOSED: {
     status: 409,
     title: 'Closed for now',
-    message: 'You cannot add to these savings right now. What is there stays yours.',
+    message:
+      'You cannot add to these savings right now. What you saved is safe, and you can take it out at any time.',
   },
   SAVINGS_HOLD_LESS: {
     status: 409,

@@ -12,7 +12,7 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
 /** The topics people choose from before they write. */
 export const TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
-  trade: 'A trade',
+  trade: 'An order',
   payment: 'A naira payment',
   deposit: 'A deposit',
   withdrawal: 'A withdrawal',

@@ -86,13 +86,14 @@ export const TRADE_ERRORS = {
   PRICE_CHANGED: {
     status: 409,
     title: 'The price has changed',
-    message: 'The price changed while you were deciding. Check the new price and try again.',
+    message:
+      'The price changed while you were deciding, so no order was placed. Check the new price and try again.',
   },
   BANK_ACCOUNT_REQUIRED: {
     status: 422,
     title: 'Add a bank account first',
     message:
-      'The buyer needs to know where to send the naira. Add a bank account in your name, then try again.',
+      'The buyer needs to know where to pay you. Add a bank account in your name, then try again. Your money is safe.',
   },
   BANK_ACCOUNT_NOT_YOURS: {
     status: 422,
@@ -102,7 +103,7 @@ export const TRADE_ERRORS = {
   PAYMENT_METHOD_UNKNOWN: {
     status: 422,
     title: 'Payment method not offered',
-    message: 'Choose one of the payment methods offered here.',
+    message: 'Choose one of the payment methods offered here. Your money is safe.',
   },
   LIMITS_NOT_ALLOWED: {
     status: 422,
@@ -113,13 +114,14 @@ export const TRADE_ERRORS = {
   NOT_YOUR_STEP: {
     status: 403,
     title: 'Not your step',
-    message: 'Only the other side of this order, or the offer’s owner, can do that.',
+    message:
+      'Only the other side of this order, or the offer’s owner, can do that. Your money is safe.',
   },
   ONLY_BUYER_CANCELS: {
     status: 409,
     title: 'Only the buyer can cancel now',
     message:
-      'Once a buyer has accepted, only the buyer can cancel. If something is wrong, get help.',
+      'Once a buyer has accepted, only the buyer can cancel. The crypto stays in escrow. If something is wrong, get help.',
   },
   PAYMENT_WINDOW_CLOSED: {
     status: 409,

@@ -37,7 +37,7 @@ export const FIAT_STATES = [
   'decided',
 ] as const;
 
-/** What the buyer owes the seller outside of Oja, and its status. */
+/** What the buyer owes the seller outside Oja, and its status. */
 export interface FiatDue {
   readonly state: (typeof FIAT_STATES)[number];
   readonly amount: Money;

@@ -61,7 +61,7 @@ export const TradeMoney = z.object({
   fiat_currency: z.string(),
   /** Empty for a buy offer that nobody has taken: nothing is held for it. */
   crypto: z.array(z.object({ location: MoneyLocation, owner: Owner, amount: Exact })),
-  /** Paid outside of Oja, from the buyer to the seller; null while there is no payee. */
+  /** Paid outside Oja, from the buyer to the seller; null while there is no payee. */
   fiat: z
     .object({
       state: z.enum(FIAT_STATES),

@@ -56,7 +56,7 @@ export const TRANSFER_ERRORS = {
   },
   PASSWORD_NEEDED_TO_SEND: {
     status: 403,
-    title: 'Confirm that it is you',
+    title: 'Verify it’s you',
     message:
       'Sending without 2FA needs your password. If your account has none, log in again or turn on 2FA. Your money is safe.',
   },
@@ -79,7 +79,7 @@ export const TRANSFER_ERRORS = {
   MONEY_REQUEST_EXPIRED: {
     status: 409,
     title: 'Request expired',
-    message: 'A request stays open for 7 days, and they are over. Your money is safe.',
+    message: 'A money request expires after 7 days. Your money is safe.',
   },
   MONEY_REQUESTS_TOO_MANY: {
     status: 429,

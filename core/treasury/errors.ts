@@ -9,7 +9,7 @@ export const TREASURY_ERRORS = {
   },
   TREASURY_AMOUNT: {
     status: 422,
-    title: 'Not an amount',
+    title: 'Check the amount',
     message: 'Enter an amount above zero with the decimals the asset has.',
   },
   TREASURY_NOT_HELD_THERE: {

@@ -5,12 +5,13 @@ export const WITHDRAWAL_ERRORS = {
   SECOND_FACTOR_NEEDED_TO_WITHDRAW: {
     status: 403,
     title: 'Set up 2FA first',
-    message: 'Withdrawing needs 2FA. Set it up under Settings, Security.',
+    message: 'Withdrawing needs 2FA. Set it up under Settings, Security. Your money is safe.',
   },
   WITHDRAWAL_CHAIN_CLOSED: {
     status: 409,
     title: 'This network is closed',
-    message: 'Crypto cannot be sent on this network here. Choose an address on another one.',
+    message:
+      'Crypto cannot be sent on this network here. Your money is safe in your wallet. Choose an address on another network.',
   },
   WITHDRAWALS_PAUSED: {
     status: 503,
@@ -20,17 +21,19 @@ export const WITHDRAWAL_ERRORS = {
   WITHDRAWAL_FEE_UNKNOWN: {
     status: 503,
     title: 'The network does not answer',
-    message: 'We cannot get the network fee right now. Try again in a minute.',
+    message:
+      'We cannot get the network fee right now. Your money is safe in your wallet. Try again in a minute.',
   },
   WITHDRAWAL_ADDRESS_NOT_FOUND: {
     status: 404,
     title: 'Address not found',
-    message: 'This address is no longer in your address book. Choose another one.',
+    message:
+      'This address is no longer in your address book. Nothing was sent. Choose another one.',
   },
   WITHDRAWAL_ADDRESS_TOO_NEW: {
     status: 409,
     title: 'This address is not enabled yet',
-    message: 'Withdrawals to a new address are enabled after 24 hours.',
+    message: 'Withdrawals to a new address are enabled after 24 hours. Your money is safe.',
   },
   WITHDRAWAL_ADDRESS_IS_TOKEN: {
     status: 400,
@@ -78,17 +81,18 @@ export const WITHDRAWAL_ERRORS = {
   WITHDRAWAL_TOO_SMALL: {
     status: 400,
     title: 'Too small',
-    message: 'This is below the minimum withdrawal.',
+    message: 'This is below the minimum withdrawal. Your money is safe. Enter more.',
   },
   WITHDRAWAL_TOO_LARGE: {
     status: 400,
     title: 'Too large',
-    message: 'This is above the maximum for one withdrawal.',
+    message: 'This is above the maximum for one withdrawal. Your money is safe. Enter less.',
   },
   WITHDRAWAL_DAY_LIMIT: {
     status: 409,
     title: '24-hour limit reached',
-    message: 'This is more than you can still withdraw in 24 hours.',
+    message:
+      'This is more than you can still withdraw in 24 hours. Your money is safe. Enter less, or try again later.',
   },
   WITHDRAWAL_HELD: {
     status: 409,
@@ -121,7 +125,8 @@ export const WITHDRAWAL_ERRORS = {
   WITHDRAWAL_TOO_LATE: {
     status: 409,
     title: 'Too late to cancel',
-    message: 'It is already on its way to the network.',
+    message:
+      'It is already on its way to the network, so it can’t be cancelled. If it fails, the money returns to your wallet.',
   },
   WITHDRAWAL_IS_YOURS: {
     status: 403,

@@ -12,6 +12,6 @@ export const WITHDRAWAL_DETAILS = {
   looksLike: ({ label, address }: KnownAddress): Text => {
     const { first, last } = addressEnds(address);
     const name = label ? `“${label}”, ${address}` : address;
-    return text('You know {name}; both show {first}…{last}.', { name, first, last });
+    return text('Your saved address {name} also shows {first}…{last}.', { name, first, last });
   },
 } as const;

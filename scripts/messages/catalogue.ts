@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  proseIn,
   routeSentences,
   sentencesOf,
   textsIn,
@@ -66,6 +67,20 @@ export function allTexts(): Set<string> {
     ...sourceFiles('server').filter((file) => file.endsWith('texts.ts')),
   ];
   return new Set(files.flatMap((file) => textsIn(file, readFileSync(inRoot(file), 'utf8'))));
+}
+
+/** Of the server, what people read: answers, mails, documents, samples, findings. The rest is logs, SQL and settings. */
+const READ_OF_SERVER =
+  /texts\.ts$|\.rpc\.ts$|\/mails\/|-mails\.ts$|\/statements\/|link-page\.ts$|^server\/(?:sandbox|http)\/|\/money\/audit\//;
+
+/** All prose that people read, also the administrators, whose screens are in English and marked by nothing. */
+export function allProse(): Set<string> {
+  const files = [
+    ...screenFiles(),
+    ...sourceFiles('core').filter((file) => !file.startsWith('core/language/')),
+    ...sourceFiles('server').filter((file) => READ_OF_SERVER.test(file)),
+  ];
+  return new Set(files.flatMap((file) => proseIn(file, readFileSync(inRoot(file), 'utf8'))));
 }
 
 export interface Coverage {

@@ -44,6 +44,28 @@ export function textsIn(file: string, source: string): string[] {
   return found;
 }
 
+/**
+ * What a file says in words, marked or not: strings, templates and text between tags with two words or more, without
+ * SQL. A computed part of a template is `{}`.
+ */
+export function proseIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const tagged = new Set<unknown>();
+  walk(parse(file, source), (node) => {
+    if (node.type === 'TaggedTemplateExpression') tagged.add(node['quasi']);
+    const text = tagged.has(node) ? '' : textOf(node).replace(/\s+/g, ' ').trim();
+    if (/[\p{L}}] [\p{L}“]/u.test(text)) found.push(text);
+  });
+  return [...new Set(found)];
+}
+
+function textOf(node: Node): string {
+  if (node.type === 'JSXText') return String(node['value']);
+  if (node.type !== 'TemplateLiteral') return literal(node)[0] ?? '';
+  const quasis = node['quasis'] as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join('{}');
+}
+
 /** A literal text, or both of a conditional; nothing computed. */
 function textsOf(value: unknown): string[] {
   const node = value as Node | null | undefined;

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/integrations/bank/sandbox-credits.ts';
 
 const Transfer = z.strictObject({
-  account_number: z.string().regex(/^\d{10}$/, 'An account number has ten digits'),
+  account_number: z.string().regex(/^\d{10}$/, 'An account number has 10 digits'),
   amount: WireAmount,
   sender_name: z.string().trim().min(1).max(200),
   session_id: z

@@ -55,7 +55,7 @@ function choiceRoutes(app: FastifyInstance, config: Config, open: () => Promise<
     if (!asked) return show(reply, 400, problemPage(nonce, 'This choice is over or was made.'));
     const decision = await sandbox.decide(Choice.safeParse(request.body).data ?? {}, asked);
     if (!decision) {
-      const problem = 'Type a name and an e-mail address.';
+      const problem = 'Enter a name and an email address.';
       return show(reply, 422, chooserPage(nonce, formTargets, problem));
     }
     const next = await sandbox.provider.interactionResult(request.raw, reply.raw, decision, {

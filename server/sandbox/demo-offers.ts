@@ -134,7 +134,7 @@ export const DEMO_OFFERS: readonly DemoOffer[] = [
     max: '179880',
     methods: ['bank-transfer'],
     full: true,
-    terms: 'All or nothing, please.',
+    terms: 'Full amount only, please.',
   },
   {
     by: 'bola',

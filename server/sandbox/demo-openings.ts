@@ -24,7 +24,7 @@ const DEMO_OPENINGS: readonly DemoOpening[] = [
     daysAgo: 6,
     summary:
       'You read what buyer and seller say, look at the bank’s own record, and decide who receives the crypto that Oja holds.',
-    body: `When two traders do not agree, the crypto stays locked until somebody decides. You are that somebody. Your decision is written with its reason, both sides read it, and one of them may appeal.
+    body: `When two traders do not agree, the crypto stays in escrow until someone decides. You are that someone. You give a reason for each decision, both sides read it, and either may appeal.
 
 # What you do
 - Take the oldest case of the queue, not the easiest one
@@ -38,7 +38,7 @@ const DEMO_OPENINGS: readonly DemoOpening[] = [
 - Clear English; Pidgin or another Nigerian language helps every day
 
 # How it is
-Shifts of eight hours between 7 and 23, five days a week, two Sundays a month. No officer decides a case of somebody they know, and large amounts are signed by two.`,
+Shifts of eight hours between 7 and 23, five days a week, two Sundays a month. No officer decides a case of someone they know, and large amounts need two of you.`,
   },
   {
     id: 'payments-engineer',
@@ -53,7 +53,7 @@ Shifts of eight hours between 7 and 23, five days a week, two Sundays a month. N
 
 # What you do
 - Build and keep the connections to banks: name enquiry, virtual accounts, notices of credit
-- Write the rules that decide whether a payment is the one that a trade waits for
+- Write the rules that decide whether a payment is the one that an order waits for
 - Find out what broke at 2 a.m. and make it not break that way again
 
 # What we look for

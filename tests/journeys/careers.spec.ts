@@ -95,10 +95,10 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
   const download = desk.page.waitForEvent('download');
   await list.getByRole('button', { name: 'Download the CV' }).click();
   expect((await download).suggestedFilename()).toBe('CV Ngozi Eze.pdf');
-  await list.getByLabel('Note of the desk').fill('Call on Monday');
+  await list.getByLabel('Internal note').fill('Call on Monday');
   await list.getByRole('button', { name: 'To interview' }).click();
   await expect(desk.page.getByText('The application is saved')).toBeVisible();
-  await expect(list.getByLabel('Note of the desk')).toHaveValue('Call on Monday');
+  await expect(list.getByLabel('Internal note')).toHaveValue('Call on Monday');
   await expect(list.getByRole('list', { name: 'History' })).toContainText('Interview');
 
   await test.step('an opening is closed, and strangers find it closed', async () => {

@@ -95,7 +95,7 @@ test('AU-15 with a second factor it is due before a new password', async ({ brow
     })
     .toContain('type=recovery');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'First, verify that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First, verify it’s you' })).toBeVisible();
   await field(page, '6-digit code').fill(totp.generate());
   await field(page, 'New password').fill('indigo and cowries 8');
   await field(page, 'Confirm password').fill('indigo and cowries 8');

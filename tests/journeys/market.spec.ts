@@ -362,7 +362,7 @@ test('M-1.H1 selling to a buy offer without a fresh code asks for one in place, 
 
     await page.getByRole('textbox', { name: /You get/ }).fill(String(14_900 + at * 1_490));
     await page.getByRole('button', { name: 'Sell to Buyer' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const sheet = page.getByRole('dialog', { name: 'Verify it’s you' });
     await expect(sheet).toContainText('Confirm with your code to accept.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -194,7 +194,7 @@ test('NAV-20 who has the role and no second factor is led to set one up first', 
 }) => {
   const bare = await visit(browser, 1440, ADMIN);
   await bar(bare).getByRole('link', { name: 'Admin' }).click();
-  await expect(heading(bare)).toHaveText('Set up your authenticator first');
+  await expect(heading(bare)).toHaveText('Set up 2FA first');
   await bare.context().close();
 });
 
@@ -301,7 +301,7 @@ test.describe('a trader, by address', () => {
   for (const [path, text] of [
     ['/wallet?tab=overview', 'Wallet'],
     ['/trades', /./],
-    ['/trades/active', 'Running orders'],
+    ['/trades/active', 'Active orders'],
     ['/spot-market', 'Spot market'],
     ['/messages', 'Messages'],
     ['/profile', 'Profile'],

@@ -232,7 +232,7 @@ test('RP-28 delivery follows the chosen channels, and a mail’s link stops it',
   const sendOne = async () => {
     await page.goto(`/test-notifications?type=${event}`);
     await page.getByRole('button', { name: 'Send to myself' }).click();
-    return page.getByRole('status').filter({ hasText: 'Told within the product' });
+    return page.getByRole('status').filter({ hasText: 'Shown in the app' });
   };
 
   await test.step('sent to oneself, it is watched until it has left', async () => {
@@ -313,9 +313,9 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
   await expect(sheet).toContainText('mailbox full');
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
-  await sheet.getByRole('button', { name: 'Send again, with all its attempts' }).click();
+  await sheet.getByRole('button', { name: 'Resend, with all its attempts' }).click();
   await expect(toasts(page)).toContainText('Sent again.');
-  await expect(page.getByRole('main')).toContainText('Nothing in the log fits.');
+  await expect(page.getByRole('main')).toContainText('Nothing in the log matches.');
   // After an outage nobody presses retry for each of them.
   await inDatabase(sql`
     with closed as (insert into closed_channels (channel, closed_until, last_error)
@@ -324,9 +324,9 @@ test('an administrator sees given-up deliveries and retries them with a fresh co
     select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'ESOCKET'
     from auth.users cross join generate_series(1, 3) where email = 'ada@oja.test'`);
   await page.goto('/admin/deliveries?channel=email');
-  await expect(page.getByText(/^Email: nobody takes messages since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Send again what was given up: Email' }).click();
-  await expect(sheet).toContainText('3 messages were given up.');
+  await expect(page.getByText(/^Email: no messages accepted since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend failed messages: Email' }).click();
+  await expect(sheet).toContainText('3 messages failed.');
   await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
   await sheet.getByRole('button', { name: 'Send 3 again' }).click();
   await expect(toasts(page).last()).toContainText('3 messages are on their way again.');

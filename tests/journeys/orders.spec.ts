@@ -145,7 +145,7 @@ test('on a phone one buys in at most five taps from home, and the running order 
   const counted = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Tabs' })];
   for (const bar of counted) {
     await expect(
-      bar.getByRole('link', { name: /1 running/ }).filter({ visible: true }),
+      bar.getByRole('link', { name: /1 active/ }).filter({ visible: true }),
     ).toBeVisible();
   }
   expect(complaints).toEqual([]);

@@ -583,8 +583,6 @@ test('a seller without a second factor sets it up on the way and finds their inp
   await expect(form.getByLabel('You sell')).toHaveValue('75');
   await expect(form.getByLabel(/What the other side should know/)).toHaveValue('Weekdays only.');
   await expect(form.getByLabel('Bank transfer', { exact: true })).toBeChecked();
-  await expect(page.getByRole('region', { name: 'Set up your authenticator first' })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole('region', { name: 'Set up 2FA first' })).toHaveCount(0);
   await context.close();
 });

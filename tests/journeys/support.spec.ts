@@ -107,12 +107,12 @@ test('somebody asks, an agent answers, and a rating is given', async ({ browser 
   await desk.keyboard.press('/');
   await expect(desk.getByRole('searchbox', { name: 'Search saved replies' })).toBeFocused();
   await desk.keyboard.type('confirmations');
-  await desk.getByRole('button', { name: /^Deposit waits for confirmations/ }).click();
+  await desk.getByRole('button', { name: /^Deposit waiting for confirmations/ }).click();
   const composer = desk.getByRole('textbox', { name: /^Message to/ });
-  await expect(composer).toHaveValue(/^Hello Ada\b.*waits for its confirmations/);
+  await expect(composer).toHaveValue(/^Hello Ada\b.*waiting for confirmations/);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   const conversation = customer.getByRole('list', { name: 'Messages with Oja support' });
-  await expect(conversation).toContainText('your deposit is on the chain');
+  await expect(conversation).toContainText('your deposit is on the network');
   await expect(customer.getByText(/ of Oja support replied$/)).toBeVisible();
   await expectAccessible(desk);
 

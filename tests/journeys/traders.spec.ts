@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
     await expect(dialog).toContainText('is not notified');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Block' }).click();
-    await expect(page.getByText('You block this trader.')).toBeVisible();
+    await expect(page.getByText('You blocked this trader.')).toBeVisible();
 
     await page.goto('/profile?tab=trade-accounts');
     const blocked = page.getByRole('list', { name: 'Blocked' });

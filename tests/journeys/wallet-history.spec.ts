@@ -51,7 +51,7 @@ test('ENT-31 ENT-33 RP-24 RP-25 Ada uses her chart, finds a movement, sees its r
 
   await test.step('the history is filtered by a chip and by text, and the URL has both', async () => {
     await page.getByRole('link', { name: 'All activity' }).click();
-    await page.getByRole('button', { name: 'Trades', exact: true }).click();
+    await page.getByRole('button', { name: 'Orders', exact: true }).click();
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Locked in your sell offer' }),
     ).toHaveCount(1);

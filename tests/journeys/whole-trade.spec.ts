@@ -119,7 +119,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
 
   await test.step('selling needs a second factor, which is set up on the way', async () => {
     await seller.page.goto('/create-trade?type=sell&asset=USDT');
-    const gate = seller.page.getByRole('region', { name: 'Set up your authenticator first' });
+    const gate = seller.page.getByRole('region', { name: 'Set up 2FA first' });
     await expect(gate).toBeVisible();
     await expect(seller.page.getByRole('button', { name: /^Publish/ })).toBeDisabled();
     await expect(gate.getByRole('link', { name: 'Set up 2FA' })).toHaveAttribute(

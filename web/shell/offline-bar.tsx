@@ -46,11 +46,11 @@ export function OfflineBar() {
           onClick={takeOver}
           className="min-h-9 font-semibold text-aro underline-offset-4 hover:underline"
         >
-          {t('Load it now')}
+          {t('Update now')}
         </button>
       }
     >
-      {t('A newer Oja is ready.')}
+      {t('A new version of Oja is ready.')}
     </Bar>
   );
 }

@@ -18,9 +18,9 @@ export default function OrdersBadge({
   linkClass?: string;
 }) {
   const { count } = useActiveTrades().breakdown;
-  if (className === undefined) return <Badge count={count} label={t('running')} />;
+  if (className === undefined) return <Badge count={count} label={t('active')} />;
   const badge = (
-    <CornerCount count={count} label={t('{count} running', { count })} className={className} />
+    <CornerCount count={count} label={t('{count} active', { count })} className={className} />
   );
   if (!linkClass) return badge;
   return (

@@ -97,7 +97,7 @@ describe('the reason names what the seller should check', () => {
     ['ADEBAYOO SOLA', 'Adebayo Sola', 'One letter differs: ADEBAYOO instead of ADEBAYO.'],
     ['BOLA RUTH ADEYEMI', 'Bola Adeyemi', 'The bank shows more names: RUTH.'],
     ['BOLA ADEYEMI', 'Bola Ruth Adeyemi', 'A name is missing: RUTH.'],
-    ['A OKON', 'Ade Okon', 'A name stands there as a letter only: ADE.'],
+    ['A OKON', 'Ade Okon', 'One name is only a letter: ADE.'],
     ['ADE OKON VENTURES', 'Ade Okon', 'This is a company’s account, not a person’s: VENTURES.'],
     ['ADAOBI', 'Adaobi', 'There is only one name to compare.'],
     ['ADEOKON', 'Ade Okon', 'Two names are written as one.'],

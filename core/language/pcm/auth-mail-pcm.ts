@@ -12,7 +12,7 @@ export const AUTH_MAIL_PCM = {
     'Confirm your email to finish sign up for {product}. If you no sign up, no confirm am.',
   'Confirm my email': 'Confirm my email',
   'If this was not you, do nothing and don’t share the code: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the login page: your new password replaces the other and logs everyone else out.':
-    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the login page: your new password go replace the other one and sign everybody else out.',
+    'If no be you, no do anything and no give anybody the code: if you no confirm, nobody fit use the account. You confirm am by mistake? Choose "Forgot password" for the login page: your new password go replace the other one and log everybody else out.',
   'You already have an {product} account': 'You don already get {product} account',
   'Someone, perhaps you, tried to open an {product} account with this address. You already have one, so your account stays as it is.':
     'Person, maybe na you, try open {product} account with this address. You don get one already, so nothing change.',
@@ -60,7 +60,7 @@ export const AUTH_MAIL_PCM = {
   'The code works once and for {codeMinutes} minutes. If this was not you, someone may be using your account: log out everywhere and change your password. {product} never asks for the code.':
     'The code dey work one time and for {codeMinutes} minutes. If no be you, person fit dey use your account: log out everywhere and change your password. Nobody from {product} go ever ask you for the code.',
   'Your {product} password was changed': 'Your {product} password don change',
-  'You were logged out on all your other devices.': 'We don log out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don log out all your other devices.',
 
   'A Google account can now log in to {product}': 'Google account fit now log in to {product}',
   'A way to log in to {product} was removed': 'Dem comot one way to log in to {product}',
@@ -81,25 +81,25 @@ export const AUTH_MAIL_PCM = {
   'Welcome to {product}': 'Welcome to {product}',
   'Welcome to {product}, {name}': 'Welcome to {product}, {name}',
   'Your account is open. Here you buy and sell stablecoins for naira with other people; the crypto is held in escrow until both sides have done their part.':
-    'Your account don open. Here you dey buy and sell stablecoins for naira with other people; we dey hold wetin dem dey sell safe until the two sides don do their part.',
+    'Your account don open. Here you dey buy and sell stablecoins for naira with other people; the crypto dey inside escrow until the two sides don do their part.',
   'Before your first order, set up 2FA and add the bank account that receives your naira.':
-    'Before your first trade, set up two-factor authentication and add the bank account wey go collect your naira.',
+    'Before your first order, set up 2FA and add the bank account wey go collect your naira.',
   'See the market': 'See the market',
   'Pay only into the account that an order shows you, and never outside {product}. {product} never asks for your password or a code.':
     'Pay only into the account wey order show you, and never outside {product}. {product} no dey ever ask for your password or code.',
   'You logged out': 'You don log out',
   'You were logged out of your {product} account on a device.':
-    'One session of your {product} account don log out.',
+    'One device don log out from your {product} account.',
   'If this was not you, write to {email}.': 'If no be you, write {email}.',
   'Unusual login to your account': 'Strange login to your account',
   'Someone logged in to your {product} account from a device or a country that you have not used before.':
     'Person log in to your {product} account from device or country wey you never use before.',
   'If this was you, you don’t need to do anything. If not, log that device out and change your password at once, and write to {email}.':
-    'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp, and write {email}.',
+    'If na you, nothing dey to do. If no be you, log that device out and change your password sharp sharp, and write {email}.',
   'New login to your account': 'New login to your account',
   'Someone logged in to your {product} account.': 'Person log in to your {product} account.',
   'If this was you, you don’t need to do anything. If not, log that device out and change your password at once.':
-    'If na you, nothing dey to do. If no be you, sign that session out and change your password sharp sharp.',
+    'If na you, nothing dey to do. If no be you, log that device out and change your password sharp sharp.',
   'Device: {device}': 'Device: {device}',
   'Place: {place}': 'Place: {place}',
   'Time: {time}, Lagos time': 'Time: {time}, Lagos time',
@@ -109,21 +109,21 @@ export const AUTH_MAIL_PCM = {
 
   'If this was not you, log in, change your password and write to {email} at once.':
     'If no be you, log in, change your password and write {email} sharp sharp.',
-  '2FA was turned on': 'Two-factor authentication don dey on',
+  '2FA was turned on': '2FA don dey on',
   'Logging in to {product} now asks for a code from your authenticator app. Other devices that logged in without one were logged out.':
-    'From now, to log in to {product} you need code from your authenticator app. We don log out your other sessions wey open without am.',
+    'From now, to log in to {product} you need code from your authenticator app. We don log out your other devices wey log in without am.',
   'Another authenticator was added': 'Dem add another authenticator',
   'Codes from one more authenticator app now open your {product} account.':
     'Codes from one more authenticator app fit now open your {product} account.',
   'An authenticator was removed': 'Dem comot one authenticator',
   'Codes from one of your authenticator apps no longer open your {product} account. 2FA is still on.':
-    'Codes from one of your authenticator apps no fit open your {product} account again. Two-factor authentication still dey on.',
-  '2FA was turned off': 'Two-factor authentication don dey off',
+    'Codes from one of your authenticator apps no fit open your {product} account again. 2FA still dey on.',
+  '2FA was turned off': '2FA don dey off',
   'Your password alone now opens your {product} account, and your recovery codes no longer work.':
     'From now na only your password dey open your {product} account, and your recovery codes no dey work again.',
-  'Your 2FA was reset': 'Dem reset your two-factor authentication',
+  'Your 2FA was reset': 'Dem reset your 2FA',
   'An administrator of {product} removed your authenticator apps and recovery codes and logged you out everywhere. Log in and set up 2FA again.':
-    'One {product} administrator comot your authenticator apps and recovery codes and sign you out everywhere. Log in and set two-factor authentication up again.',
+    'One {product} administrator comot your authenticator apps and recovery codes and log you out everywhere. Log in and set up 2FA again.',
   'If you did not ask for this, write to {email} at once.':
     'If no be you ask for this one, write {email} sharp sharp.',
   'Wrong authenticator codes were entered': 'Dem put wrong authenticator codes',
@@ -153,7 +153,7 @@ export const AUTH_MAIL_PCM = {
   'A way to log in to your {product} account was changed. If this was not you, write to {email} at once.':
     'One way to log in to your {product} account don change. If no be you, write {email} sharp sharp.',
   'Unusual login to your {product} account: {place}. Not you? Log it out and change your password at once.':
-    'Strange login to your {product} account: {place}. No be you? Sign am out and change your password sharp sharp.',
+    'Strange login to your {product} account: {place}. No be you? Log am out and change your password sharp sharp.',
   '{product}: {title}. If this was not you, write to {email} at once.':
     '{product}: {title}. If no be you, write {email} sharp sharp.',
 } as const satisfies Readonly<Record<string, string>>;

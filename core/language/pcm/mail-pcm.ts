@@ -1,7 +1,8 @@
 /** What mails say around a notification, in Nigerian Pidgin, by its English. */
 export const MAIL_PCM = {
   'Read it in {product}.': 'Read am for {product}.',
-  'Trade {reference}': 'Trade {reference}',
+  'Order {reference}': 'Order {reference}',
+  'Offer {reference}': 'Offer {reference}',
   '{product} never asks for a password or a code.':
     'Nobody from {product} go ever ask you for password or code.',
   'An email is not proof of payment: trust only your bank app. {product} never asks you to release, or for a password or a code.':
@@ -18,7 +19,7 @@ export const MAIL_PCM = {
     '{count, plural, one {One update} other {# updates}}',
   'And {left} more, under the bell.': 'And {left} more, wey you go see for the bell.',
   'Notification settings': 'Notification settings',
-  'See your scheduled transfers': 'Check your plans',
+  'See your scheduled transfers': 'Check your scheduled transfers',
   'Open your bank accounts': 'Open your bank accounts',
   'If you did not do this, write to {email} at once.':
     'If no be you do am, write {email} sharp sharp.',
@@ -30,12 +31,12 @@ export const MAIL_PCM = {
     'Nobody from {product} go ever ask you for your BVN or NIN for email, phone or chat.',
   'Open Notifications': 'Open Notifications',
   'If this was not you, log in, unlink the chat, log out your other devices and change your password. {email} helps.':
-    'If no be you, log in, unlink the chat, end your other sessions and change your password. {email} go help you.',
+    'If no be you, log in, unlink the chat, log out your other devices and change your password. {email} go help you.',
   'Open your withdrawals': 'Open your withdrawals',
   'If you did not ask for this, log in, cancel what you can and change your password.':
     'If no be you ask for dis one, log in, cancel the one wey you fit cancel and change your password.',
   '{first}…{last} was added to your address book. Withdrawals to it are enabled in 24 hours, not before.':
-    'Dem add {first}…{last} to your address book. Coins fit go there after 24 hours, no be before.',
+    'Dem add {first}…{last} to your address book. You fit withdraw to am after 24 hours, no be before.',
   'Check your addresses': 'Check your addresses',
   'If this was not you, remove it there and change your password: you have until then.':
     'If no be you, comot am there and change your password: you get till that time.',

@@ -62,7 +62,7 @@ export const MONEY_NOTIFICATION_PCM = {
     '{network} take am back after e don count as final, and dat one no dey happen often. Wetin remain of am for your wallet, we don comot am.',
   '{taken} covered a reversed deposit': '{taken} don cover deposit wey dem take back',
   'It is fully covered now, and you can withdraw again.':
-    'Everything don cover now, and coins fit comot from your wallet again.',
+    'Everything don cover now, and you fit withdraw again.',
   '{left} still has to be covered. Until then withdrawals are paused.':
     '{left} still remain to cover. Till then nothing go comot from your wallet.',
   'A withdrawal was requested. Check that it was you.':
@@ -107,7 +107,7 @@ export const MONEY_NOTIFICATION_PCM = {
   'Crypto can be sent to a new address.': 'Crypto fit go new address.',
   'A withdrawal address was added': 'Dem add one withdrawal address',
   'Withdrawals to it are enabled tomorrow. If this was not you, remove it under Addresses and change your password.':
-    'Coins fit go there from tomorrow. If no be you, comot am under Addresses and change your password.',
+    'You fit withdraw to am from tomorrow. If no be you, comot am under Addresses and change your password.',
   'Bank withdrawal sent': 'Withdrawal don go',
   'Naira went to your bank account.': 'Naira don go your bank account.',
   '{amount} was sent to your bank': 'We don pay {amount} out',

@@ -126,7 +126,7 @@ export const PEOPLE_NOTIFICATION_PCM = {
   'A sending address was stopped.': 'Dem stop address wey dey send.',
   'A sending address was stopped': 'Dem stop one address wey dey send',
   '{address} on {network}: {detail} Nothing is sent from it until you start it again.':
-    '{address} on {network}: {detail} We no go sign anything for am again till you start am.',
+    '{address} on {network}: {detail} We no go send anything from am again till you start am.',
   'Audit alarm': 'Audit alarm',
   'A check of the ledger found a problem.': 'Check of the books find something.',
   'Audit: {check}': 'Audit: {check}',

@@ -2,7 +2,7 @@
 export const TRADE_NOTIFICATION_PCM = {
   'Offer accepted': 'Dem accept offer',
   'Someone accepted your offer and the timer is running.':
-    'Person take your offer and the clock dey run.',
+    'Person take your offer and the timer dey run.',
   'Your offer was accepted': 'Dem don accept your offer',
   'A buyer is paying {fiat} for {crypto}. Release only when the money is in your bank.':
     'One buyer dey pay {fiat} for {crypto}. Release only when the money don enter your bank.',
@@ -52,14 +52,14 @@ export const TRADE_NOTIFICATION_PCM = {
   'Payment reminder': 'Payment reminder',
   'There is little time left to pay and mark it as paid.': 'Small time remain to pay and mark am.',
   'Have you paid?': 'You don pay?',
-  '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start.':
-    '{minutes} minutes remain to pay {fiat}. If you don send am, mark am as paid now; if you never send am, no start.',
+  '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start paying now.':
+    '{minutes} minutes remain to pay {fiat}. If you don send am, mark am as paid now; if you never send am, no start to pay now.',
   'Late payment': 'Late payment',
   'The buyer says they paid before the time expired.':
     'The buyer talk say e don pay before the time finish.',
   'The buyer says they already paid': 'The buyer talk say e don pay before',
   '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid}. Release only when it is there; if it is not, open a dispute.':
-    '{crypto} don enter escrow again, and the buyer receipt dey inside the trade. Check your bank for {paid}. Release only when e dey there; if e no dey, open dispute.',
+    '{crypto} don enter escrow again, and the buyer receipt dey inside the order. Check your bank for {paid}. Release only when e dey there; if e no dey, open dispute.',
   '{crypto} is in escrow again, and the buyer added a receipt. Check your bank for {paid} (this order now shows {total}). Release only when it is there; if it is not, open a dispute.':
     '{crypto} don enter escrow again, and the buyer receipt dey inside the order. Check your bank for {paid} (dis order na {total} now). Release only when e dey there; if e no dey, open dispute.',
   '{crypto} is in escrow for you again': '{crypto} don enter escrow for you again',
@@ -78,7 +78,7 @@ export const TRADE_NOTIFICATION_PCM = {
     '{crypto} still dey for escrow for you. We don remind the seller. You fit open dispute now.',
   'An hour late: act now': 'One hour don pass: do am now',
   '{fiat} was marked as paid an hour ago. If the buyer did pay, this counts as a slow release; three in 30 days pause your trading for a day. Release {crypto}, or open a dispute.':
-    'Dem mark {fiat} as paid one hour ago. Once e sure say dem pay am, dis one go count as slow release; three inside 30 days go stop you from trade for one day. Release {crypto}, or open dispute.',
+    'Dem mark {fiat} as paid one hour ago. Once e sure say dem pay am, dis one go count as slow release; three inside 30 days go pause your trading for one day. Release {crypto}, or open dispute.',
   'Still no release': 'Release never come',
   'If you did pay, it counts against the seller. {crypto} stays in escrow for you; open a dispute and a dispute agent decides.':
     'E go count against the seller once e sure say you pay. {crypto} still dey for escrow for you; open dispute and dispute agent go decide.',
@@ -101,7 +101,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'The buyer added a receipt.': 'The buyer add receipt.',
   'The buyer sent a receipt': 'The buyer don send receipt',
   'The buyer added a receipt for {fiat}. A receipt is not a payment: check your bank app before you release.':
-    'Receipt for {fiat} dey inside the trade. Receipt no be payment: check your bank app before you release.',
+    'Receipt for {fiat} dey inside the order. Receipt no be payment: check your bank app before you release.',
   'A receipt was reviewed and verified.': 'Dem check receipt and e correct.',
   'Receipt verified': 'Receipt correct',
   'The receipt for {fiat} was reviewed and verified.':
@@ -152,7 +152,7 @@ export const TRADE_NOTIFICATION_PCM = {
   'One of your orders is disputed.': 'Dispute dey for one of your orders.',
   'The other side opened a dispute': 'The other side don open dispute',
   '{reason}. {crypto} stays in escrow and the timer is paused. Send your statement within 24 hours.':
-    '{reason}. {crypto} still dey for escrow and no clock dey run. Talk your own side inside 24 hours.',
+    '{reason}. {crypto} still dey for escrow and the timer don pause. Talk your own side inside 24 hours.',
   'I paid and the seller does not release': 'I don pay and the seller no release',
   'The account I was given is wrong or refuses my payment':
     'The account wey dem give me no correct or e no gree take my payment',
@@ -167,7 +167,7 @@ export const TRADE_NOTIFICATION_PCM = {
     '{crypto} go dey for escrow till una two agree or dispute agent decide. Show wetin you get inside 24 hours.',
   'A dispute was opened': 'Dispute don open',
   '{crypto} was not released for 12 hours, so a dispute was opened automatically. It stays in escrow until it is decided. Add what you know.':
-    '{crypto} no release for 12 hours, so the trade enter dispute by itself. E go dey for escrow till dem decide am. Add wetin you know.',
+    '{crypto} no release for 12 hours, so dispute open by itself. E go dey for escrow till dem decide am. Add wetin you know.',
   'Statement or question': 'Statement or question',
   'The other side or the dispute agent wrote in a dispute.':
     'The other side or the dispute agent write for dispute.',

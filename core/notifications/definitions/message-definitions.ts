@@ -10,8 +10,8 @@ const SUPPORT = {
   leadsTo: toSupport,
 } as const;
 
-/** In place of a message that its sender took back. */
-export const MESSAGE_TAKEN_BACK = 'This message was deleted';
+/** In place of a message that its sender deleted. */
+export const MESSAGE_DELETED = 'This message was deleted';
 const WARNED_FOR = {
   scam: 'it looked like a scam',
   impersonation: 'it pretended to come from someone else',
@@ -37,7 +37,7 @@ export const MESSAGE_DEFINITIONS = {
       },
       named_taken_back: {
         title: 'New message from {handle}',
-        message: MESSAGE_TAKEN_BACK,
+        message: MESSAGE_DELETED,
       },
       unnamed: {
         title: 'New message',
@@ -45,7 +45,7 @@ export const MESSAGE_DEFINITIONS = {
       },
       unnamed_taken_back: {
         title: 'New message',
-        message: MESSAGE_TAKEN_BACK,
+        message: MESSAGE_DELETED,
       },
     },
   },

@@ -124,7 +124,7 @@ export const TRADE_DEFINITIONS = {
     about: 'There is little time left to pay and mark it as paid.',
     title: 'Have you paid?',
     message:
-      '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start.',
+      '{minutes} minutes are left to pay {fiat}. If you have sent it, mark it as paid now; if not, do not start paying now.',
   },
   trade_late_payment_claimed: {
     ...TROUBLE,

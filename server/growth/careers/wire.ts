@@ -92,7 +92,7 @@ export const SaveJobOpening = z.strictObject({
   p_body: z.string().trim().min(50).max(8_000),
   p_closes_at: z.iso
     .datetime({ offset: true })
-    .refine(isOfOurTime, 'Choose a day that can still come')
+    .refine(isOfOurTime, 'Choose a day in the future')
     .nullish(),
 });
 /** By an administrator: closes an opening, or reopens it. */

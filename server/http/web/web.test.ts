@@ -170,7 +170,7 @@ describe('a page', () => {
     const answer = await busy.inject({ url: '/trades/7' });
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('7');
-    expect(answer.body).toContain('Nothing happened to your money');
+    expect(answer.body).toContain('Your money and your orders are safe');
     await busy.close();
   });
 

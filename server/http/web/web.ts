@@ -226,11 +226,11 @@ function tooMany(reply: FastifyReply, status: number, seconds: number): FastifyR
 
 const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
 <h1>Too many pages were requested at once</h1>
-<p>Nothing happened to your money or your orders. Please reload in a moment.</p></html>`;
+<p>Your money and your orders are safe. Please reload in a moment.</p></html>`;
 
 const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
 <h1>Oja could not show this page</h1>
-<p>Nothing happened to your money or your orders. Please reload in a moment.</p></html>`;
+<p>Your money and your orders are safe. Please reload in a moment.</p></html>`;
 
 /**
  * Names under /assets carry a hash of their content and never change; the rest may. A service worker is revalidated

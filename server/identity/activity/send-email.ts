@@ -61,5 +61,5 @@ async function takeOne(tx: Oja['db'], userId: string) {
 function recipient(typed: string): string {
   const email = readEmail(typed);
   if (email) return email;
-  throw new AuthError('validation_failed', { message: 'to: not an e-mail address' });
+  throw new AuthError('validation_failed', { message: 'to: not an email address' });
 }

@@ -32,7 +32,7 @@ async function eraseSoftly(tx: Tx, userId: string): Promise<string[]> {
   if (erasure.obstacle === null) return erasure.sessions;
   throw new AuthError('conflict', {
     message:
-      'This user has a balance, open offers, running trades or a dispute. Let these end first; nothing was deleted.',
+      'This user has a balance, open offers, active orders or a dispute. Let these end first. Nothing was deleted.',
   });
 }
 

@@ -35,7 +35,7 @@ export async function accountOfGoogle(
       return found;
     }
   }
-  throw new AuthError('conflict', { message: 'Two sign-ins at once. Try again in a moment.' });
+  throw new AuthError('conflict', { message: 'Two logins at once. Try again in a moment.' });
 }
 
 async function knownAccount(tx: Db, person: GooglePerson): Promise<string | undefined> {
@@ -111,6 +111,6 @@ async function openAccount(tx: Db, email: string, person: GooglePerson, origin: 
 function passwordFirst(): AuthError {
   return new AuthError('identity_already_exists', {
     message:
-      'This e-mail address has an account with a password. Sign in with the password, then connect Google in your security settings.',
+      'This email address has an account with a password. Log in with the password, then connect Google in your security settings.',
   });
 }

@@ -96,7 +96,8 @@ export function openGoogle(settings: GoogleSettings, options: GoogleOptions): Go
 function providerAway(cause?: unknown): AuthError {
   return new AuthError('unexpected_failure', {
     status: 503,
-    message: 'Google cannot be reached right now. Nothing was changed; try again in a moment.',
+    message:
+      'Google cannot be reached right now. Your account stays as it is. Try again in a moment.',
     cause,
   });
 }

@@ -52,7 +52,7 @@ export async function takeGoogleFlow(
     const provenLater = row.linkUserId !== null && row.hasChallenge;
     if (!provenLater && !same(markOf(id) ?? '', secrets.browser)) {
       throw new AuthError('bad_oauth_state', {
-        message: 'This sign-in was begun in another browser. Begin it again here',
+        message: 'This login was started in another browser. Start again here',
       });
     }
     await sql`update auth.flow_states set sealed_provider_secrets = null where id = ${id}`.execute(

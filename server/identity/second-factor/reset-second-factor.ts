@@ -32,7 +32,7 @@ export async function resetSecondFactor(
       subject: targetId,
       changes: [
         {
-          label: `Two-factor of ${target.handle}`,
+          label: `2FA of ${target.handle}`,
           from: target.hasFactor ? 'On' : 'Off',
           to: 'Off',
         },

@@ -22,7 +22,7 @@ export const accountSessionProcedures = {
     output: SessionRevoked,
     run: async (oja, caller, { sessionId }) => {
       await revokeSession(oja.identity, caller, sessionId);
-      return done('This session was signed out');
+      return done('This device was logged out');
     },
   }),
 };

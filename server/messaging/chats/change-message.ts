@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { messagePreview } from '#core/notifications/message-notification.ts';
-import { MESSAGE_TAKEN_BACK } from '#core/notifications/definitions/message-definitions.ts';
+import { MESSAGE_DELETED } from '#core/notifications/definitions/message-definitions.ts';
 import type { WireMessage } from '#core/chats/wire.ts';
 import {
   lockChat,
@@ -136,7 +136,7 @@ async function saveVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promi
 async function takeBackNotifications(tx: Tx, message: OwnRow): Promise<void> {
   await rows(
     tx,
-    sql`update notifications n set message = ${MESSAGE_TAKEN_BACK}, template = n.template || '_taken_back',
+    sql`update notifications n set message = ${MESSAGE_DELETED}, template = n.template || '_taken_back',
         params = n.params - 'preview'
       from chat_participants p
       where p.chat_id = ${message.chat_id} and n.user_id = p.user_id and n.type = 'message'

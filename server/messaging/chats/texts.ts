@@ -5,8 +5,8 @@ export const CHAT_DONE = {
   edited: 'Changed.',
   deleted: 'Message deleted.',
   preferences: 'Kept.',
-  reported: 'Thank you. Our team reviews it; they are not told who reported it.',
-  joined: 'You take part now, and both sides are told so.',
+  reported: 'Thank you. Our team will review it. We don’t tell them who reported it.',
+  joined: 'You joined. We notified both sides.',
   autoReply: 'Anyone who accepts this offer gets it at once.',
   noAutoReply: 'This offer has no automatic message any more.',
 } as const;

@@ -8,7 +8,7 @@ export const ESCROW_CHECKS: readonly Check[] = [
     {
       name: 'escrow-accounts-hold-the-locked-escrows',
       meaning:
-        'A seller’s escrow account holds exactly what is locked for their running trades, fees included.',
+        'A seller’s escrow account holds exactly what is locked for their active orders, fees included.',
       of: 'accounts',
       when: 'live',
     },
@@ -50,7 +50,7 @@ export const ESCROW_CHECKS: readonly Check[] = [
     {
       name: 'running-trades-have-one-escrow',
       meaning:
-        'A running trade has exactly one locked escrow, of its amount, fee and parties; no other trade has one.',
+        'An active order has exactly one locked escrow, of its amount, fee and parties; no other order has one.',
       of: 'trades',
       when: 'live',
     },

@@ -7,7 +7,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
     {
       name: 'payouts-have-their-movements',
       meaning:
-        'A payout has exactly the movements of its status, of its own amounts: held, then given back, or sent and, if it returned, given back.',
+        'A bank withdrawal has exactly the movements of its status, of its own amounts: held, then returned, or sent and, if the bank returned it, returned.',
       of: 'movements',
       when: 'live',
     },
@@ -41,7 +41,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
     {
       name: 'payout-movements-have-a-payout',
       meaning:
-        'Every movement of a payout belongs to one that there is, and draws on nobody but its owner.',
+        'Every movement of a bank withdrawal belongs to one that exists, and draws on nobody but its owner.',
       of: 'movements',
       when: 'live',
     },
@@ -55,7 +55,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'open-payouts-are-held',
-      meaning: 'What open payouts of a person take lies on hold in their name.',
+      meaning: 'What a person’s open bank withdrawals take is on hold in their name.',
       of: 'accounts',
       when: 'live',
     },
@@ -72,7 +72,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
     {
       name: 'payouts-pay-what-was-asked',
       meaning:
-        'No provider names another amount of a payout than ours, unless that has been settled.',
+        'No provider reports a different amount of a bank withdrawal, unless that was settled.',
       of: 'movements',
       when: 'live',
     },
@@ -83,7 +83,8 @@ export const PAYOUT_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'payouts-are-polled',
-      meaning: 'No open payout is forgotten: each is sent, or asked about, when it is due.',
+      meaning:
+        'No open bank withdrawal is forgotten: each is sent, or asked about, when it is due.',
       of: 'jobs',
       when: 'live',
       whileRunning: true,

@@ -7,7 +7,7 @@ export const TRADE_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'open-offers-carry-nothing-of-a-buyer',
-      meaning: 'An offer on the market carries nothing of whoever took it before.',
+      meaning: 'An offer on the market carries nothing of an earlier taker.',
       of: 'trades',
       when: 'live',
     },
@@ -45,7 +45,7 @@ export const TRADE_CHECKS: readonly Check[] = [
     {
       name: 'running-trades-say-where-to-pay',
       meaning:
-        'A running trade shows its buyer the seller’s account as it was at acceptance; no account is another’s.',
+        'An active order shows its buyer the seller’s account as it was at acceptance; no account is another’s.',
       of: 'trades',
       when: 'live',
     },
@@ -60,7 +60,7 @@ export const TRADE_CHECKS: readonly Check[] = [
     {
       name: 'totals-tell-trades-apart',
       meaning:
-        'No two running trades of one seller have the same total to the kobo, so a bank credit names one of them.',
+        'No two active orders of one seller have the same total to the kobo, so a bank credit names one of them.',
       of: 'trades',
       when: 'live',
     },

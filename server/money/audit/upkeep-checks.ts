@@ -7,7 +7,7 @@ export const UPKEEP_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'second-factor-flag-is-true',
-      meaning: 'A profile says a second factor is on exactly where a verified one exists.',
+      meaning: 'A profile says 2FA is on exactly where a verified factor exists.',
       of: 'people',
       when: 'whole',
     },
@@ -20,7 +20,7 @@ export const UPKEEP_CHECKS: readonly Check[] = [
     {
       name: 'tables-guard-their-rows',
       meaning:
-        'Every table forces row-level security, every view asks as its reader, no function is everybody’s.',
+        'Every table forces row-level security, every view asks as its reader, no function is open to everyone.',
       of: 'relations',
       when: 'whole',
     },

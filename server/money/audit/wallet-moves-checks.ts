@@ -129,7 +129,7 @@ export const WALLET_MOVES_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'savings-have-an-accrual',
-      meaning: 'Whoever has savings of an asset has an accrual record, by which each day earns.',
+      meaning: 'Everyone with savings in an asset has an accrual record, by which each day earns.',
       of: 'accounts',
       when: 'whole',
     },

@@ -1,3 +1,3 @@
 /** Amounts come formatted with their unit. */
 export const CONVERTED = (given: string, taken: string) => `You gave ${given} and have ${taken}.`;
-export const CONVERT_PAIR_SET = 'It counts for the next quote.';
+export const CONVERT_PAIR_SET = 'It applies from the next quote.';

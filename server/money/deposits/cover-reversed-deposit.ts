@@ -35,7 +35,7 @@ export async function coverReversedDeposit(
       changes: [
         {
           label: `${short.amount} ${short.asset} of a deposit that was taken back`,
-          from: `owed by ${short.handle ?? 'an account that is gone'}`,
+          from: `owed by ${short.handle ?? 'a deleted account'}`,
           to: 'paid by the treasury',
         },
       ],

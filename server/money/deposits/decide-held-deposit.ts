@@ -44,7 +44,7 @@ export async function decideHeldDeposit(
 
 const DECIDED = {
   credit: 'The deposit was credited.',
-  hold: 'The deposit stays held.',
+  hold: 'The deposit stays on hold.',
 } as const;
 
 async function proposeTreasury(tx: Tx, caller: SignedInCaller, id: string, reason: string) {
@@ -62,7 +62,7 @@ async function proposeTreasury(tx: Tx, caller: SignedInCaller, id: string, reaso
     changes: [
       {
         label: `Deposit of ${held.amount} ${held.asset}`,
-        from: `held for ${held.handle ?? 'an account that is gone'}`,
+        from: `held for ${held.handle ?? 'a deleted account'}`,
         to: 'the treasury’s',
       },
     ],

@@ -129,8 +129,8 @@ async function lateness(db: Db, last: Date | null): Promise<Answer['alarms']> {
   if (age !== null && age < RECONCILIATION_LATE_MINUTES) return [];
   const subject =
     age === null
-      ? 'The ledger was never compared with what lies outside.'
-      : `The ledger was last compared with what lies outside ${age} minutes ago.`;
+      ? 'The ledger has not been compared with chains and bank yet.'
+      : `The ledger was last compared with chains and bank ${age} minutes ago.`;
   const raised = (last ?? now).toISOString();
   return [
     { chain: 'All places', kind: 'not_compared', subject, raised_at: raised, ended_at: null },

@@ -84,7 +84,7 @@ function requireShown(
 function tooLow(reserved: Money): AppError {
   const details =
     reserved.units > 0n
-      ? text('Open payouts need {reserved} of it.', { reserved: formatWithUnit(reserved) })
+      ? text('Open withdrawals need {reserved} of it.', { reserved: formatWithUnit(reserved) })
       : undefined;
   return new AppError('TREASURY_TOO_LOW', { details });
 }

@@ -25,7 +25,7 @@ export interface TreasuryMoveInput {
 }
 
 const FILL_IT = text(
-  'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.',
+  'Its nodes cannot be compared with the books. Send crypto to the address that fills the treasury instead.',
 );
 
 /**
@@ -57,7 +57,7 @@ export async function moveTreasury(
             payload: { amount: request.amount },
             subject: input.idempotencyKey,
             changes: [
-              { label: 'Naira brought to the bank', from: null, to: formatWithUnit(amount) },
+              { label: 'Naira deposited at the bank', from: null, to: formatWithUnit(amount) },
             ],
             reason: note,
           });
@@ -66,7 +66,7 @@ export async function moveTreasury(
         const move = { location, direction, amount, note, adminId: userId };
         const treasury = await bookTreasuryMove(tx, move, seen);
         await record(tx, 'treasury_moved', userId, caller, request);
-        return { success: true as const, message: 'The books know of it.', asset, treasury };
+        return { success: true as const, message: 'Booked.', asset, treasury };
       },
     ),
   );

@@ -104,7 +104,7 @@ test('nothing leaves early after a credential change, and the refusal says which
   );
   await expect(at.request(me, '500')).rejects.toMatchObject({
     code: 'PAYOUT_HELD',
-    details: expect.stringMatching(/^You changed your phone number\. Coins can leave from /),
+    details: expect.stringMatching(/^You changed your phone number\. Paused until /),
   });
 });
 

@@ -117,6 +117,6 @@ export function describe({ kind, direction, asset }: StatementRow): string {
 }
 
 const BALANCE_LABELS = {
-  opening_balance: 'Balance at the beginning',
-  closing_balance: 'Balance at the end',
+  opening_balance: 'Opening balance',
+  closing_balance: 'Closing balance',
 };

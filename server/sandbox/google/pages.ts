@@ -56,7 +56,7 @@ export function chooserPage(
     `<p>This stands in for Google on this machine. Nothing leaves it, and there is no password.</p>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post"><ul>${offered.join('\n')}</ul></form>
-<form method="post" class="other"><h2>Somebody else</h2>
+<form method="post" class="other"><h2>Someone else</h2>
 <label>Name <input name="name" autocomplete="off" minlength="2" maxlength="120" required></label>
 <label>Email <input name="email" type="email" autocomplete="off" maxlength="254" required></label>
 <button class="primary" name="account" value="other">Continue</button></form>
@@ -68,8 +68,8 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 
 export function problemPage(nonce: string, message: string): SandboxPage {
   return page(
-    'This sign-in cannot go on',
-    `<p>${escapeHtml(message)}</p><p>Go back and begin again.</p>`,
+    'This login can’t continue',
+    `<p>${escapeHtml(message)}</p><p>Go back and start again.</p>`,
     nonce,
     [],
   );

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { BRAND } from '#core/brand/brand.ts';
 
 const HEADINGS: Readonly<Record<string, string>> = {
-  signup: 'Confirm your e-mail',
+  signup: 'Confirm your email',
   invite: 'Accept your invitation',
-  magiclink: `Sign in to ${BRAND.product}`,
+  magiclink: `Log in to ${BRAND.product}`,
   recovery: 'Choose a new password',
   email_change: 'Confirm your address',
 };
@@ -54,7 +54,7 @@ function page(heading: string, nonce: string): string {
 <main>
 <p class="brand">${BRAND.product}</p>
 <h1>${heading}</h1>
-<p>Press the button to go on. The link works once.</p>
+<p>Press the button to continue. The link works once.</p>
 <form method="post"><button type="submit">Continue</button></form>
 </main>
 <script nonce="${nonce}">${SCRIPT}</script>

@@ -30,7 +30,7 @@ const ANYWHERE: Record<DenialReason, Problem> = {
   session_ended: {
     status: 401,
     code: 'session_not_found',
-    message: 'This session has ended. Sign in again.',
+    message: 'This session has ended. Log in again.',
   },
   user_banned: { status: 403, code: 'user_banned', message: AUTH_ERRORS.user_banned.message },
   second_factor_due: {

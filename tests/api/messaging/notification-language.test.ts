@@ -259,7 +259,7 @@ test('a mail that an area sends itself is in its reader’s language', async () 
         where recipient = ${email} and subject ~ 'Telegram' order by id desc limit 1`,
     );
   expect((await mailOf(ada)).subject).toBe('Dem link one Telegram chat (Oja)');
-  expect((await mailOf(ada)).body_text).toContain('unlink the chat, end your other sessions');
+  expect((await mailOf(ada)).body_text).toContain('unlink the chat, log out your other devices');
   expect((await mailOf(ada)).body_text).toContain('If no be you, log in');
   expect((await mailOf(bola)).subject).toBe('A Telegram chat was linked (Oja)');
 });

@@ -87,7 +87,7 @@ test('H2 a refusal names the change and until when, and the allowance is told be
   expect(sent.error).toMatchObject({
     code: 'TRANSFER_HELD',
     details: expect.stringMatching(
-      /^You changed your phone number\. Coins can leave from \d+ \w+,? \d\d:\d\d, Lagos time\.$/,
+      /^You changed your phone number\. Paused until \d+ \w+,? \d\d:\d\d, Lagos time\.$/,
     ) as string,
   });
 });

@@ -170,7 +170,7 @@ test('a held deposit is listed with its reason, kept with a note, and gone once 
     { id, why: 'banned', amount: '25', tx_hash: '0xhash', in_doubt: false, hold: null },
   ]);
   expect((await decideHeld('hold', 'no')).status).toBe(400);
-  expect((await decideHeld('hold')).data).toMatchObject({ message: 'The deposit stays held.' });
+  expect((await decideHeld('hold')).data).toMatchObject({ message: 'The deposit stays on hold.' });
   expect(await held()).toMatchObject([{ id, hold: { note: 'Asked them by mail' } }]);
   const seen = await admin.client.from('deposits').select('*').eq('id', id);
   expect(Object.keys(seen.data?.[0] ?? {})).not.toContain('hold_note');

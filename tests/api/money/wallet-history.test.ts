@@ -72,7 +72,7 @@ test('a statement is a file of one’s own: by GET, with a token, and cached by 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-disposition')).toContain(`oja-statement-${thisMonth()}.csv`);
-  expect(await answer.text()).toContain(',closing_balance,Balance at the end,USDT,,,,,12.5,12.5,');
+  expect(await answer.text()).toContain(',closing_balance,Closing balance,USDT,,,,,12.5,12.5,');
   const one = await ask(`wallet-statement?month=${thisMonth()}&asset=cNGN`, token);
   expect(await one.text()).not.toContain('USDT');
   const paper = await ask(`wallet-statement?month=${thisMonth()}&format=pdf`, token);

@@ -186,7 +186,7 @@ test('RP-33 RA-07 RA-09 AMB-08 strangers and plain people see nothing of the des
     await expect(page).toHaveURL(/\/admin-access$/);
   }
   await page.goto(PROOFS);
-  await expect(page.getByText(/in your own trades/)).toBeVisible();
+  await expect(page.getByText(/of your own orders/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
   await page.context().close();
@@ -194,7 +194,7 @@ test('RP-33 RA-07 RA-09 AMB-08 strangers and plain people see nothing of the des
   const chidi = await personOf('chidi@oja.test');
   const other = await pageOf(browser, chidi);
   await other.goto(PROOFS);
-  await expect(other.getByText('Nobody has shown a payment proof yet.')).toBeVisible();
+  await expect(other.getByText('No payment proofs yet.')).toBeVisible();
   await other.context().close();
   for (const name of ['list_disputes', 'admin_trade_flags', 'admin_audit_status']) {
     expect((await chidi.client.rpc(name, {})).error?.code, name).toBe('42501');
@@ -218,7 +218,7 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
     '/admin-crypto?part=treasury',
   ]) {
     await page.goto(path);
-    await expect(heading, path).toHaveText('Set up your authenticator first');
+    await expect(heading, path).toHaveText('Set up 2FA first');
     await expect(page.getByRole('link', { name: 'Set up 2FA' })).toHaveAttribute(
       'href',
       `/profile?tab=security&from=${encodeURIComponent(path)}`,
@@ -227,7 +227,7 @@ test('M-1.M5 an administrator without a second factor is led to set one up, and 
   }
   await page.goto(PROOFS);
   await expect(page.getByText('only the receipts of your own orders')).toBeVisible();
-  await expect(page.getByText('Nobody has shown a payment proof yet.')).toBeVisible();
+  await expect(page.getByText('No payment proofs yet.')).toBeVisible();
   await page.context().close();
 });
 
@@ -280,7 +280,7 @@ test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims,
     await expect(seller.getByText('Evidence 1')).toBeVisible();
     const names = page.getByRole('region', { name: 'Name match' });
     await expect(names.getByText('Differs', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Oja is holding 100\.00/)).toBeVisible();
+    await expect(page.getByText(/In escrow: 100\.00/)).toBeVisible();
     await page.keyboard.press('e');
     const shown = page.getByRole('dialog').getByRole('img', { name: /of Ada Okon/ });
     await expect
@@ -315,7 +315,7 @@ test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims,
   await expect(page.getByRole('heading', { name: 'How it ended' })).toBeVisible();
   await expect(page.getByText('Released to the buyer')).toBeVisible();
   const conversation = page.getByRole('region', { name: 'Their conversation' });
-  await expect(conversation).toContainText('Arbiters left it when the dispute was decided.');
+  await expect(conversation).toContainText('The dispute agents left when the dispute was decided.');
   await expect(conversation.getByRole('button')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await page.context().close();
@@ -326,7 +326,7 @@ test('ST-15 a large dispute waits for a second person, who approves on a phone',
 }) => {
   const page = await pageOf(browser, admin);
   await page.goto(caseOf(large.tradeId));
-  await page.getByText('Refund, cancel the trade').click();
+  await page.getByText('Refund, cancel the order').click();
   await page.getByLabel('Reason code').selectOption('third_party_payment');
   await page.getByRole('button', { name: /^Refund 700\.00 USDT to Bola/ }).click();
   const sheet = page.getByRole('dialog');
@@ -376,9 +376,9 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
 
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
-  const trades = page.getByRole('region', { name: 'Trades' });
-  await expect(trades.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
-  await expect(trades.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByText(/\d in the backlog, over 2 hours/)).toBeVisible();
+  await expect(orders.getByRole('link', { name: /^Expired payments/ })).toContainText('1');
   await expect(page.getByRole('region', { name: 'Audit' })).toContainText(/agree|first check/);
   await expectAccessible(page);
 
@@ -388,7 +388,7 @@ test('RA-01 CON-17 CON-18 proofs over two hours and payments over sixteen minute
   await expect(backlog.getByRole('button', { name: /₦85,500/ })).toContainText('Backlog');
   await expect(expired.getByRole('button', { name: /₦120,0/ })).toContainText('Expired');
   await expired.getByRole('button', { name: /₦120,0/ }).click();
-  await expect(page.getByText(/Nobody disputes this trade/)).toBeVisible();
+  await expect(page.getByText(/This order is not disputed/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Refund|Release)/ })).toHaveCount(0);
 
   await page.goto(`${PROOFS}?show=pending`);

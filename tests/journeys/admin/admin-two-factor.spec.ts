@@ -28,12 +28,12 @@ async function clientOf(email: string) {
 }
 
 async function find(page: Page, email: string) {
-  await page.getByLabel('E-mail address of the person').fill(email);
+  await page.getByLabel('Email of the person').fill(email);
   await page.getByRole('button', { name: 'Find' }).click();
 }
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Reset two-factor of / });
-const resetIn = (page: Page) => sheetOf(page).getByRole('button', { name: 'Reset two-factor' });
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Reset 2FA of / });
+const resetIn = (page: Page) => sheetOf(page).getByRole('button', { name: 'Reset 2FA' });
 const CHECKED = 'I spoke to this person and checked who they are';
 
 test('RA-07 RA-08 the administrators’ page admits administrators alone: others are denied, visitors sign in first', async ({
@@ -49,7 +49,7 @@ test('RA-07 RA-08 the administrators’ page admits administrators alone: others
   );
   await page.goto(PAGE);
   await expect(page).toHaveURL(/\/admin-access$/);
-  await expect(page.getByLabel('E-mail address of the person')).toHaveCount(0);
+  await expect(page.getByLabel('Email of the person')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to your wallet' }).click();
   await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
   expect(complaints).toEqual([]);
@@ -68,10 +68,8 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
   await expect(page).toHaveURL(oja.url + PAGE);
 
   await test.step('a password alone finds and resets nobody', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Set up your authenticator first',
-    );
-    await expect(page.getByLabel('E-mail address of the person')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up 2FA first');
+    await expect(page.getByLabel('Email of the person')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Set up 2FA' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=security/);
@@ -93,15 +91,15 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
 
   await test.step('an unknown person, and one without a factor, get their own messages', async () => {
     await find(page, 'nobody.here@oja.test');
-    await expect(page.getByText('Nobody has an account with this address.')).toBeVisible();
+    await expect(page.getByText('No account has this email.')).toBeVisible();
     await find(page, 'ada@oja.test');
-    await expect(page.getByText('There is no second factor to reset.')).toBeVisible();
+    await expect(page.getByText('2FA is off, so there is nothing to reset.')).toBeVisible();
   });
 
   const code = sheetOf(page).getByLabel('Code from your own authenticator app');
   await test.step('it takes the tick and a right code, and Enter does nothing', async () => {
     await find(page, ' Hauwa@oja.test ');
-    await page.getByRole('button', { name: 'Reset two-factor…' }).click();
+    await page.getByRole('button', { name: 'Reset 2FA…' }).click();
     await code.fill('000000');
     await expect(resetIn(page)).toBeDisabled();
     await sheetOf(page).getByLabel(CHECKED).check();
@@ -115,13 +113,13 @@ test('ERR-31 ERR-35 an administrator removes the second factor of who lost it, a
     await resetIn(page).click();
     await expect(page.getByText('User MFA has been reset successfully')).toBeVisible();
     await expect(sheetOf(page)).toHaveCount(0);
-    await expect(page.getByText('There is no second factor to reset.')).toBeVisible();
+    await expect(page.getByText('2FA is off, so there is nothing to reset.')).toBeVisible();
     expect((await hauwa.auth.getUser()).error).not.toBeNull();
   });
 
   await test.step('a refusal by the server is shown with its reason', async () => {
     await find(page, gone.email);
-    await page.getByRole('button', { name: 'Reset two-factor…' }).click();
+    await page.getByRole('button', { name: 'Reset 2FA…' }).click();
     await sheetOf(page).getByLabel(CHECKED).check();
     const { error } = await service().auth.admin.deleteUser(gone.id);
     expect(error).toBeNull();

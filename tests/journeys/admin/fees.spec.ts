@@ -29,7 +29,7 @@ test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms
   ]);
   const desk = await pageOf(browser, first.session, 1440);
   await desk.goto('/admin');
-  await desk.getByRole('link', { name: /^Trade fee/ }).click();
+  await desk.getByRole('link', { name: /^Trading fee/ }).click();
   await expect(desk.getByText('0.30 %')).toHaveCount(3);
   await expect(desk.getByText('No other fee is proposed.')).toBeVisible();
   await desk.getByLabel('Sellers pay, in per cent').fill('7');
@@ -43,14 +43,14 @@ test('M-2.5 one administrator proposes a fee on a desktop, a second one confirms
   await sheet.getByLabel('Code from your authenticator app').fill(await first.app.nextCode());
   await sheet.getByRole('button', { name: 'Propose it' }).click();
   await expect(sheet).toBeHidden();
-  const own = desk.getByRole('list', { name: 'Trade fee: proposals' });
+  const own = desk.getByRole('list', { name: 'Trading fee: proposals' });
   await expect(own.getByRole('listitem')).toContainText('0.30 % → 0.45 %');
   await expect(own.getByRole('button')).toHaveText(['Withdraw…']);
   await expect(desk.getByText('0.30 %', { exact: true })).toHaveCount(3);
 
   const phone = await pageOf(browser, second.session, 390);
   await phone.goto('/admin/fees');
-  const waiting = phone.getByRole('list', { name: 'Trade fee: proposals' });
+  const waiting = phone.getByRole('list', { name: 'Trading fee: proposals' });
   await waiting.getByRole('button', { name: 'Confirm…' }).click();
   const confirm = phone.getByRole('dialog');
   await confirm.getByLabel('Code from your authenticator app').fill(await second.app.nextCode());

@@ -66,8 +66,8 @@ test('M-1.L3 an administrator sees whose second account waits and closes its che
     await page.goto('/admin/identity');
     const item = page.getByRole('list', { name: 'Identity checks' }).getByRole('listitem');
     await expect(item).toContainText('ADA OBI');
-    await expect(item).toContainText('Another account has the same names and day of birth.');
-    await expect(item.getByText('Same person? 0 trades')).toBeVisible();
+    await expect(item).toContainText('Another account has the same names and date of birth.');
+    await expect(item.getByText('Same person? 0 orders')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     if (width === 390 && theme === 'dark') {
       await item.getByRole('button', { name: 'Close the check…' }).click();

@@ -34,12 +34,12 @@ test('M-2.5 one administrator proposes another on a desk, and a second one confi
   await desk.getByRole('link', { name: /^Administrators/ }).click();
   const list = desk.getByRole('list', { name: 'Administrators' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByText('No second factor: powerless')).toHaveCount(1);
+  await expect(list.getByText('2FA off: cannot act')).toHaveCount(1);
   expect(await faultsOf(desk)).toEqual([]);
 
   await desk.getByRole('button', { name: 'Propose an administrator…' }).click();
   const sheet = desk.getByRole('dialog');
-  await sheet.getByLabel('E-mail address of their account').fill('bola@oja.test');
+  await sheet.getByLabel('Email of their account').fill('bola@oja.test');
   await sheet.getByLabel('Code from your authenticator app').fill(await first.app.nextCode());
   await expect(sheet.getByRole('button', { name: 'Propose it' })).toBeDisabled();
   await sheet.getByLabel('Why').fill('Answers support at night');

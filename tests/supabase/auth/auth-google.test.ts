@@ -172,7 +172,7 @@ test('a confirmed account with a password is not taken over by its address', asy
   const { end, session } = await signInWithGoogle(email);
   expect(session).toBeNull();
   expect(end.searchParams.get('error_code')).toBe('identity_already_exists');
-  expect(end.searchParams.get('error_description')).toContain('Sign in with the password');
+  expect(end.searchParams.get('error_description')).toContain('Log in with the password');
   const { data } = await client.auth.getUserIdentities();
   expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
 });

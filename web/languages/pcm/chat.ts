@@ -88,7 +88,7 @@ export const CHAT_PCM: Dictionary = {
   Today: 'Today',
   Unmute: 'Unmute',
   'Unwanted advertising': 'Advert wey nobody ask for',
-  'We read this message and the ones around it. They are not told who reported it.':
+  'We read this message and the ones around it. We don’t tell them who reported it.':
     'We go read the message and wetin una talk around am. We no go tell dem who report am.',
   'Message options': 'Wetin you fit do with dis message',
   'What is wrong with it?': 'Wetin dey wrong with am',
@@ -135,7 +135,7 @@ export const CHAT_PCM: Dictionary = {
   'You gave more time, until {deadline}': 'You give more time, till {deadline}',
   'You marked {fiat} as paid': 'You mark {fiat} as paid',
   'You opened a dispute': 'You open dispute',
-  'You opened this again': 'You open dis one again',
+  'You reopened this': 'You don open dis one again',
   'You proposed a settlement': 'You propose how una go settle',
   'You rated support': 'You rate support',
   'You released {crypto}': 'You release {crypto}',
@@ -153,7 +153,7 @@ export const CHAT_PCM: Dictionary = {
   '{who} gave more time, until {deadline}': '{who} give more time, till {deadline}',
   '{who} marked {fiat} as paid': '{who} mark {fiat} as paid',
   '{who} opened a dispute': '{who} open dispute',
-  '{who} opened this again': '{who} open dis one again',
+  '{who} reopened this': '{who} open dis one again',
   '{who} proposed a settlement': '{who} propose how una go settle',
   '{who} rated support': '{who} rate support',
   '{who} released {crypto}': '{who} release {crypto}',
@@ -217,11 +217,11 @@ export const CHAT_PCM: Dictionary = {
     'The link no lead to any page wey fit open from here. Nothing open, and nothing do your money or your orders.',
   'The whole address:': 'The full address:',
   'This is a page of Oja': 'Dis na Oja page',
-  'This is no web address': 'Dis one no be web address',
+  'This is not a web address': 'Dis one no be web address',
   'This link leads to': 'Dis link dey carry you go',
   'What Oja never asks for': 'Wetin Oja no dey ever ask for',
   'What is truly asked for:': 'The real name wey e go ask for:',
-  'Why to be careful': 'Why you suppose fear am',
+  'Be careful': 'Dey careful',
   'You are about to leave Oja': 'You wan comot from Oja so',
   'You stay here when you open it.': 'You go still dey here when you open am.',
 
@@ -230,7 +230,7 @@ export const CHAT_PCM: Dictionary = {
   'Never write account numbers here: the order shows the right one automatically.':
     'No ever write account number here: the order dey show the correct one by itself.',
   'Sent in the conversation as soon as someone accepts':
-    'We go talk am for the trade gist once person accept',
+    'We go talk am for the order gist once person accept',
   'No automatic message': 'No talk anything',
   'Price alert': 'Price alert',
   'Set a price alert': 'Set price alert',
@@ -241,23 +241,23 @@ export const CHAT_PCM: Dictionary = {
     'Dis person no dey speak for Oja. Nobody from Oja dey ask for code, password or make you release before time.',
   'Only Oja’s own people may speak for Oja, and nobody may ask for codes or for an early release.':
     'Na only Oja own people fit speak for Oja, and nobody suppose ask for code or make person release before time.',
-  'Outside this trade nothing protects you: no escrow, no dispute, no way to get money back.':
-    'Outside dis trade nothing dey protect you: no escrow, no dispute, no way to get money back.',
-  'A deal outside this trade has no escrow, and offering one can close your account.':
-    'Deal outside dis trade no get escrow, and if you offer am, your account fit close.',
-  'This is not the account of this trade. Pay only to the account shown in the trade’s payment details.':
-    'Dis one no be the account for dis trade. Pay only the account wey dey the payment details of the trade.',
-  'This looks like another account number. Money is to go to the trade’s own account alone.':
-    'Dis one be like another account number. Money suppose go only the account of the trade.',
+  'Outside this order nothing protects you: no escrow, no dispute, no way to get money back.':
+    'Outside dis order nothing dey protect you: no escrow, no dispute, no way to get money back.',
+  'A deal outside this order has no escrow, and offering one can close your account.':
+    'Deal outside dis order no get escrow, and if you offer am, your account fit close.',
+  'This is not the account of this order. Pay only to the account shown on the order page.':
+    'Dis one no be the account for dis order. Pay only the account wey dey the order page.',
+  'This looks like another account number. Only the account shown on the order page may be paid.':
+    'Dis one be like another account number. Na only the account wey dey the order page person suppose pay.',
   'Stay in this conversation. What is agreed on another messenger cannot be proven in a dispute.':
     'Stay for dis gist. Wetin una agree for another messenger, nobody fit prove am for dispute.',
   'Stay in this conversation: it is your proof in a dispute.':
     'Stay for dis gist: na your proof for dispute be dis.',
-  'A phone number. Calls cannot be proven in a dispute, and callers may claim to be anybody.':
+  'A phone number. Calls cannot be proven in a dispute, and callers can claim to be anyone.':
     'Phone number dey here. Nobody fit prove call for dispute, and person wey call fit claim to be anybody.',
-  'Your phone number stays in this conversation for as long as the trade is kept.':
-    'Your phone number go stay for dis gist as long as we keep the trade.',
-  'This leads away from Oja. Never sign in or enter a code on a page that a trader sent.':
+  'Your phone number stays in this conversation for as long as the order is kept.':
+    'Your phone number go stay for dis gist as long as we keep the order.',
+  'This leads away from Oja. Never log in or enter a code on a page that a trader sent.':
     'Dis one dey carry you comot from Oja. No ever log in or put code for page wey trader send.',
   'This leads away from Oja. The other side will be warned before it opens.':
     'Dis one dey lead comot from Oja. We go warn the other side before e open.',
@@ -273,13 +273,13 @@ export const CHAT_PCM: Dictionary = {
     'Dem mix letters of different alphabets inside am, make e look like another name.',
   'Some of its letters only look like the ones you know.':
     'Some of the letters only look like the ones wey you know.',
-  'What stands before the “@” says nothing: only what is shown here counts.':
+  'What comes before the “@” means nothing: only what is shown here counts.':
     'Wetin dey before the “@” no mean anything: na only wetin we show here count.',
   'It is a bare number instead of a name. Trustworthy pages have names.':
     'Na ordinary number e be, no be name. Page wey you fit trust dey get name.',
-  'It asks for an unusual door (port) of that computer.':
-    'E dey ask for door (port) of that computer wey people no dey use.',
-  'It is a short link: where it really leads is seen only once it is open.':
+  'It uses an unusual port of that computer.':
+    'E dey use port wey people no dey use for that computer.',
+  'It is a short link: you only see where it leads once it is open.':
     'Na short link: you go only see where e really dey go after e don open.',
   'The connection is not encrypted: others can read and change what you see there.':
     'The connection no dey encrypted: other people fit read and change wetin you see there.',
@@ -287,8 +287,8 @@ export const CHAT_PCM: Dictionary = {
     'Nobody from Oja dey ever ask for your password, code from message or app, or your recovery codes.',
   'Nobody from Oja ever asks you to release crypto before the money is in your bank app.':
     'Nobody from Oja dey ever ask you to release crypto before the money dey your bank app.',
-  'Nobody from Oja ever sends you to another site to sign in, verify yourself or finish a trade.':
-    'Nobody from Oja dey ever send you go another site to log in, verify yourself or finish trade.',
+  'Nobody from Oja ever sends you to another site to log in, verify yourself or finish an order.':
+    'Nobody from Oja dey ever send you go another site to log in, verify yourself or finish order.',
 
   // What a conversation answers: done, or why not.
   'The conversation is open.': 'The gist don open.',
@@ -296,7 +296,7 @@ export const CHAT_PCM: Dictionary = {
   'Changed.': 'E don change.',
   'Message deleted.': 'You don delete the message.',
   'Kept.': 'We don keep am.',
-  'Thank you. Our team reviews it; they are not told who reported it.':
+  'Thank you. Our team will review it. We don’t tell them who reported it.':
     'Thank you. One of our people go look am; we no go tell dem who report am.',
   'Anyone who accepts this offer gets it at once.':
     'Anybody wey accept dis offer go read am at once.',

@@ -18,8 +18,8 @@ export const DATA_DESK_PCM: Dictionary = {
   'Nobody is waiting for an answer.': 'Nobody dey wait for answer.',
   'No copy is ready.': 'No copy don ready.',
   'No answers yet.': 'We never answer anything.',
-  'Nothing was refused.': 'We no refuse anything.',
-  'Nothing was cancelled.': 'Nobody take anything back.',
+  'No refused requests.': 'No request wey dem refuse.',
+  'No cancelled requests.': 'No request wey dem cancel.',
   'Couldn’t load the requests': 'The requests no load',
   'No changes were made. The job answers them without this page.':
     'Nothing change. The job dey answer dem without dis page.',

@@ -18,11 +18,12 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   Controller: 'Who dey in charge',
   Address: 'Address',
   'Data protection contact': 'Who to contact for data protection',
-  Supervisor: 'Who dey watch dem',
+  'Supervisory authority': 'Who dey watch dem',
   What: 'Wetin',
-  'Why we may': 'Why we fit',
+  Orders: 'Orders',
+  'Legal basis': 'Why we fit',
   'How long': 'How long',
-  'What for': 'Wetin e dey for',
+  Purpose: 'Wetin e dey for',
   'Who, and which of your data': 'Who, and wetin of you',
   Here: 'Here',
   Where: 'Where',
@@ -44,7 +45,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'Everything we keep about you, as one JSON file. Usually ready within minutes; you can download it for {days} days.':
     'Everything wey we keep under your account, inside one JSON file. E dey ready inside few minutes; you fit collect am for {days} days.',
   'Ask for a copy': 'Ask for copy',
-  'Confirm that it is you': 'Confirm say na you',
+  'Verify it’s you': 'Confirm say na you',
   'The copy holds everything about you, so we ask for a fresh 2FA code first.':
     'Everything about you dey inside the copy, so e need code wey never pass five minutes. We never ask for anything.',
   'No changes were made.': 'Nothing change.',
@@ -84,7 +85,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'Finish these first to continue': 'End wetin dey block am make you continue',
   'Tick the box to continue': 'Tick wetin you sabi make you continue',
   'Erase my account in {days} days': 'Wipe my account in {days} days',
-  'I know that nobody, support included, can bring the account back afterwards':
+  'I know that nobody, not even support, can restore the account afterwards':
     'I sabi say nobody, even support, fit bring the account back after',
   'Check the list before you ask again: it shows whether your request arrived.':
     'Look the list before you ask again: e go show whether e reach.',
@@ -104,7 +105,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'The file was deleted. Ask for a new copy when you need one.':
     'We don delete the file. Ask for new copy when you need am.',
   'Happens {time}': 'E go happen {time}',
-  'Due now; it happens any moment.': 'The time don reach; e go happen any moment.',
+  'Due now. It will happen any moment.': 'The time don reach. E go happen any moment.',
   'Answered {time}': 'We answer {time}',
   'There was money in your wallet. Withdraw it and ask again.':
     'Money dey your wallet. Comot am, then ask again.',

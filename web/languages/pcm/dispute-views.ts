@@ -55,7 +55,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
     'The crypto don release, so the appeal fit correct only the record.',
   'Another dispute agent overturned it.': 'Another dispute agent turn am round.',
   'Your record is corrected; the crypto was released before and stays where it is.':
-    'We don correct your records; we don pay out the crypto before and e no go move.',
+    'We don correct your records; dem don release the crypto before and e no go move.',
   'You got {released}, {other} got {refunded} back.':
     'You get {released}, {other} get {refunded} back.',
   'You got {refunded} back, {other} got {released}.':
@@ -122,7 +122,7 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
 
   // Opening one.
   '{crypto} stays in escrow. The timer is paused, and neither of you can move it alone.':
-    '{crypto} go stay for escrow. No clock of the trade go run, and none of una fit move am alone.',
+    '{crypto} go stay for escrow. The timer go pause, and none of una fit move am alone.',
   'You and {other} each have {statementHours} hours for a statement. Not replying within {silenceHours} hours may count against you. Then a dispute agent decides: expect one to three days.':
     'You and {other}, each person get {statementHours} hours for statement; {silenceHours} hours of silence go count against the person wey no talk. Then dispute agent go decide: e fit take one to three days.',
   'You can both settle it at any time: release, cancel, split, or more time.':

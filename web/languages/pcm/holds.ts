@@ -8,8 +8,8 @@ export const HOLDS_PCM: Dictionary = {
   'Convert USDT first': 'Convert USDT first',
   'Sending without 2FA asks for it.': 'To send without 2FA, we go ask for am.',
   'Turn on 2FA': 'On 2FA',
-  'Up to {limit} within 7 days needs no wait for bought coins, new addresses and new bank accounts. {left} left.':
-    'Up to {limit} inside 7 days no need wait, for coins wey you buy, new address and new bank account. {left} remain.',
+  'Up to {limit} within 7 days needs no wait for bought crypto, new addresses and new bank accounts. {left} left.':
+    'Up to {limit} inside 7 days no need wait, for crypto wey you buy, new address and new bank account. {left} remain.',
   Withdrawable: 'You fit withdraw',
   'Withdrawable from': 'You fit withdraw from',
   'Withdrawable from {time}': 'You fit withdraw from {time}',

@@ -34,8 +34,8 @@ export const HOME_PCM: Dictionary = {
   'Nobody sells for {amount} in one order.': 'Nobody dey sell {amount} for one order.',
   'Nobody sells {asset} right now. Set a price alert, and we notify you.':
     'Nobody dey sell {asset} now. Set price alert, we go notify you.',
-  'Nothing is ordered until you press the button.': 'No order dey until you press the button.',
-  'Nothing was ordered.': 'No order happen.',
+  'No order is placed until you press the button.': 'No order dey until you press the button.',
+  'No order was placed.': 'No order happen.',
   'Optional: your phone, home address and identity raise your limits.':
     'If you like: your phone, home address and identity go raise your limits.',
   'Price alerts': 'Price alerts',
@@ -44,7 +44,7 @@ export const HOME_PCM: Dictionary = {
   Start: 'Start',
   'The closest is {name}, with {amount} at {price}.':
     'The one wey near pass na {name}, with {amount} for {price}.',
-  'They run on as before.': 'Dem still dey run as before.',
+  'They continue as before.': 'Dem still dey run as before.',
   'Total deducted': 'Wetin comot from your wallet',
   'Type how much you want to get. We find the best-paying offer that takes it.':
     'Type how much you wan collect. We go find the offer wey pay pass and fit take am.',

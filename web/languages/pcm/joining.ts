@@ -13,10 +13,10 @@ export const JOINING_PCM: Dictionary = {
     'Until you agree, you no fit start anything new. You fit finish orders and withdraw.',
   'Other traders see your handle. A new account’s handle has the first name at most, and its owner may choose it.':
     'Other traders dey see your handle. Handle of new account get only first name at most, and the person fit choose am.',
-  'Until you agree, you can’t start anything new. Running orders and withdrawals go on.':
+  'Until you agree, you can’t start anything new. Active orders and withdrawals go on.':
     'Until you agree, you no fit start anything new. Orders wey dey run and withdrawals dey continue.',
   'Agree to the terms first': 'First agree to the terms',
-  'You have not agreed to the current terms and privacy notice. Nothing was started. Read and agree to them, then try again. Your running orders go on, and you can withdraw at any time.':
+  'You have not agreed to the current terms and privacy notice. Nothing was started. Read and agree to them, then try again. Your active orders go on, and you can withdraw at any time.':
     'You never agree to the current terms and privacy notice. Nothing start. Read dem, agree, then try again. Your orders wey dey run dey continue, and you fit withdraw anytime.',
   'How others see you': 'How other people dey see you',
   'Other traders see your handle, your picture, your record and your ratings. They don’t see your full name, email, phone or address. The other side of an order sees the name on the payment.':

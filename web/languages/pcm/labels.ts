@@ -58,7 +58,7 @@ export const UI_PCM: Dictionary = {
   'Enter the code': 'Put the code',
   'Forgot password': 'You forget password',
   'New password': 'New password',
-  'Logging in': 'We dey sign you in',
+  'Logging in': 'We dey log you in',
 
   // What several areas say.
   'We sent a text message with a 6-digit code to <b>{phone}</b>.':
@@ -88,7 +88,7 @@ export const UI_PCM: Dictionary = {
   'to pay': 'to pay',
   'to release': 'to release',
   'Next step': 'Wetin dey next',
-  'Confirm that it is you': 'Confirm say na you',
+  'Verify it’s you': 'Confirm say na you',
   Publish: 'Put am out',
   Close: 'Close',
   Narration: 'Narration',
@@ -131,19 +131,19 @@ export const UI_PCM: Dictionary = {
   'at {time}, unless you read it here first':
     'e dey wait till {time}, maybe you go first read am here',
   'not accepted, we try again': 'e no enter, and we dey try am again',
-  'For your safety nothing can leave your wallet for {hours} hours after this: until {time} if you change it now.':
-    'To protect you, nothing go fit comot from your wallet for {hours} hours after this: till {time} if you change am now.',
+  'To protect you, withdrawals and transfers pause for {hours} hours after this change: until {time} if you make it now.':
+    'To protect you, withdrawal and transfer go pause for {hours} hours after dis change: till {time} if you do am now.',
   'New: withdrawable to it from {time}.': 'New: you fit withdraw go there from {time}.',
   'New: withdrawable to it from {time}. Up to {left} can go now, without waiting.':
     'New: you fit withdraw go there from {time}. Up to {left} fit go now, no waiting.',
-  'Nothing can leave your wallet until {time}, because you changed your 2FA.':
-    'Nothing fit comot from your wallet till {time}, because you change your 2FA.',
-  'Nothing can leave your wallet until {time}, because you changed your email.':
-    'Nothing fit comot from your wallet till {time}, because you change your email.',
-  'Nothing can leave your wallet until {time}, because you changed your password.':
-    'Nothing fit comot from your wallet till {time}, because you change your password.',
-  'Nothing can leave your wallet until {time}, because you changed your phone number.':
-    'Nothing fit comot from your wallet till {time}, because you change your phone number.',
+  'Withdrawals and transfers are paused until {time} because you changed your 2FA.':
+    'Withdrawal and transfer dey paused till {time} because you change your 2FA.',
+  'Withdrawals and transfers are paused until {time} because you changed your email.':
+    'Withdrawal and transfer dey paused till {time} because you change your email.',
+  'Withdrawals and transfers are paused until {time} because you changed your password.':
+    'Withdrawal and transfer dey paused till {time} because you change your password.',
+  'Withdrawals and transfers are paused until {time} because you changed your phone number.':
+    'Withdrawal and transfer dey paused till {time} because you change your phone number.',
   'Your money is safe, and you can buy.': 'Your money dey safe, and you fit buy.',
   '{amount} withdrawable from {time}': 'You fit withdraw {amount} from {time}',
   'Enter it in {unit}': 'Enter am for {unit}',

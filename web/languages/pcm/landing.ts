@@ -30,9 +30,9 @@ export const LANDING_PCM: Dictionary = {
   'Buy Now': 'Buy Now',
   verified: 'verified',
   basic: 'basic',
-  'no trades yet': 'never trade before',
-  '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
-    '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
+  'no orders yet': 'no order yet',
+  '{count, plural, one {# order} other {# orders}}, {rate}% completed':
+    '{count, plural, one {# order} other {# orders}}, {rate}% complete',
 
   // How escrow works.
   'In escrow until both sides agree': 'E dey for escrow till two sides agree',
@@ -57,7 +57,7 @@ export const LANDING_PCM: Dictionary = {
   // Prices of coins.
   'Predictions and accuracy': 'Wetin we predict, and how e correct',
   'Prices can’t be loaded right now. Trading still works.':
-    'We no fit read prices now. E no touch any trade.',
+    'We no fit load prices now. Trading still dey work.',
   'Loading prices': 'Prices dey load',
 
   // The card.
@@ -91,8 +91,8 @@ export const LANDING_PCM: Dictionary = {
   'Reference prices of every pair, and how each of them is made.':
     'Reference price for every pair, and how dem take arrive each one.',
   'A wallet that explains itself': 'Wallet wey dey explain itself',
-  'What is free, what is pending, and which trade holds the rest.':
-    'Wetin free, wetin still dey come, and which trade hold the rest.',
+  'What is available, what is pending, and which order holds the rest.':
+    'Wetin dey available, wetin still dey come, and which order hold the rest.',
   'Payment checked by name': 'We dey check payment with name',
   'The seller says whose name the money came from; a stranger’s name stops the release.':
     'Seller go talk whose name the money come from; if na stranger name, release go stop.',

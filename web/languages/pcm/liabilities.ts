@@ -9,7 +9,7 @@ export const LIABILITIES_PCM: Dictionary = {
   'Owed and held': 'Wetin we owe and wetin we hold',
   'Check my balance': 'Check my balance',
   'What it proves, and what it does not': 'Wetin e prove, and wetin e no prove',
-  'Where it lies': 'Where e dey',
+  'Where it is held': 'Where e dey',
   Days: 'Days',
   'Check it at home': 'Check am for house',
   'Couldn’t load the published days': 'We no fit read the days wey dem publish',
@@ -17,8 +17,8 @@ export const LIABILITIES_PCM: Dictionary = {
     'Nothing do your money. Open the page again small time.',
   'The first root is published within a minute of the market’s first day.':
     'The first root go come out inside one minute for the market first day.',
-  'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.':
-    'We go bring your proof and waka am for dis browser, from your leaf reach the root up there. You no need trust our mouth, only the root.',
+  'Your proof is fetched and checked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.':
+    'We go bring your proof and check am for dis browser, from your leaf reach the root up there. You no need trust our mouth, only the root.',
   'Log in to find your own balance in the root, step by step, in your browser.':
     'When you log in, you fit find your own balance inside the root, step by step, for your browser.',
   'Log in to check': 'Log in make you check',
@@ -71,7 +71,7 @@ export const LIABILITIES_PCM: Dictionary = {
     'Anything for another day. Come back, and keep the file of each day wey matter to you.',
   'It proves': 'Wetin e prove',
   'It does not prove': 'Wetin e no prove',
-  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.':
+  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number only they know. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.':
     'Once every day, for midnight for Lagos, we dey read all balances the same time. We dey divide each person balance anyhow into {parts} parts, and each part go be one leaf: fingerprint of their account, the part and one number wey only dem know. Two neighbours dey make the node wey dey on top, im fingerprint na of the two fingerprints and the two sums, reach one root. Proof dey name the neighbours for the roads of your parts: dem be parts of somebody balance, we no dey talk who get am, and e no be anybody whole balance. You fit collect proof for {days} days; roots dey remain.',
   'Your balance is in the root': 'Your balance dey inside the root',
   'This proof is not valid': 'Dis proof no correct',
@@ -121,6 +121,6 @@ export const LIABILITIES_PCM: Dictionary = {
   'You can download proofs for 35 days. The root of that day stays published.':
     'You fit collect proof for 35 days. The root of dat day go dey remain.',
   'You had no balance yet': 'You never hold anything',
-  'You had no balance on that day, so there is nothing to prove. You are in the next one.':
-    'For dat day nothing don ever enter your wallet, so no balance dey to prove. You go dey inside the next one.',
+  'You had no balance on that day, so there is nothing to prove. You will be in the next count.':
+    'For dat day nothing don ever enter your wallet, so no balance dey to prove. You go dey inside the next count.',
 };

@@ -44,7 +44,7 @@ export const MARKET_PRICES_PCM: Dictionary = {
   '10,000 to 1,000,000 USDT': '10,000 to 1,000,000 USDT',
   Quote: 'Price wey dem give you',
   'firm for 10 to 15 seconds, for you alone': 'e go hold for 10 to 15 seconds, for only you',
-  'one for the whole block, measured by the reference rate':
+  'one for the whole block, compared with the reference rate':
     'one for everything, dem go measure am with the market rate',
   Settlement: 'How e go settle',
   'crypto in escrow first, then one bank transfer':
@@ -102,8 +102,8 @@ export const MARKET_PRICES_PCM: Dictionary = {
   '{name} in dollars, the last 7 days': '{name} for dollars, the last 7 days',
 
   // CryptoLens.
-  'What the biggest coins did, and how far they may move. Never advice to buy or to sell.':
-    'Wetin the biggest coins do, and how far dem fit move. We no dey tell you to buy or to sell.',
+  'What the biggest coins did, and their expected range. Never advice to buy or to sell.':
+    'Wetin the biggest coins do, and the range wey we dey expect. We no dey tell you to buy or to sell.',
   'Parts of CryptoLens': 'Parts of CryptoLens',
   Predictions: 'Predictions',
   Indicators: 'Indicators',
@@ -183,8 +183,8 @@ export const MARKET_PRICES_PCM: Dictionary = {
   Why: 'Why',
   'Remove the manual rate': 'Remove the rate by hand',
   'Remove the manual rate?': 'Remove the rate by hand?',
-  'It may or may not have been saved. Check the sources before you repeat it.':
-    'E fit don count, e fit never count. Look the sources before you do am again.',
+  'It may or may not have been saved. Check the sources before you try again.':
+    'E fit don save, e fit never save. Look the sources before you try again.',
   'Keep it as it is': 'Leave am as e be',
   'No manual rates yet.': 'Nobody never set rate by hand.',
   'set to {rate}': 'set to {rate}',

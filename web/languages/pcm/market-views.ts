@@ -25,8 +25,8 @@ export const MARKET_VIEWS_PCM: Dictionary = {
   'Auto-release on bank confirmation': 'Release by itself when the bank confirm',
   'You need {needed} with the fee, and you have {available} available.':
     'Dis one need {needed} with the fee, and na {available} dey available for your wallet.',
-  'The buyer needs to know where to send the naira. Add a bank account in your name.':
-    'The buyer need to know where to send the naira. Add bank account wey dey your name.',
+  'The buyer needs to know where to pay you. Add a bank account in your name.':
+    'The buyer need to know where to pay you. Add bank account wey dey your name.',
   'You paused it. Its crypto stays locked until you resume or cancel it.':
     'You pause am. Wetin e hold go stay till you resume or cancel am.',
   'You paused it. Nobody can accept it until you resume it.':

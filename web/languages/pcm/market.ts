@@ -9,7 +9,7 @@ export const MARKET_PCM: Dictionary = {
   '<span>{score}</span> points': '<span>{score}</span> points',
   'Full amount only: take the whole offer.':
     'Na full amount only: you take everything or you leave am.',
-  'A name for it': 'Give am name',
+  Name: 'Name',
   'Accept {now}': 'Accept {now}',
   Action: 'Action',
   'Already funded': 'Money don dey behind am',
@@ -28,7 +28,7 @@ export const MARKET_PCM: Dictionary = {
   Filters: 'Filters',
   'For {amount} you': 'For {amount} you',
   'Full amount only': 'Na full amount only',
-  'Give it a name.': 'Give am name.',
+  'Enter a name.': 'Put name.',
   'Locked, with the fee': 'E lock, with the fee',
   'How offers are ranked': 'How we take arrange offers',
   'It was accepted. See everything about it on the order page.':
@@ -49,8 +49,8 @@ export const MARKET_PCM: Dictionary = {
   'No {who} takes {amount} in one order with these filters.':
     'With dis filters, no {who} dey take {amount} for one order.',
   'No {who} takes {amount} in one order.': 'No {who} dey take {amount} for one order.',
-  'Nobody can sell you {amount} through it any more. It holds nothing of yours.':
-    'Nobody fit sell you {amount} through am again. We no hold anything of your own for am.',
+  'Nobody can sell you {amount} through it any more. None of your money is locked in it.':
+    'Nobody fit sell you {amount} through am again. We no lock any of your money for am.',
   'This offer has nothing left right now.': 'Nothing remain for dis offer now.',
   'No saved filters yet.': 'You never save anything.',
   Now: 'Now',
@@ -112,7 +112,8 @@ export const MARKET_PCM: Dictionary = {
   Was: 'Before',
   'See each step on the order page.': 'Wetin happen, step by step, dey for the room.',
   'What happens next': 'Wetin go happen next',
-  'What is left of this offer is sold as one.': 'Wetin remain for dis offer dey go as one.',
+  'The rest of this offer is sold as one amount.':
+    'Wetin remain for dis offer dey go as one amount.',
   'Any that reaches my account': 'Any one wey reach my account',
   'Without the other filters': 'Without the other filters',
   'You are offline. You can accept when you are back online.':
@@ -160,14 +161,14 @@ export const MARKET_PCM: Dictionary = {
   'for 1 {asset}, {asks}': 'for 1 {asset}, {asks}',
   move: 'move',
   open: 'open',
-  'pays in {time}': 'dey pay within {time}',
+  'avg. payment {time}': 'dey pay within {time}',
   'plus a few kobo': 'plus few kobo',
-  'releases in {time}': 'dey release within {time}',
+  'avg. release {time}': 'dey release within {time}',
   sells: 'dey sell',
   'that take {amount}': 'wey dey take {amount}',
   'the naira': 'the naira',
   'the {asset}': 'the {asset}',
-  trades: 'trades',
+  orders: 'orders',
   'you get': 'you go get',
   'you give': 'you go give',
   '{amount} and the fee set aside for it go back to your available balance at once.':
@@ -210,7 +211,7 @@ export const MARKET_PCM: Dictionary = {
     'We no fit read dis offer again. Wetin you dey see na <time></time>.',
   'Couldn’t load this order': 'We no fit read dis order',
   'Trade again with {handle}': 'Trade with {handle} again',
-  'Trade {tradeId}': 'Trade {tradeId}',
+  'Order {tradeId}': 'Order {tradeId}',
   'Your offers': 'Your offers',
   '1 person': '1 person',
   '1 rating': '1 rating',
@@ -253,7 +254,7 @@ export const MARKET_PCM: Dictionary = {
   'Slow releases in 90 days': 'Slow releases inside 90 days',
   Speed: 'Speed',
   'The link is wrong, or this person has another handle now.':
-    'The address no correct, or dis person dey trade with another name now.',
+    'The address no correct, or dis person get another handle now.',
   'Couldn’t load the people you trust and block': 'The people wey you trust and block no load',
   'Too few orders in the last year': 'Orders too small for the last year',
   Trust: 'Trust',
@@ -264,7 +265,7 @@ export const MARKET_PCM: Dictionary = {
   'Very good': 'Very good',
   'What the score is based on': 'Wetin make up the score',
   'No blocked users': 'You no block anybody',
-  'You block this trader. They are not notified.': 'You block dis trader. E no know.',
+  'You blocked this trader. They are not notified.': 'You block dis trader. E no know.',
   'You completed one order together.': 'Una don complete one order together.',
   'You completed {trades} orders together.': 'Una don complete {trades} orders together.',
   'You have no orders together yet.': 'Una never order with each other.',
@@ -304,7 +305,7 @@ export const MARKET_PCM: Dictionary = {
   'Any completion': 'Any completion',
   '{rate} % or more': '{rate} % or pass am',
   '{rate} % completed': '{rate} % complete',
-  'Naira are rounded up to the whole naira, {asset} down to 6 decimals.':
+  'Naira is rounded up to the whole naira, {asset} down to 6 decimals.':
     'We dey round naira up to the whole naira, and {asset} down to 6 decimals.',
   '{asset} is rounded down to 6 decimals.': 'We dey round {asset} down to 6 decimals.',
   '{amount} less than the market pays': '{amount} less than wetin market dey pay',

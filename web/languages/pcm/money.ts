@@ -22,7 +22,7 @@ export const MONEY_PCM: Dictionary = {
   'in your offer': 'inside your offer',
   'in {name}’s offer': 'inside {name} offer',
   'in escrow for this order': 'for escrow for dis order',
-  'outside of Oja': 'outside Oja',
+  'outside Oja': 'outside Oja',
   'In your wallet': 'Inside your wallet',
   'In {name}’s wallet': 'Inside {name} wallet',
   'In your wallet, on hold': 'Inside your wallet, dey wait',
@@ -32,7 +32,7 @@ export const MONEY_PCM: Dictionary = {
   'In escrow for this order': 'For escrow for dis order',
   'Oja’s fee': 'Oja fee',
   'The seller’s fee, with it': 'The seller fee, join am',
-  'Outside of Oja': 'Outside Oja',
+  'Outside Oja': 'Outside Oja',
   '{amount}: {from} → {to}': '{amount}: {from} → {to}',
   '{amount}: Oja’s fee': '{amount}: Oja fee',
   Automatic: 'Na time finish do am',
@@ -63,8 +63,8 @@ export const MONEY_PCM: Dictionary = {
     'The crypto go stay for escrow. Oja go remind the seller and limit seller wey dey keep buyers waiting; any side fit open dispute.',
   'The crypto stays in escrow until both sides agree or Oja decides.':
     'The crypto go stay for escrow till the two agree or Oja decide.',
-  'The decision stands and what it gave can be used.':
-    'The decision go stand and wetin e give, the person fit use am.',
+  'The decision is final, and the crypto on hold becomes available.':
+    'The decision go dey final, and the crypto wey dey hold go dey available.',
   'This order is settled. Nothing more happens.': 'Nothing go happen again. Dis order don settle.',
   'Decided in a dispute': 'Dem decide am for dispute',
 };

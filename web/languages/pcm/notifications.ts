@@ -44,7 +44,7 @@ export const NOTIFICATIONS_PCM: Dictionary = {
     'From {from} till {to} ({city} time) na only money matter go wake you. Every other thing go come by {to}.',
   'Choose two different times': 'Choose two different times',
   'Push was not turned off': 'We no fit turn this browser off',
-  'Can’t reach Oja. Push is still on.': 'Oja no answer. E still dey wake for your trades.',
+  'Can’t reach Oja. Push is still on.': 'Oja no answer. Push still dey on.',
   'This browser blocks notifications from this site. Allow them in its site settings, then turn them on here.':
     'This browser dey block notification from this site. Allow am for the site settings, then turn am on for here.',
   'Confirm one': 'Confirm one',

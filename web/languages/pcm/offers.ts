@@ -51,7 +51,7 @@ export const OFFERS_PCM: Dictionary = {
   'No market price for {asset} now. You set the price.':
     'Nobody dey quote {asset} now. Na you go set the price.',
   None: 'None',
-  'Nothing of yours is locked before that': 'We no go hold anything of your own before that',
+  'Nothing is locked before that': 'We no go lock anything before that',
   'Nothing yet.': 'Nothing yet.',
   'Locked at once': 'E go lock at once',
   'On the market': 'E dey market',
@@ -105,8 +105,8 @@ export const OFFERS_PCM: Dictionary = {
   'You buy': 'You buy',
   'You can cancel it at any time while nobody has accepted it.':
     'You fit comot am from market anytime, as long as nobody never accept am.',
-  'You get, when all is sold': 'You go get, when everything don sell',
-  'You pay, when all is bought': 'You go pay, when you don buy everything',
+  'You get if all is sold': 'You go get if everything sell',
+  'You pay if all is bought': 'You go pay if you buy everything',
   'You sell': 'You sell',
   'You want to': 'You wan',
   'Enter a price and an amount to see your card.':
@@ -116,7 +116,6 @@ export const OFFERS_PCM: Dictionary = {
   'Couldn’t load your offers': 'Your offers no load',
   'market: buy {buy}, sell {sell}, spread':
     'for market: e dey buy for {buy}, e dey sell for {sell}, spread',
-  'nothing of yours': 'nothing of your own',
   'of {whole}': 'of {whole}',
   was: 'before',
   'will be': 'go be',
@@ -150,7 +149,7 @@ export const OFFERS_PCM: Dictionary = {
   'This offer needs {total} ({amount} and a fee of {fee}), and you have {available} available.':
     'This offer need {total} ({amount} and fee of {fee}), and {available} dey available.',
   'If the buyer cancels': 'If buyer cancel',
-  'full amount only': 'everything for one trade',
+  'full amount only': 'full amount only',
   'all of it': 'all of am',
   'all that is left': 'everything wey remain',
   'at the market’s rate': 'for the market rate',
@@ -184,8 +183,8 @@ export const OFFERS_PCM: Dictionary = {
   '{moved} more will be locked.': 'We go hold {moved} more.',
   '{typed} of {most}': '{typed} of {most}',
   'Best prices of others': 'Other people best price',
-  'An estimate from completed trades of the last {days} days.':
-    'Na estimate from trades wey complete for the last {days} days.',
+  'Estimated from orders completed in the last {days} days.':
+    'Na estimate from orders wey complete for the last {days} days.',
   'On the market now': 'For market now',
   'Time to buy all': 'Time to buy everything',
   'Time to sell all': 'Time to sell everything',
@@ -195,8 +194,8 @@ export const OFFERS_PCM: Dictionary = {
   'the only offer': 'na only your offer dey',
   'none yet': 'none yet',
   'over a month at this price': 'e go pass one month for this price',
-  'too few trades to say: {count} in {days} days':
-    'trades too small to talk: {count} for {days} days',
+  'too few orders to tell: {count} in {days} days':
+    'orders too small to talk: {count} for {days} days',
   '{count} days': '{count} days',
   '{count} minutes': '{count} minutes',
   'Buyers will like it.': 'Buyers go like am.',

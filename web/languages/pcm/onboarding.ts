@@ -64,7 +64,7 @@ export const ONBOARDING_PCM: Dictionary = {
     'When dem approve am: the verified mark, and you fit trade bigger money.',
   'cNGN address': 'cNGN address',
   'Your own wallet outside Oja, for cNGN withdrawals.':
-    'Your own wallet for outside, for naira coins wey you wan commot.',
+    'Your own wallet for outside Oja, for cNGN withdrawals.',
   'A saved address for cNGN withdrawals.': 'Address wey we don check before you commot cNGN.',
   'USDT address': 'USDT address',
   'Your own wallet outside Oja, for USDT withdrawals.':
@@ -91,7 +91,7 @@ export const ONBOARDING_PCM: Dictionary = {
     'Network no dey. We go save when network come; wetin you type still dey.',
 
   'You already have a {asset} balance in {product}, and trading needs nothing else. This is for later withdrawals.':
-    'You don already get {asset} balance inside {product}, and you no need any other thing to trade. Dis one na for later, when you wan commot coins.',
+    'You don already get {asset} balance inside {product}, and you no need any other thing to trade. Dis one na for later, when you wan withdraw.',
   Network: 'Network',
   'Your {asset} address': 'Your {asset} address',
   'Paste it from your wallet app. The network must be the same.':

@@ -39,9 +39,9 @@ export const ORDERS_PCM: Dictionary = {
   'No order matches.': 'No order match.',
   'No orders yet. Every order you make stays here.':
     'No order yet. Every order wey you make go dey here.',
-  'No running order matches.': 'No order wey dey run match.',
-  'No running orders. An order you start, or that someone starts with you, is shown here with its clock.':
-    'No order dey run. Any order wey you start, or wey person start with you, go show here with im clock.',
+  'No active order matches.': 'No order wey dey run match.',
+  'No active orders. Orders you start, or that others start with you, appear here with their timer.':
+    'No order dey run. Any order wey you start, or wey person start with you, go show here with im timer.',
   'Nobody buys {asset} right now.': 'Nobody dey buy {asset} now.',
   'Nobody sells {asset} right now.': 'Nobody dey sell {asset} now.',
   'None of your offers has ended.': 'None of your offers don end.',
@@ -51,8 +51,8 @@ export const ORDERS_PCM: Dictionary = {
   'Post another offer': 'Post another offer',
   'Recently finished': 'E just finish',
   'Reference, amount or price': 'Reference, amount abi price',
-  Running: 'E dey run',
-  'Running orders': 'Orders wey dey run',
+  Active: 'E dey run',
+  'Active orders': 'Orders wey dey run',
   'Search all offers': 'Search all offers',
   'Search all orders': 'Search all orders',
   'See all {count, plural, one {# offer} other {# offers}}':

@@ -117,5 +117,5 @@ export const PAYMENT_PAGE_PCM: Dictionary = {
     'E dey count against {other}. Your crypto still dey for escrow for you. Open dispute and person for Oja go look the two sides.',
   '{Other} has not released for twelve hours': '{Other} never release for twelve hours',
   'A dispute opens automatically. Your crypto stays in escrow for you. Have your receipt ready.':
-    'Dis trade dey go dispute by itself. Your crypto still dey for escrow for you. Make your receipt ready.',
+    'Dispute go open by itself. Your crypto still dey for escrow for you. Make your receipt ready.',
 };

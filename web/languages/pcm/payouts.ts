@@ -21,7 +21,7 @@ export const PAYOUTS_PCM: Dictionary = {
     'E go dey take withdrawal from your wallet from {time}.',
   'Not in your name, so you can’t use it.': 'E no dey your name, so you no fit use am.',
   'Name under review. Orders can be paid to it.':
-    'Person dey check the name. Trade fit pay inside am.',
+    'Person dey check the name. Orders fit pay inside am.',
   'Withdrawals enabled': 'You fit withdraw go there',
   'New: withdrawals start in {hours} h {minutes} min, from {time}':
     'New: withdrawal go start after {hours} h {minutes} min, from {time}',
@@ -48,7 +48,7 @@ export const PAYOUTS_PCM: Dictionary = {
   'Check your withdrawals below before you try again. You won’t be charged twice.':
     'Look your withdrawals for down before you try again. If you press am again, na still one withdrawal.',
   'Recent bank withdrawals': 'Withdrawals wey you do recently',
-  'No bank withdrawals yet.': 'You never pay out anything go bank.',
+  'No bank withdrawals yet.': 'No withdrawal to bank yet.',
   'Couldn’t load your bank withdrawals': 'Your withdrawals no load',
   'They continue without this list.': 'Dem dey go on even if dis list no show.',
   'Loading your bank withdrawals': 'Your withdrawals dey load',
@@ -92,22 +92,21 @@ export const PAYOUTS_PCM: Dictionary = {
   'Too many checks': 'You don ask too much',
   'You checked many accounts this hour. Wait a while. The account was not saved.':
     'Bank dey answer only small questions for one hour. Wait small; we no save anything.',
-  'Decided already': 'Dem don decide am',
   'This account no longer waits for a decision.': 'Dis account no dey wait for decision again.',
   'Bank withdrawals are not open': 'Withdrawal never open',
   'Withdrawals to banks are not open right now. Your money is in your wallet.':
     'Dis market no dey pay go bank now. Your money dey your wallet.',
-  'This amount cannot be withdrawn': 'You no fit pay out dis amount',
+  'This amount cannot be withdrawn': 'You no fit withdraw dis amount',
   'Enter an amount in naira and kobo.': 'Enter amount for naira and kobo.',
   'Above your limit': 'E pass your limit',
   'This is more than you can withdraw now. Your money is safe.':
-    'Dis one pass wetin you fit pay out now. Your money dey safe.',
+    'Dis one pass wetin you fit withdraw now. Your money dey safe.',
   'Not enough cNGN': 'cNGN no reach',
-  'Your available cNGN does not cover the amount and the fee.':
-    'The cNGN wey you get no reach the amount and wetin the withdrawal cost.',
+  'Your available cNGN does not cover the amount and the fee. Your money is safe. Enter less, or convert to cNGN first.':
+    'The cNGN wey you get no reach the amount and the fee. Your money dey safe. Put small amount, or convert to cNGN first.',
   '2FA needed': 'You need 2FA',
-  'Withdrawing to a bank needs 2FA. Turn it on under Security.':
-    'Withdrawal need 2FA. On am for Security.',
+  'Withdrawing to a bank needs 2FA. Set it up under Settings, Security. Your money is safe.':
+    'Withdrawal to bank need 2FA. Set am up for Settings, Security. Your money dey safe.',
   'This account is too new': 'Dis account too new',
   'Withdrawals to a new or changed bank account start after 24 hours. Your money is safe.':
     'New bank account, or one wey change, no dey take withdrawal for 24 hours. Your money dey safe.',
@@ -125,7 +124,8 @@ export const PAYOUTS_PCM: Dictionary = {
   'Withdrawal not found': 'We no see that withdrawal',
   'This is not one of your withdrawals.': 'Dis withdrawal no dey among your own.',
   'Too late to cancel': 'Too late to cancel',
-  'The bank is already paying this.': 'We don already tell the bank make e pay.',
+  'The bank is already paying this, so it can’t be cancelled. If it fails, the cNGN returns to your wallet.':
+    'The bank don already dey pay am, so you no fit cancel am. If e fail, the cNGN go come back to your wallet.',
   'No bank account yet. Add one in your own name: a small amount can go there at once, more after 24 hours.':
     'No bank account yet. Add one wey carry your own name: small money fit go there sharp-sharp, more after 24 hours.',
 };

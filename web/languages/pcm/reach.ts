@@ -7,8 +7,8 @@ export const REACH_PCM: Dictionary = {
   'Money actions wait': 'Anything wey concern money go wait',
   'Network is slow. Data from {time}.':
     'Network dey slow. Na the one wey we get for {time} be dis.',
-  'A newer Oja is ready.': 'New Oja don ready.',
-  'Load it now': 'Open am now',
+  'A new version of Oja is ready.': 'New version of Oja don ready.',
+  'Update now': 'Update am now',
   Yesterday: 'Yesterday',
   'Not on this device yet': 'E never dey for dis phone',
   'You are offline, and this page was not opened here before':
@@ -21,8 +21,8 @@ export const REACH_PCM: Dictionary = {
   'Leaves out pictures and the headline font, loads nothing ahead, and checks for news once a minute. An active order stays as fast as ever.':
     'E no dey load picture or big-letter font, e no dey carry anything before time, and e dey check for new tin once every minute. Order wey dey run still dey fast as before.',
   'Data used in this tab: {amount}': 'Data wey you don use for dis tab: {amount}',
-  'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.':
-    'Buy and sell USDT, USDC and cNGN with naira, person to person, and every trade dey inside escrow.',
+  'Buy and sell USDT, USDC and cNGN for naira, person to person, with every order in escrow.':
+    'Buy and sell USDT, USDC and cNGN with naira, person to person, and every order dey inside escrow.',
   'Open offers for USDT, USDC and cNGN against naira: price, limits, ways to pay and each trader’s record.':
     'Offers wey dey open for USDT, USDC and cNGN with naira: price, limit, how to pay and how each trader don do before.',
   'Large amounts of stablecoins against naira, one price for the whole sum, with the money in escrow.':
@@ -33,10 +33,10 @@ export const REACH_PCM: Dictionary = {
     'Market price for today, and the indicators and forecasts wey CryptoLens go add join.',
   'How a trade runs from the first look to the last kobo: who holds what, what it costs, who decides.':
     'How trade dey go from first look reach last kobo: who dey hold wetin, how much e cost, who dey decide.',
-  'Questions that people ask before their first trade, answered: safety, fees, limits, payments, disputes.':
-    'Questions wey people dey ask before their first trade, with answer: safety, fees, limits, payment, quarrel.',
-  'How to reach the people behind Oja, what to have at hand, and what to do first when a trade goes wrong.':
-    'How to reach the people wey dey run Oja, wetin to hold ready, and wetin to do first if trade spoil.',
+  'Questions that people ask before their first order, answered: safety, fees, limits, payments, disputes.':
+    'Questions wey people dey ask before their first order, with answer: safety, fees, limits, payment, dispute.',
+  'How to reach the people behind Oja, what to have at hand, and what to do first when an order goes wrong.':
+    'How to reach the people wey dey run Oja, wetin to hold ready, and wetin to do first if order spoil.',
   'What Oja is, why it exists and how it keeps a trade between two strangers safe.':
     'Wetin Oja be, why e dey and how e dey keep trade safe between two people wey no know each other.',
   'Open positions at Oja, with what the work is, and the form to apply.':

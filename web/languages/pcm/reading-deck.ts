@@ -68,7 +68,7 @@ export const READING_DECK_PCM: Dictionary = {
   'Arrows, a number, Home, End; Esc shows all': 'Arrows, number, Home, End; Esc dey show all',
   'Print or save as PDF': 'Print or save as PDF',
   'All slides': 'All the slides',
-  'Slide before': 'Slide before',
+  'Previous slide': 'Previous slide',
   'Next slide': 'Next slide',
   Market: 'Market',
   Product: 'Product',

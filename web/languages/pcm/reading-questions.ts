@@ -10,18 +10,18 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'Why am I asked for a code again?': 'Why una dey ask me for code again?',
   'Releasing and changing your security need a code that is at most {freshCode} minutes old. A stolen open laptop is then not enough.':
     'To release and to change your security need code wey no pass {freshCode} minutes. So if thief carry your open laptop, e no go reach.',
-  'I got an email about a login I do not know.': 'I get email about login wey I no know.',
+  'I got an email about a login I don’t recognise.': 'I get email about login wey I no know.',
   'Open Profile, Security: log out the device you do not know, change the password, and check the list of logins. Do not use a link from the email if you are not sure about it.':
-    'Open Profile, Security: end the session wey you no know, change the password, and look the list of logins. No use link for the email if you no sure.',
+    'Open Profile, Security: log out the device wey you no know, change the password, and look the list of logins. No use link for the email if you no sure.',
   'Your security settings': 'Your security settings',
   'Can I have my data, or have it erased?': 'I fit collect my data, or make una erase am?',
   'Yes, under the Nigeria Data Protection Act 2023. What the law makes us keep about orders and money stays for as long as it says.':
     'Yes, under Nigeria Data Protection Act 2023. Wetin law say make we keep about orders and money go stay as long as the law talk.',
   'Data protection': 'Data protection',
   'Other traders': 'Other traders',
-  'How is a trader’s score made?': 'How una dey calculate trader score?',
-  'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.':
-    'With formula wey dey every trader page: trades wey complete with different verified people dey count, small ones and the ones with the same person dey count small, old ones dey fade. Nobody fit buy place.',
+  'How is a trader’s score calculated?': 'How una dey calculate trader score?',
+  'By a formula that every trader’s page shows. Completed orders with different verified people count most, small ones and repeats with the same person count little, and old ones fade. Nobody can buy a place.':
+    'With formula wey dey every trader page. Orders wey complete with different verified people dey count pass, small ones and the ones with the same person dey count small, and old ones dey fade. Nobody fit buy place.',
   'Can I keep someone away from my offers?': 'I fit keep person away from my offers?',
   'Block them. From then on neither of you can take the other’s offers, and the other only sees that an offer is not available.':
     'Block am. From there none of una two fit take the other one offer, and the person go only hear say the offer no dey available.',
@@ -98,7 +98,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   Disputes: 'Disputes',
   'When should I open a dispute?': 'When I go open dispute?',
   'When you paid and nothing is released, or when money did not arrive, came from someone else, has the wrong amount, or went back. It pauses the timer of the order, and the crypto stays in escrow.':
-    'When you don pay and dem no release, when money no land, when e come from another person, when the amount no correct, or e go back. E dey stop every clock of the order, and the crypto go still lock.',
+    'When you don pay and dem no release, when money no land, when e come from another person, when the amount no correct, or e go back. E dey pause the timer of the order, and the crypto go still dey inside escrow.',
   'How long does a dispute take?': 'How long dispute dey take?',
   'Each side has {statement} hours for a first statement; not replying within {silence} hours may count against you. Expect one to three days. Agreeing with each other ends it at once.':
     'Each side get {statement} hours to talk first; {silence} hours of silence go count against who keep quiet. Expect one to three days. If the two of una gree, e end sharp sharp.',
@@ -130,7 +130,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   Buying: 'To buy',
   'How long do I have to pay?': 'How long I get to pay?',
   '{window} minutes from acceptance, or what the offer says, up to {longestWindow}. The seller can add {extension} minutes once. The timer is on the order page and in the browser tab.':
-    '{window} minutes from when you accept, or wetin the offer talk, up to {longestWindow}. The seller fit add {extension} minutes one time. The clock dey the order page and for the browser tab.',
+    '{window} minutes from when you accept, or wetin the offer talk, up to {longestWindow}. The seller fit add {extension} minutes one time. The timer dey the order page and for the browser tab.',
   'Every clock': 'Every clock',
   'I paid, but the payment time expired. Is my money gone?':
     'I don pay, but my time don finish. My money don go?',
@@ -148,7 +148,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'I paid and the seller does not release. What now?':
     'I don pay and seller no release. Wetin now?',
   'Your crypto stays in escrow; no timer can take it back. You can open a dispute at any time. After {slowReminder} minutes we remind the seller; after {slowDispute} hours a dispute opens automatically.':
-    'Your crypto go still lock; no clock fit carry am back. You fit open dispute any time. After {slowReminder} minutes we go remind the seller; after {slowDispute} hours dispute go open by itself.',
+    'Your crypto go still dey inside escrow; no timer fit carry am back. You fit open dispute any time. After {slowReminder} minutes we go remind the seller; after {slowDispute} hours dispute go open by itself.',
   'How many active orders can I have?': 'How many orders I fit run at once?',
   '{runningNew} that you accepted while you have completed fewer than {newBelow}, and {running} afterwards. Orders others accepted from your own offers do not count.':
     '{runningNew} wey you take if you never complete {newBelow}, and {running} after that. Orders wey other people take from your own offers no dey count.',
@@ -169,7 +169,7 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'The name of who send no be the buyer. Wetin I go do?',
   'Do not release. Type the name your bank shows; Oja says whether it is exact, close or a mismatch, and why. Money from someone else goes back to where it came from. You can check {nameChecks} different names in an order.':
     'No release. Type the name wey your bank show; Oja go talk whether e exact, close or no match, and why. Money from another person go go back where e come from. You fit compare {nameChecks} different names for one order.',
-  'Can an order release by itself?': 'Order fit release by itself?',
+  'Can an order release automatically?': 'Order fit release by itself?',
   'Only if you chose it for your offer and this installation has a bank connection that reports credits. Then account, amount and name must all match exactly. Everything else waits for you.':
     'Only if you choose am for your offer and dis installation get bank wey dey report credit. Then account, amount and name must match exactly. Everything else go wait for you.',
   'Why is my release held after I changed my password?':

@@ -57,13 +57,13 @@ export const READING_PCM: Dictionary = {
   'From {secondPerson} on a second dispute agent must agree before anything moves, and what the winner gets waits until the time to appeal is over.':
     'From {secondPerson} go up second dispute agent must gree before anything move, and wetin the winner get go wait until time to appeal finish.',
   'Either side can open a dispute while a trade runs. From that moment the timer is paused and nobody can move the crypto alone.':
-    'Any side fit open dispute when trade dey run. From that time no clock of the trade dey run and nobody fit move the crypto alone.',
+    'Any side fit open dispute when trade dey run. From that time the timer dey pause and nobody fit move the crypto alone.',
   'Say what happened. Up to {attachments} files with each statement; bank statements and receipts help, and pictures lose their hidden data.':
     'Talk wetin happen. Up to {attachments} files with each statement; bank statement and receipt dey help, and pictures go lose their hidden data.',
   'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal expires after {proposal} hours.':
     'Settle am yourselves any time: release, refund, split, or {disputeExtension} hours more. Proposal go expire after {proposal} hours.',
   'If you cannot agree, a dispute agent reads both sides on one timeline and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.':
-    'If una no fit, dispute agent go read the two sides on one clock and decide with reason: buyer collect the crypto, or seller collect am back with the fee.',
+    'If una no fit, dispute agent go read the two sides on one timeline and decide with reason: buyer collect the crypto, or seller collect am back with the fee.',
   'Each side can appeal once. Another dispute agent judges it.':
     'Each side fit appeal one time. Another dispute agent go judge am.',
   'Every trade answers “Where is my money?”: who holds what, who acts next, and what happens if nobody does. Either side can download the trade as a signed record that anyone can check without us.':
@@ -110,9 +110,9 @@ export const READING_PCM: Dictionary = {
   'up to': 'up to',
   'a month': 'a month',
   Source: 'Source',
-  'Ask the service': 'Ask the service',
-  'Service and database answer': 'Service and database dey answer',
-  'The service does not answer as it should': 'The service no dey answer as e suppose',
+  'Check now': 'Check now',
+  'All systems working': 'Everything dey work',
+  'The service is not responding normally': 'The service no dey answer as e suppose',
   'Something is wrong with an active order': 'Order dey run and something no correct',
   'Open the order: it says who acts next, until when, and where the money is.':
     'Open the order: im room dey talk who go act, until when, and where the money dey.',
@@ -143,7 +143,7 @@ export const READING_PCM: Dictionary = {
   'Pay only to the account on the order page, never to one from a message.':
     'Pay only to the account inside the order room, never to the one for message.',
   'Tapped a link or shared a code? Change the password now and log out the devices you do not know.':
-    'You tap link or tell person code? Change the password now and end the sessions wey you no know.',
+    'You tap link or tell person code? Change the password now and log out the devices wey you no know.',
   'Then send us the message as it came.': 'Then send us the message as e come.',
   'My bank has frozen my account': 'My bank don freeze my account',
   'Ask the bank in writing for the reason and for the order behind it.':
@@ -153,7 +153,7 @@ export const READING_PCM: Dictionary = {
   'Stop receiving naira to that account: pause your offers or give them another one.':
     'Stop to collect naira for that account: pause your offers or give them another one.',
   'Is an order active? Write to the other side and open a dispute, so that the timer is paused.':
-    'Order dey run? Tell the other side and open dispute, so that no clock go run against you.',
+    'Order dey run? Tell the other side and open dispute, so that the timer go pause.',
   'For more than that, speak with a lawyer. We cannot speak to a bank for you.':
     'For anything pass that, talk to lawyer. We no fit talk to bank for you.',
   'Your past orders': 'Your orders wey don pass',
@@ -166,11 +166,11 @@ export const READING_PCM: Dictionary = {
     'Two people dey trade; Oja dey hold the crypto between them until the naira land. Naira dey go from bank account to bank account, e no dey pass through us.',
   'Type what you want to pay. Each offer shows what you get for it, who sells and how fast they release.':
     'Type wetin you wan pay. Each offer dey show wetin you go collect, who dey sell and how fast dem dey release.',
-  'Accept. The seller’s crypto is locked in escrow for your trade before you pay a kobo.':
+  'Accept. The seller’s crypto is locked in escrow for you before you pay a kobo.':
     'Accept. The seller crypto don tie to your trade before you pay one kobo.',
   'Send the exact total, kobo included, from an account in your own name.':
     'Send the exact total, kobo join, from account wey carry your own name.',
-  'Tap “I have sent”. From then on no clock can end your trade.':
+  'Tap “I have sent”. From then on no clock can end your order.':
     'Tap “I have sent”. From there no clock fit end your trade.',
   'The seller finds your payment and releases. What you were shown is what you get: as a buyer you pay {buyerFee}.':
     'The seller go find your payment and release. Wetin dem show you na wetin you go collect: as buyer you dey pay {buyerFee}.',
@@ -213,7 +213,7 @@ export const READING_PCM: Dictionary = {
   'Sandbox: these contact details are samples.':
     'Sandbox: na sample be dis phone number, email and address.',
   'Give the 8-character order number, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its deadlines keep running.':
-    'Call the order by im eight signs, like 7F3K-2291. No ever send password, code or recovery code. Dispute no dey wait for support: im clocks dey run by themselves.',
+    'Call the order by im eight signs, like 7F3K-2291. No ever send password, code or recovery code. Dispute no dey wait for support: im deadlines still dey run.',
   'Report it as a private security advisory on the repository, or to the address above with “security” in the subject, and give us time to fix it before you share it. We answer within three working days. SECURITY.md in the source says what we promise.':
     'Report am with private security advisory for the repository, or to the address above with “security” for the subject, and give time make we mend am before you tell others. Answer go come inside three working days. SECURITY.md for the source dey talk wetin we promise.',
   'What it is': 'Wetin e be',
@@ -222,8 +222,8 @@ export const READING_PCM: Dictionary = {
   'How it is run': 'How dem dey run am',
   'The name': 'The name',
   'A market you can check': 'Market wey you fit check',
-  'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anyone may run it.':
-    'Oja na market for USDT, USDC and cNGN against naira, person to person, with every trade inside escrow. The source dey open and anybody fit run am.',
+  'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every order in escrow. Its source is open and anyone may run it.':
+    'Oja na market for USDT, USDC and cNGN against naira, person to person, with every order inside escrow. The source dey open and anybody fit run am.',
   'People offer, other people accept, naira goes from bank to bank. Oja does one thing in between: it holds the seller’s crypto until the naira has arrived, and keeps books about it that can be checked.':
     'People dey offer, other people dey accept, naira dey go from bank to bank. Oja dey do one thing for middle: e dey hold the seller crypto until the naira land, and e dey keep books wey people fit check.',
   'In 2024 the large markets took the naira off their lists, one after the other. The people who used them were still here.':
@@ -253,8 +253,8 @@ export const READING_PCM: Dictionary = {
     'Every “no” dey talk wetin happen, whether your money safe, and wetin you fit do.',
   'Books are double-entry and only ever added to; an audit reads them each minute.':
     'The books na double-entry and we only dey add; audit dey read them every minute.',
-  'A trade can be exported as a signed record and checked by anyone, without us.':
-    'You fit export trade as signed record and anybody fit check am, without us.',
+  'Every order can be exported as a signed record and checked by anyone, without us.':
+    'You fit export any order as signed record and anybody fit check am, without us.',
   'A page for a phone on a bad line comes first. It reads without scripts.':
     'Page for phone with bad network dey come first. You fit read am without scripts.',
   'Oja is software under the Apache-2.0 licence, with one server, one database and no service it cannot do without. Every installation has an operator of its own, who answers for it before the law, sets its fees and decides its disputes.':

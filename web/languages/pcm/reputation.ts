@@ -4,7 +4,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const REPUTATION_PCM: Dictionary = {
   'Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.':
     'Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.',
-  'Counted orders (w): a completed order counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. An order back within 24 hours, or between people paid into the same bank account, counts nothing.':
+  'Counted orders (w): a completed order counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. Orders with one person count 1, 1/2, 1/3 and so on, never more than 2 together. An order in the other direction within 24 hours, or between people paid into the same bank account, counts nothing.':
     'Counted orders (w): completed order count 1, half of am after every 90 days and nothing after one year; half with person wey never verify; quarter if e dey under ₦5,000. With one person orders count 1, 1/2, 1/3 and so on, e no fit pass 2 together. Order wey go back within 24 hours, or between people wey dem dey pay into the same bank account, no count.',
   'Activity: w / (w + 20).': 'Activity: w / (w + 20).',
   'Speed: the part of w that was paid or released within 10 minutes, times w / (w + 5).':

@@ -8,11 +8,12 @@ export const RESPONSES_PCM: Dictionary = {
   'The next of your {open} quotes expires in {seconds} seconds.':
     'The next one of your {open} go expire in {seconds} seconds.',
   'The minimum is {least}.': 'The smallest na {least}.',
-  'You can withdraw {left} now.': 'You fit pay out {left} now.',
+  'You can withdraw {left} now.': 'You fit withdraw {left} now.',
   'The maximum is {most}.': 'The highest na {most}.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',
-  'You know {name}; both show {first}…{last}.': 'You know {name}; the two dey show {first}…{last}.',
+  'Your saved address {name} also shows {first}…{last}.':
+    'Your saved address {name} dey show {first}…{last} too.',
   'Missing: {steps}.': 'Wetin remain: {steps}.',
   'At most {most} at a time.': 'No pass {most} at one time.',
   'Until {time}, Lagos time.': 'Until {time} for Lagos.',
@@ -22,7 +23,7 @@ export const RESPONSES_PCM: Dictionary = {
     'With the market rate of {rate} e fit be from {least} to {most}.',
   'an account at least {days} days old': 'account wey don reach {days} days',
   'a verified identity and 2FA': 'verified identity and 2FA',
-  '{trades} completed trades': '{trades} completed trades',
+  '{trades} completed orders': '{trades} completed orders',
   '{percent} % of orders completed in the last {days} days':
     '{percent} % of orders wey complete for the last {days} days',
   '{people} different trading partners': '{people} different people wey you trade with',
@@ -41,8 +42,7 @@ export const RESPONSES_PCM: Dictionary = {
     'Put the sender full name the way the bank show am.',
   'The buyer has given no name.': 'The buyer never give any name.',
   'None of these names is the buyer’s.': 'None of these names na the buyer own.',
-  'Only one name is the same. That is too little to tell.':
-    'Only one name be the same. E no reach to know.',
+  'Only one name matches. That is not enough to tell.': 'Only one name match. E no reach to know.',
   'There is only one name to compare.': 'Only one name dey to compare.',
   'Two names are written as one.': 'Dem write two names join as one.',
   'This is a company’s account, not a person’s: {word}.':
@@ -52,7 +52,7 @@ export const RESPONSES_PCM: Dictionary = {
   '{company} is a payment company: it does not show whose money this is.':
     '{company} na payment company: e no dey show who get dis money.',
   'One letter differs: {sent} instead of {due}.': 'One letter different: {sent} instead of {due}.',
-  'A name stands there as a letter only: {name}.': 'One name dey there as letter only: {name}.',
+  'One name is only a letter: {name}.': 'One name na only letter: {name}.',
   'The bank shows more names: {names}.': 'The bank show more names: {names}.',
   'A name is missing: {names}.': 'One name no dey: {names}.',
 
@@ -64,18 +64,18 @@ export const RESPONSES_PCM: Dictionary = {
     'We don lock {crypto} for you again. Another order don take your exact total, so dem write this one as {total}; the seller dey see wetin you pay too. No pay anything again.',
   'Up to {left} more can leave now, without waiting.':
     'Up to {left} more fit comot now, no waiting.',
-  'What can leave without waiting is used up for now.':
-    'The one wey fit comot without waiting don finish for now.',
+  'You have used your limit without waiting for now.':
+    'You don use your limit wey no dey wait for now.',
   'Withdrawable to it from {time}, Lagos time.':
     'You fit withdraw go there from {time}, Lagos time.',
   '{bought} is withdrawable from {time}, Lagos time.':
     'You fit withdraw {bought} from {time}, Lagos time.',
-  'You changed your 2FA. Coins can leave from {time}, Lagos time.':
-    'You change your 2FA. Coins fit comot from {time}, Lagos time.',
-  'You changed your email. Coins can leave from {time}, Lagos time.':
-    'You change your email. Coins fit comot from {time}, Lagos time.',
-  'You changed your password. Coins can leave from {time}, Lagos time.':
-    'You change your password. Coins fit comot from {time}, Lagos time.',
-  'You changed your phone number. Coins can leave from {time}, Lagos time.':
-    'You change your phone number. Coins fit comot from {time}, Lagos time.',
+  'You changed your 2FA. Paused until {time}, Lagos time.':
+    'You change your 2FA. E dey paused till {time}, Lagos time.',
+  'You changed your email. Paused until {time}, Lagos time.':
+    'You change your email. E dey paused till {time}, Lagos time.',
+  'You changed your password. Paused until {time}, Lagos time.':
+    'You change your password. E dey paused till {time}, Lagos time.',
+  'You changed your phone number. Paused until {time}, Lagos time.':
+    'You change your phone number. E dey paused till {time}, Lagos time.',
 };

@@ -20,8 +20,8 @@ export const SECURITY_PCM: Dictionary = {
   Disconnect: 'Disconnect',
   'Disconnect Google': 'Disconnect Google',
   'Disconnect Google?': 'You wan disconnect Google?',
-  'Logs you out everywhere, also here. Do this when you lost a device.':
-    'E dey end every session, dis one join. Do am when your phone or computer loss.',
+  'Logs you out everywhere, also here. Do this if you lost a device.':
+    'E dey log you out everywhere, dis one join. Do am if your phone or computer loss.',
   'Enter a code to continue': 'Put code to continue',
   'Every phone and computer is logged out at once, also this one. Your orders continue and their timers keep running; log in again to act on them.':
     'We go log out every phone and computer at once, dis one join. Your orders go continue and their time still dey run; log in again to act on them.',
@@ -41,7 +41,7 @@ export const SECURITY_PCM: Dictionary = {
   'New email': 'New email',
   'New recovery codes': 'New recovery codes',
   'No logins on record yet.': 'No login dey record yet.',
-  'No device was logged out': 'We no sign anybody out',
+  'No device was logged out': 'We no log any device out',
   'None yet': 'You never get',
   'Not connected': 'E no connect',
   'One of the ten you saved. Each works once.':
@@ -106,8 +106,8 @@ export const SECURITY_PCM: Dictionary = {
   'Couldn’t load your devices': 'Your devices no load',
   'Your other devices were logged out. Log in there with the new password.':
     'We don log out your other devices. Log in there with the new password.',
-  'You are no longer an administrator, until two others agree again.':
-    'You no go be admin again, until two other admin gree.',
+  'You stop being an administrator until two others approve you again.':
+    'You no go be admin again until two other admin approve you.',
   'Your password alone can open your account.':
     'Then na only your password go dey open your account.',
   'Your recovery codes stop working.': 'Your recovery codes go stop to work.',

@@ -51,7 +51,7 @@ export const SERVER_PCM: Dictionary = {
   'Enter a new code': 'Put new code',
   'Enter a new code from your authenticator app to do this. Your money is safe.':
     'Put new code from your authenticator app to do dis one. We no do anything, and your money still dey where e dey.',
-  'Set up your authenticator first': 'First set up your authenticator',
+  'Set up 2FA first': 'Set up 2FA first',
   'Selling needs 2FA. Set it up in your security settings, then publish your offer.':
     'To sell you need 2FA. Set am up for your security settings, then publish your offer. We no publish anything.',
   '2FA is off. Set it up in your security settings first.':
@@ -59,7 +59,7 @@ export const SERVER_PCM: Dictionary = {
   'User not found': 'We no see the user',
   'This user does not exist.': 'No user dey like dat.',
   'Already logged out': 'You don log out already',
-  'This session has already ended.': 'Dis session don end already. Nothing dey to log out.',
+  'This session has already ended.': 'Dis session don end already.',
   'Not available': 'E no dey available',
   'This exists in sandbox mode only.': 'Dis one dey for sandbox mode only.',
   'Already used': 'Dem don use am already',
@@ -120,7 +120,7 @@ export const SERVER_PCM: Dictionary = {
   'This amount needs a verified phone number. Verify yours in your profile, or choose a smaller amount. Your money is safe.':
     'To trade dis amount you need phone number wey don confirm. Confirm your own for your profile, or choose smaller amount. Your money dey safe.',
   'This amount needs 2FA. Set it up in your security settings, or choose a smaller amount. Your money is safe.':
-    'To trade dis amount you need authenticator app. Set am up for your security settings, or choose smaller amount. Your money dey safe.',
+    'To trade dis amount you need 2FA. Set am up for your security settings, or choose smaller amount. Your money dey safe.',
   'Verify your identity first': 'First verify your identity',
   'This amount needs a verified identity. Verify yours in your profile, or choose a smaller amount. Your money is safe.':
     'To trade dis amount we need to verify who you be. Verify am for your profile, or choose smaller amount. Your money dey safe.',
@@ -140,26 +140,26 @@ export const SERVER_PCM: Dictionary = {
   'Choose an amount within the limits and what is left of this offer. Your money is safe.':
     'Choose amount wey dey inside the limits and inside wetin remain for dis offer. Your money dey safe.',
   'The price has changed': 'The price don change',
-  'The price changed while you were deciding. Check the new price and try again.':
-    'The owner change the price as you dey think. Look the new price and try again.',
+  'The price changed while you were deciding, so no order was placed. Check the new price and try again.':
+    'The price change as you dey think, so no order happen. Look the new price and try again.',
   'Add a bank account first': 'First add bank account',
-  'The buyer needs to know where to send the naira. Add a bank account in your name, then try again.':
-    'The buyer need to know where to send the naira. Add bank account wey dey your name, then try again.',
+  'The buyer needs to know where to pay you. Add a bank account in your name, then try again. Your money is safe.':
+    'The buyer need to know where to pay you. Add bank account wey dey your name, then try again. Your money dey safe.',
   'Choose one of your bank accounts': 'Choose one of your bank accounts',
   'That is not one of your bank accounts. Choose another one. Your money is safe.':
     'Dat bank account no be your own. Choose another one. Your money dey safe.',
   'Payment method not offered': 'Dem no offer dis way to pay',
-  'Choose one of the payment methods offered here.':
-    'Choose from the ways to pay wey dem offer here.',
+  'Choose one of the payment methods offered here. Your money is safe.':
+    'Choose from the ways to pay wey dem offer here. Your money dey safe.',
   'Limits do not fit': 'The limits no fit',
   'The min order cannot be above the max order, or above the value of the whole offer. Your money is safe.':
     'The smallest order no fit pass the biggest, or the value of the whole offer. Your money dey safe.',
   'Not your step': 'No be your step',
-  'Only the other side of this order, or the offer’s owner, can do that.':
-    'Only the other side of dis order, or the owner, fit do am.',
+  'Only the other side of this order, or the offer’s owner, can do that. Your money is safe.':
+    'Only the other side of dis order, or the owner of the offer, fit do am. Your money dey safe.',
   'Only the buyer can cancel now': 'Na only the buyer fit cancel now',
-  'Once a buyer has accepted, only the buyer can cancel. If something is wrong, get help.':
-    'Once buyer don accept, na only the buyer fit cancel. If something dey wrong, ask for help.',
+  'Once a buyer has accepted, only the buyer can cancel. The crypto stays in escrow. If something is wrong, get help.':
+    'Once buyer don accept, na only the buyer fit cancel. The crypto dey inside escrow. If something dey wrong, ask for help.',
   'The payment time expired before you marked this as paid. Do not pay now. If you already paid, contact support with your receipt.':
     'Time to pay finish before you mark dis one as paid. No pay now. If you don pay already, contact support with your receipt.',
   'Nothing to notify': 'Nothing dey to tell',
@@ -170,11 +170,11 @@ export const SERVER_PCM: Dictionary = {
     'You no fit do dis step again: the order don change since then. Your money dey safe.',
   'Upload the receipt first': 'First upload the receipt',
   'We could not find your file. Upload the picture or PDF of the receipt, then submit it.':
-    'You no get file like dat for dis trade. Upload the picture or PDF of the receipt, then submit am.',
+    'You no get file like dat for dis order. Upload the picture or PDF of the receipt, then submit am.',
   'This receipt was already used': 'Dem don use dis receipt before',
   'This receipt was already sent for another payment. Each payment needs its own receipt. Your crypto stays in escrow; upload the receipt of this payment.':
     'Dem don submit the same receipt for another payment. Each payment need im own receipt. Your crypto still dey for escrow; upload the receipt of dis payment.',
-  'Proof not found': 'We no see the proof',
+  'Receipt not found': 'We no see the receipt',
   'This receipt does not exist.': 'No proof of payment dey like dat.',
   'Already decided': 'Dem don decide am already',
   'This receipt is already decided. Reload to see the decision.':
@@ -192,12 +192,12 @@ export const SERVER_PCM: Dictionary = {
   'A network reversed a deposit you already spent. New money covers it first; until then withdrawals are paused. Contact support if you do not know this deposit.':
     'One network don take back your deposit wey you don spend already. Nothing move: wetin come in go first cover am, and until e cover nothing fit comot. Contact support if you no sabi about am.',
   'From ₦50,000 in 24 hours, selling needs 2FA. Set it up under Settings, Security, then accept. Your money is safe.':
-    'From ₦50,000 inside 24 hours, to sell to offer need authenticator app. Set am up for Settings, Security, then accept. You never accept anything and your money dey safe.',
+    'From ₦50,000 inside 24 hours, to sell need 2FA. Set am up for Settings, Security, then accept. Your money dey safe.',
   'Selling is paused': 'Selling dey on hold',
   'Your password, 2FA, email or phone changed recently. Your money is safe. See in your wallet’s Security tab until when.':
     'Your password, 2FA, email or phone change small time ago. We no go pay anything out till the hold finish; the Security tab for your wallet go tell you when.',
   'From ₦50,000 in 24 hours, releasing needs 2FA. Set it up under Settings, Security, then release. The crypto stays in escrow.':
-    'From ₦50,000 inside 24 hours, to release need authenticator app. Set am up for Settings, Security, then release. Nothing don release and the crypto still dey for escrow.',
+    'From ₦50,000 inside 24 hours, to release need 2FA. Set am up for Settings, Security, then release. The crypto still dey for escrow.',
   'The seller cannot release it now': 'The seller no fit release am now',
   'The seller’s account is on hold, so their proposal cannot be carried out. The crypto stays in escrow. Try again later, or let the dispute agent decide.':
     'The seller account dey on hold, so their proposal no fit happen. The crypto go stay for escrow and the crypto still dey for escrow. Try again later, or make the administrators decide.',
@@ -215,13 +215,13 @@ export const SERVER_PCM: Dictionary = {
   'The other side already opened a dispute for this order. The crypto stays in escrow. Add your own statement there.':
     'The other side don open dispute about dis order. The crypto still dey for escrow. Add your own statement there.',
   'Too many disputes today': 'Disputes too much today',
-  'You opened as many disputes as one person can in a day. If this order cannot wait, contact support.':
-    'You don open as many disputes as one person fit open for one day. Nothing change; contact support if dis order no fit wait.',
+  'You opened as many disputes as one person can in a day. The crypto stays in escrow. If this order cannot wait, contact support.':
+    'You don open as many disputes as one person fit open for one day. The crypto dey inside escrow. Contact support if dis order no fit wait.',
   'This dispute is closed': 'Dis dispute don close',
   'It has already been settled or decided.':
     'Dem don settle or decide am since then. Nothing else change.',
   'No further statement': 'No more statement',
-  'You made as many statements as one side can. The dispute agent reads them all. Reply when you are asked.':
+  'You have sent as many statements as one side can. The dispute agent reads them all. Reply when you are asked.':
     'You don make as many statements as one side fit make. The dispute agent go read all of them; answer when dem ask you.',
   'File not found': 'We no see the file',
   'You did not upload one of these files for this order. Upload it first, then send your statement.':
@@ -313,15 +313,15 @@ export const SERVER_PCM: Dictionary = {
   'There is no trader with this name.': 'No trader dey with dat name.',
   'This is you': 'Na you be dis',
   'You cannot trust or block yourself.': 'You no fit trust or block yourself.',
-  'You block this trader': 'You block dis trader',
+  'You blocked this trader': 'You block dis trader',
   'You cannot trust someone you block. Unblock them first.':
     'You no fit trust person wey you block. First unblock am.',
   'Not completed yet': 'E never complete',
   'You can rate an order once it is completed.':
     'You fit rate order after e don complete. We no save anything, and no money move.',
   'You can no longer change this rating': 'Your rating stand',
-  'You can change a rating for 14 days, and they are over.':
-    'You fit change rating for 14 days, and dem don pass.',
+  'You could change this rating for 14 days. That time is over.':
+    'You get 14 days to change dis rating. The time don pass.',
   'You can accept again from {moment}, Lagos time.':
     'You fit accept again from {moment}, Lagos time.',
   '{average} of 5': '{average} out of 5',

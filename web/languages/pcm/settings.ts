@@ -32,7 +32,7 @@ export const SETTINGS_PCM: Dictionary = {
   Verification: 'Verification',
   'Verified trader': 'Trader wey we don verify',
   'Basic: others see no verified mark': 'Basic: other people no dey see verified mark',
-  'Push is on for this device': 'Dis phone go wake for your trades',
+  'Push is on for this device': 'Push dey on for dis device',
   'By the bell and by email; push is off on this device':
     'By bell and by email; dis phone no dey wake',
   'Couldn’t load this': 'Dis one no load',
@@ -42,7 +42,7 @@ export const SETTINGS_PCM: Dictionary = {
   'All parts': 'All parts',
   'Escrow desk': 'Escrow desk',
   'Disputes, slow releases and late payments, with both claims on one timeline.':
-    'Quarrel, slow release and late payment, with wetin the two sides talk on one clock.',
+    'Dispute, slow release and late payment, with wetin the two sides talk on one timeline.',
   'Every receipt waiting for a decision.': 'Every receipt wey dey wait for decision.',
   'Reference rates': 'Reference rates',
   'Where the rates come from, how old they are, and manual rates.':
@@ -58,7 +58,7 @@ export const SETTINGS_PCM: Dictionary = {
   'Chains and wallets': 'Chains and wallets',
   Accounts: 'Accounts',
   'One user at a glance: level, limits, balances, orders, sessions, and what was decided about them.':
-    'One person for one look: level, limits, balance, orders, sessions, and wetin dem decide about am.',
+    'One person for one look: level, limits, balance, orders, devices, and wetin dem decide about am.',
   'Support desk': 'Support desk',
   'The administrator pages need 2FA, and yours is off. With a password alone nobody can read or decide anything about other people.':
     'Admin pages dey open only with 2FA, and your own dey off. With password alone nobody fit read or decide anything of other people.',

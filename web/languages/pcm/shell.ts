@@ -5,8 +5,7 @@ export const SHELL_PCM: Dictionary = {
   More: 'More',
   'My offers': 'My offers',
   'My orders': 'My orders',
-  '{count} running': '{count} dey run',
-  running: 'dey run',
+  '{count} active': '{count} dey run',
   'Proof of liabilities': 'Proof of wetin we dey owe',
   'Wallet test': 'Wallet test',
   About: 'About us',
@@ -41,7 +40,7 @@ export const SHELL_PCM: Dictionary = {
   Main: 'Main',
   Menu: 'Menu',
   Messages: 'Messages',
-  'Messages that pass': 'Messages wey dey pass',
+  'Status messages': 'Status messages',
   'Your money and your orders are safe.': 'Your money and your orders dey safe.',
   'OTC Trading': 'OTC Trading',
   'Open offers': 'Offers wey dey open',
@@ -84,7 +83,7 @@ export const SHELL_PCM: Dictionary = {
   'Error signing out': 'Log out no work',
   'There was an error signing you out. Please try again.':
     'Something spoil as you wan log out. Abeg try again.',
-  'You have been signed out': 'Dem don sign you out',
+  'You have been signed out': 'You don log out',
   'Authentication timed out. Please refresh the page.':
     'E don tey we dey check who you be. Abeg load the page again.',
 

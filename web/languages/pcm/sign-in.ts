@@ -58,9 +58,9 @@ export const SIGN_IN_PCM: Dictionary = {
     ', if e get account. Dem go carry you go new password.',
   'We email you a link and a code to set a new one. Your money and your orders stay as they are.':
     'Email with link and code go give you new one. Your money and your orders go remain as dem be.',
-  'A new link': 'New link',
+  'Get a new link': 'Get new link',
   'All your other devices are logged out when it is changed.':
-    'When e change, we go log out all your other sessions.',
+    'When e change, we go log out all your other devices.',
   'Almost there': 'E remain small',
   'Get an email': 'Ask for email',
   'This account is closed': 'Dis account don close',
@@ -81,8 +81,8 @@ export const SIGN_IN_PCM: Dictionary = {
   'A link works once and for a limited time. Log in, or ask for a new one.':
     'One link dey work one time, for small time. Log in, or ask for new one.',
   'Your email is confirmed': 'Your email don confirm',
-  'Log in with your password. The link was opened in another browser than the one you asked for it in, so it logs nobody in here.':
-    'Log in with your password. Dem open the link for another browser, no be the one wey you take ask for am, so e no go log anybody in here.',
+  'Log in with your password. You opened the link in a different browser from the one you asked in, so it can’t log you in here.':
+    'Log in with your password. You open the link for another browser, no be the one wey you take ask, so e no fit log you in here.',
   'This link belongs to another browser': 'Dis link na for another browser',
   'Open it in the browser you asked for it in, or enter the code from the email here.':
     'Open am for the browser wey you take ask for am, or put the code from the email here.',
@@ -90,26 +90,25 @@ export const SIGN_IN_PCM: Dictionary = {
   'Open it in the browser you asked for it in, or log in here.':
     'Open am for the browser wey you take ask for am, or log in here.',
   'This address already has a password': 'Dis address don get password before',
-  'Log in with your password, then connect Google in your security settings. This way nobody but you can join the two.':
+  'Log in with your password, then connect Google in your security settings. This way only you can connect the two.':
     'Log in with your password, then connect Google for your security settings. So na only you fit join the two.',
   'Google did not log you in': 'Google no log you in',
-  'You left Google before it was done. No changes were made.':
+  'You left Google before finishing. No changes were made.':
     'You comot for Google before e finish. Nothing change.',
   'Google was not connected': 'Google no connect',
   'This link has expired': 'Dis link don expire',
   'Checking your link': 'We dey check your link',
   'Create an account': 'Open account',
-  'First, verify that it is you': 'First, show say na you',
-  'To set a new password, confirm your inbox first: ask for an email and open its link, or enter its code.':
-    'To get new password, first show say the inbox na your own: ask for email and open the link, or put the code.',
+  'First, verify it’s you': 'First, show say na you',
+  'To set a new password, confirm your email first: ask for an email and open its link, or enter its code.':
+    'To get new password, first confirm your email: ask for email and open the link, or put the code.',
   'Forgot your password?': 'You forget your password?',
   'From your own account to the seller’s, in their name.':
     'From your own account go the seller own, wey dey their name.',
   'Go back': 'Go back',
-  'Go on': 'Continue',
   Help: 'Help',
   'Already have an account? <a>Log in</a>': 'You don get account? <a>Log in</a>',
-  'How a trade is kept safe': 'How we dey keep trade safe',
+  'How your order is kept safe': 'How we dey keep your order safe',
   '<a>Back to log in</a>': '<a>Go back to log in</a>',
   'Naira goes bank to bank': 'Naira dey go from bank to bank',
   'New to Oja? <a>Create an account</a>': 'You new for dis market? <a>Open account</a>',
@@ -166,14 +165,14 @@ export const SIGN_IN_PCM: Dictionary = {
   'Not sent. Check your connection and try again.': 'Nothing go. Check your network and try again.',
   'If it belongs to an account, a new code is on its way.':
     'If e belong to an account, new code dey come.',
-  'You were logged out on all your other devices.': 'We don log out all your other sessions.',
+  'You were logged out on all your other devices.': 'We don log out all your other devices.',
   'Your password was not changed. Try again in a moment.':
     'The password no change. Try again small time.',
   'We could not confirm that this is you. Ask for a new email first.':
     'You never show just now say na you be dis. First ask for new email.',
   'At least 8 characters': 'At least 8 characters',
   'At least 5 different characters': 'At least 5 different characters',
-  'Not one that everybody tries first': 'No be one wey everybody dey try first',
+  'Not a common password': 'No be common password',
 
   // With a reason, a name or a wait in them.
   'Sign up error: {message}': 'Sign up get error: {message}',

@@ -19,7 +19,7 @@ export const SUPPORT_PCM: Dictionary = {
   '{count, plural, one {# hour} other {# hours}}': '{count, plural, one {# hour} other {# hours}}',
 
   // What it is about, as the customer chooses and as the desk reads.
-  'A trade': 'One trade',
+  'An order': 'One order',
   'A naira payment': 'Naira payment',
   'A deposit': 'Deposit',
   'A withdrawal': 'Withdrawal',
@@ -60,10 +60,10 @@ export const SUPPORT_PCM: Dictionary = {
   'None right now.': 'None for now.',
   'No saved reply contains this.': 'None talk dat one.',
   'Normal priority': 'Normal priority',
-  'Note for the desk': 'Note for the desk',
+  'Internal note': 'Internal note',
   'Only the agent who has this ticket can read the conversation.':
     'Only the agent wey get dis ticket dey read the conversation.',
-  'Open it again': 'Open am again',
+  Reopen: 'Open am again',
   Priority: 'Priority',
   Queue: 'Queue',
   'Saved replies': 'Ready-made answers',
@@ -89,7 +89,7 @@ export const SUPPORT_PCM: Dictionary = {
   Tickets: 'Tickets',
   Title: 'Title',
   'To answer': 'E need answer',
-  'To whom': 'Give who',
+  'New agent': 'New agent',
   Topic: 'Topic',
   Waiting: 'E dey wait',
   'The current agent stops seeing the conversation.':
@@ -108,7 +108,7 @@ export const SUPPORT_PCM: Dictionary = {
   '{count}, {rate} % completed': '{count}, {rate} % complete',
   '{days} d': '{days} d',
   '“{handle}” becomes the customer’s name, “{trade}” the order number.':
-    '“{handle}” go turn to the customer name, “{trade}” go turn to the trade number.',
+    '“{handle}” go turn to the customer name, “{trade}” go turn to the order number.',
 
   // Messages that were reported.
   'A message of {handle}': 'Message from {handle}',
@@ -122,8 +122,8 @@ export const SUPPORT_PCM: Dictionary = {
   'Dismiss this report?': 'You wan dismiss dis report?',
   Dismissed: 'Dem dismiss am',
   'File: {name}': 'File: {name}',
-  'Check whether the report is decided before you repeat it.':
-    'Check again whether dem don decide the report before you repeat am.',
+  'Check whether the report was decided before you try again.':
+    'Check whether dem don decide the report before you try again.',
   'Neither of them sees it.': 'None of the two go read am.',
   'No reports decided yet.': 'Dem never decide any report.',
   'No reports waiting.': 'No report dey wait.',

@@ -122,7 +122,7 @@ export const TRADE_PCM: Dictionary = {
   To: 'To',
   'To your {bankName}': 'To your {bankName}',
   Total: 'Total',
-  'Trade {reference}': 'Trade {reference}',
+  'Order {reference}': 'Order {reference}',
   'Average payment {time}': 'Average payment {time}',
   'Average release {time}': 'Average release {time}',
   'Couldn’t check whether this order can be reopened':
@@ -211,7 +211,7 @@ export const TRADE_PCM: Dictionary = {
   'Bought from': 'You buy from',
   'Buying from': 'You dey buy from',
   Finished: 'E don finish',
-  'Active orders by what they wait for': 'Trades wey dey run, by wetin dem dey wait for',
+  'Active orders by what they wait for': 'Orders wey dey run, by wetin dem dey wait for',
   'Selling to': 'You dey sell to',
   'Sold to': 'You sell to',
   'for {fiat}': 'for {fiat}',

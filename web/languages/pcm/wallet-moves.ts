@@ -3,7 +3,7 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 /** Transfers, conversions and savings. */
 export const WALLET_MOVES_PCM: Dictionary = {
   'From ₦50,000 in 24 hours, sending needs 2FA. Set it up under Settings, Security. Your money is safe.':
-    'From ₦50,000 inside 24 hours, to send need authenticator app. Set am up for Settings, Security. Your money dey safe.',
+    'From ₦50,000 inside 24 hours, to send need 2FA. Set am up for Settings, Security. Your money dey safe.',
   'Below the minimum': 'E too small to send',
   'This is below the minimum transfer. Enter more. Your money is safe.':
     'Dis one small pass the least wey person fit send. Your money dey safe; put more.',
@@ -178,8 +178,8 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'This request is no longer open. Your money is safe.':
     'Dis request no dey open again. Your money dey safe.',
   'Request expired': 'Time finish for request',
-  'A request stays open for 7 days, and they are over. Your money is safe.':
-    'Request dey open for seven days, and dem don finish. Your money dey safe.',
+  'A money request expires after 7 days. Your money is safe.':
+    'Money request dey expire after 7 days. Your money dey safe.',
   'Too many requests': 'Request too plenty',
   'You sent many requests. Wait until some are answered. This one was not sent.':
     'You don ask reach for now. Wait make dem answer some; nothing go out.',
@@ -224,8 +224,8 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'You asked for many quotes. Wait a minute, then try again. Your balance is unchanged.':
     'You don ask for plenty prices. Wait one minute, then ask again. Your balance no change.',
   'Closed for now': 'E close for now',
-  'You cannot add to these savings right now. What is there stays yours.':
-    'You no fit put more inside these savings now. Wetin dey inside still be your own; nothing move.',
+  'You cannot add to these savings right now. What you saved is safe, and you can take it out at any time.':
+    'You no fit put more inside these savings now. Wetin you save dey safe, and you fit take am out any time.',
   'Not enough savings': 'Your savings no reach',
   'This is more than you have in savings. Your money is safe.':
     'Dis one pass wetin dey your savings. Your money dey safe.',

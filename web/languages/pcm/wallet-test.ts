@@ -12,7 +12,7 @@ export const WALLET_TEST_PCM: Dictionary = {
     'Deposit wey dey inside the last blocks go vanish with dem, before we credit am. Send am again, make blocks until e count.',
   'A send gets stuck': 'One send hang',
   'Loading the chain…': 'We dey ask the chain…',
-  'Coins come': 'Coins dey come',
+  'Incoming crypto': 'Crypto wey dey come',
   'Deposit on the chain': 'Deposit for the chain',
   'Dust is seen and kept until it is worth crediting. A token of another contract is never seen, whatever it calls itself.':
     'We dey see dust and keep am until e reach to credit. Token from another contract, we no dey see am, any name wey e call itself.',

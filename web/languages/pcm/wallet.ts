@@ -2,6 +2,12 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Wallet, bank accounts, notifications and deposits. */
 export const WALLET_PCM: Dictionary = {
+  '{count, plural, one {# sell offer} other {# sell offers}}':
+    '{count, plural, one {# sell offer} other {# sell offers}}',
+  '{count, plural, one {# order} other {# orders}}':
+    '{count, plural, one {# order} other {# orders}}',
+  '{offers} and {orders}': '{offers} and {orders}',
+  orders: 'orders',
   Balances: 'Balances',
   'Enter an amount': 'Put amount',
   'Total balance': 'All the money wey you get',
@@ -72,7 +78,7 @@ export const WALLET_PCM: Dictionary = {
   '{count} new notifications': '{count} new notifications',
   'Your browser did not allow notifications, or its push service did not answer. You still get email and the bell.':
     'E no allow notifications, or the push service no answer. Email and bell go still tell you.',
-  'Push works while no page is open.': 'E go wake for your trades even when no page dey open.',
+  'Push works while no page is open.': 'Push dey work even when no page dey open.',
   Email: 'Email',
   'Off.': 'E dey off.',
   Push: 'Push',

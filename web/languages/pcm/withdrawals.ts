@@ -4,19 +4,20 @@ import type { Dictionary } from '#web/lib/i18n/language.ts';
 export const WITHDRAWALS_PCM: Dictionary = {
   'We ask for a code from your phone for every withdrawal and every new address.':
     'Code from your phone for every withdrawal, new address and withdrawal.',
-  'Withdrawals to a new address are enabled after 24 hours.':
-    'New address go wait 24 hours before coin fit go there.',
+  'Withdrawals to a new address are enabled after 24 hours. Your money is safe.':
+    'New address go wait 24 hours before you fit withdraw to am. Your money dey safe.',
   'Add address': 'Add address',
   Address: 'Address',
   'Address removed': 'Address don comot',
   'Address saved. Withdrawals to it are enabled in 24 hours.':
-    'Address don save. Coin fit go there after 24 hours.',
+    'Address don save. You fit withdraw to am after 24 hours.',
   Addresses: 'Addresses',
   'All of it is back in your wallet, with the fee.':
     'Everything don return to your wallet, the fee join.',
   'All of it is back in your wallet.': 'Everything don return to your wallet. Nothing go out.',
   'All logins and devices': 'All logins and devices',
   'Already decided': 'Dem don decide am already',
+  'Set up 2FA first': 'Set up 2FA first',
   'Already saved': 'E don dey your book',
   'Addresses on this network look different. Copy all of it again.':
     'Address of dis network no dey look like dis. Copy the whole of am again.',
@@ -38,8 +39,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'E don cancel. The money don return to your wallet.',
   Checked: 'Dem don check am',
   Coin: 'Coin',
-  'Crypto cannot be sent on this network here. Choose an address on another one.':
-    'Crypto no fit go out for dis network here. Choose address of another network.',
+  'Crypto cannot be sent on this network here. Your money is safe in your wallet. Choose an address on another network.':
+    'Crypto no fit go out for dis network here. Your money dey safe for your wallet. Choose address for another network.',
   'Crypto sent to an address on another network is lost. Check the network in your wallet app.':
     'If you send crypto go address of another network, e don lost. Check the network for your wallet app.',
   'Crypto sent to a token contract is lost. Copy the address of your own wallet.':
@@ -62,7 +63,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'The start and the end be the same, but na another one. Compare every letter:',
   'It starts and ends the same, but it is a different address. Scammers make such addresses. Compare every letter.':
     'The start and the end be the same, but na another one. Thief dey make address like dis. Compare every letter.',
-  'It is already on its way to the network.': 'Dem don sign am already and e dey go the network.',
+  'It is already on its way to the network, so it can’t be cancelled. If it fails, the money returns to your wallet.':
+    'E don already dey go the network, so you no fit cancel am. If e fail, the money go come back to your wallet.',
   'It is your own': 'Na your own',
   'It looks like another address you know': 'E resemble another address wey you know',
   'It waits until this network is open again.': 'E dey wait till dis network open again.',
@@ -89,7 +91,7 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'No withdrawals in progress': 'No withdrawal dey go',
   'Not approved': 'Dem no approve am',
   'Not you? Log that device out and change your password.':
-    'No be you? Sign dat device out and change your password.',
+    'No be you? Log dat device out and change your password.',
   'Nothing on record yet.': 'Nothing dey record yet.',
   'No holds.': 'Nothing hold your money.',
   'No withdrawals yet.': 'You never withdraw anything.',
@@ -114,7 +116,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'To send for dis network don pause for now. Your money dey safe for your wallet.',
   'Sending on {network} is paused right now. Your money is safe in your wallet.':
     'To send for {network} don pause for now. Your money dey safe for your wallet.',
-  'Set up 2FA first': 'Set up 2FA first',
   Signed: 'Dem don sign am',
   'Signed and sent': 'Dem don sign and send am',
   'Steps and details': 'Steps and details',
@@ -124,8 +125,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
     'The crypto go just come back, minus the fee. Put address of wallet outside.',
   'The network did not process it': 'The network no do am',
   'The network does not answer': 'The network no dey answer',
-  'We cannot get the network fee right now. Try again in a minute.':
-    'We no fit know the network fee now. Try again after one minute.',
+  'We cannot get the network fee right now. Your money is safe in your wallet. Try again in a minute.':
+    'We no fit know the network fee now. Your money dey safe for your wallet. Try again after one minute.',
   'A network fee is valid for a minute. Check the new one. Your money is safe.':
     'We promise the network fee for one minute. Check the new one. Nothing go out.',
   'Couldn’t load the networks': 'The networks no load',
@@ -139,18 +140,20 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'This address starts with 0x, so it is not a Tron address. Choose its own network.':
     'Dis address start with 0x, so e no be Tron. Choose the correct network.',
   'This address belongs to an Oja wallet': 'Dis address na of one wallet here',
-  'This address is no longer in your address book. Choose another one.':
-    'Dis address no dey your book again. Choose another one.',
+  'This address is no longer in your address book. Nothing was sent. Choose another one.':
+    'Dis address no dey your book again. We no send anything. Choose another one.',
   'This address is for another network': 'Dis address na of another network',
   'This address is not enabled yet': 'Dis address still dey wait',
   'This fee is valid for': 'Dis fee go hold for',
   'This is a Tron address. Choose Tron as the network, or the crypto is lost.':
     'Dis na Tron address. Choose Tron as network, if not the crypto go lost.',
   'This is a token contract': 'Dis na token contract',
-  'This is below the minimum withdrawal.': 'Dis one small pass wetin person fit withdraw.',
-  'This is above the maximum for one withdrawal.': 'Dis one pass wetin person fit withdraw once.',
-  'This is more than you can still withdraw in 24 hours.':
-    'Dis one pass wetin you still fit withdraw inside 24 hours.',
+  'This is below the minimum withdrawal. Your money is safe. Enter more.':
+    'Dis one small pass the minimum withdrawal. Your money dey safe. Put more.',
+  'This is above the maximum for one withdrawal. Your money is safe. Enter less.':
+    'Dis one pass the maximum for one withdrawal. Your money dey safe. Put small amount.',
+  'This is more than you can still withdraw in 24 hours. Your money is safe. Enter less, or try again later.':
+    'Dis one pass wetin you still fit withdraw inside 24 hours. Your money dey safe. Put small amount, or try again later.',
   'Not a valid address': 'Dis one no be address',
   'This is your own Oja deposit address': 'Dis na your own deposit address here',
   'This looks like another address you know': 'Dis one resemble another address wey you know',
@@ -183,8 +186,8 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Withdrawal cancelled': 'Withdrawal don cancel',
   'Withdrawal requested': 'You ask for withdrawal',
   'Withdrawals are paused': 'Withdrawals don pause',
-  'Withdrawing needs 2FA. Set it up under Settings, Security.':
-    'To withdraw you need authenticator app. Set am up for Settings, Security.',
+  'Withdrawing needs 2FA. Set it up under Settings, Security. Your money is safe.':
+    'Withdrawal need 2FA. Set am up for Settings, Security. Your money dey safe.',
   'Withdrawing needs 2FA: a code from your phone, so nobody else can do it.':
     'To withdraw you need 2FA: code from your phone, so nobody else fit do am.',
   'You have less than that': 'You no get reach dat one',

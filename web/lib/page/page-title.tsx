@@ -19,7 +19,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** Sets the page's title in the header of phones and in the tab, such as "Trade 7F3K-2291". */
+/** Sets the page's title in the header of phones and in the tab, such as "Order 7F3K-2291". */
 export function usePageTitle(title: string | null): void {
   const { setOwn } = usePageTitleContext();
   useEffect(() => {

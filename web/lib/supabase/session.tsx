@@ -55,7 +55,7 @@ export function useSession(): SessionState {
 /** The signed-in person's id; a page behind the sign-in always has one. */
 export function useUserId(): string {
   const { user } = useSession();
-  if (!user) throw new Error('This page is for signed-in people');
+  if (!user) throw new Error('This page is for people who are logged in');
   return user.id;
 }
 

@@ -24,7 +24,7 @@ export default function AboutPage() {
       lead={
         <p>
           {t(
-            'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every trade in escrow. Its source is open and anyone may run it.',
+            'Oja is a market for USDT, USDC and cNGN against naira, from person to person, with every order in escrow. Its source is open and anyone may run it.',
           )}
         </p>
       }
@@ -123,7 +123,7 @@ export default function AboutPage() {
             ),
             t('Every refusal says what happened, whether your money is safe, and what you can do.'),
             t('Books are double-entry and only ever added to; an audit reads them each minute.'),
-            t('A trade can be exported as a signed record and checked by anyone, without us.'),
+            t('Every order can be exported as a signed record and checked by anyone, without us.'),
             t('A page for a phone on a bad line comes first. It reads without scripts.'),
           ]}
         />

@@ -83,11 +83,9 @@ export default function HowItWorksPage() {
             t(
               'Type what you want to pay. Each offer shows what you get for it, who sells and how fast they release.',
             ),
-            t(
-              'Accept. The seller’s crypto is locked in escrow for your trade before you pay a kobo.',
-            ),
+            t('Accept. The seller’s crypto is locked in escrow for you before you pay a kobo.'),
             t('Send the exact total, kobo included, from an account in your own name.'),
-            t('Tap “I have sent”. From then on no clock can end your trade.'),
+            t('Tap “I have sent”. From then on no clock can end your order.'),
             t(
               'The seller finds your payment and releases. What you were shown is what you get: as a buyer you pay {buyerFee}.',
               figures(),

@@ -6,7 +6,7 @@ export default function ApprovalsPage() {
   return (
     <DeskPage
       title="Pending approvals"
-      about="What moves everybody’s prices or the operator’s money takes two administrators, each with their own authenticator. What nobody confirms within a day runs out."
+      about="Changes to prices or to the operator’s money need two administrators, each with their own 2FA. A proposal that nobody confirms within a day expires."
     >
       <ApprovalList />
     </DeskPage>

@@ -6,7 +6,7 @@ export default function DeliveriesPage() {
   return (
     <DeskPage
       title="Deliveries"
-      about="Every notification sent by mail, push, Telegram or text message, and what was sent directly and did not arrive."
+      about="Every notification sent by email, push, Telegram or text message, and what was sent directly and did not arrive."
     >
       <DeliveryDesk />
     </DeskPage>

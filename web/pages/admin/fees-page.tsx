@@ -15,13 +15,13 @@ export default function FeesPage() {
   useLiveDesk('admin-fees');
   return (
     <DeskPage
-      title="Trade fee"
+      title="Trading fee"
       about="What sellers pay of the crypto when they release. One of you proposes it and a second one confirms it; new offers have it from the time you choose."
     >
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
           <DeskSection heading="h2" title="Now">
-            <DeskQuery query={fees} failed="The fees did not load" rows={3}>
+            <DeskQuery query={fees} failed="Couldn’t load the fees" rows={3}>
               {(found) => <FeeTable fees={found} />}
             </DeskQuery>
           </DeskSection>
@@ -29,7 +29,7 @@ export default function FeesPage() {
             <WaitingOfKind kind="trade_fees" none="No other fee is proposed." />
           </DeskSection>
           <DeskSection heading="h2" title="Decided">
-            <DeskQuery query={changes} failed="The decided fees did not load" rows={2}>
+            <DeskQuery query={changes} failed="Couldn’t load the decided fees" rows={2}>
               {(found) => <FeeChanges changes={found} />}
             </DeskQuery>
           </DeskSection>

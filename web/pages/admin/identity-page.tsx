@@ -6,7 +6,7 @@ export default function IdentityPage() {
   return (
     <DeskPage
       title="Identity checks"
-      about="One person has one verified account. What the registry confirmed and may belong to another account waits here. Whoever asks reads only that their check is not decided: do not tell them of another account, it may be somebody else who asks."
+      about="One person has one verified account. Confirmed checks of people who may already have an account wait here. The applicant only sees that the check is pending. Don’t tell them about another account: it may be someone else asking."
     >
       <ReviewList />
     </DeskPage>

@@ -6,7 +6,7 @@ export default function StaffPage() {
   return (
     <DeskPage
       title="Administrators"
-      about="One of you proposes another, or the end of one, and a second one confirms it. Whoever loses their last authenticator loses the role with it."
+      about="One administrator proposes to add or remove another, and a second one confirms it. Anyone who turns 2FA off loses the role."
     >
       <StaffList />
     </DeskPage>

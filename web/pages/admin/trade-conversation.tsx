@@ -44,7 +44,7 @@ export function TradeConversation({ tradeId, runs }: TradeConversationProps) {
   return (
     <section aria-label="Their conversation" className="border-t border-line px-4 py-5 md:px-6">
       <h3 className="mb-3 text-sm font-semibold text-ink2">Their conversation</h3>
-      <DeskQuery query={query} failed="The conversation did not load" rows={2}>
+      <DeskQuery query={query} failed="Couldn’t load the conversation" rows={2}>
         {(chatId) =>
           chatId === null ? (
             <NotJoined {...{ tradeId, runs }} />
@@ -66,32 +66,32 @@ function NotJoined({ tradeId, runs }: TradeConversationProps) {
   if (!runs) {
     return (
       <p className="text-sm text-ink2">
-        Arbiters left it when the dispute was decided. An appeal opens it again.
+        The dispute agents left when the dispute was decided. An appeal opens it again.
       </p>
     );
   }
   return (
     <>
       <p className="mb-3 text-sm text-ink2">
-        You read and write here once you take part. Both sides are told that an arbiter joined.
+        You can read and write here once you join. We notify both sides that a dispute agent joined.
       </p>
       <Button onClick={() => setAsking(true)}>
         <Icon of={MessagesSquare} />
-        Take part
+        Join
       </Button>
       {asking && (
         <ActionSheet
-          title="Take part in their conversation?"
-          label="Take part"
+          title="Join their conversation?"
+          label="Join"
           variant="outline"
           step={() => call('join_trade_chat', { p_trade_id: tradeId })}
           changes={[['desk', 'conversation']]}
-          unanswered="Press again; you join only once."
+          unanswered="Try again: you only join once."
           onClose={() => setAsking(false)}
         >
           <p className="text-ink2">
-            Both sides see at once that an arbiter joined, and everything you write. It stays in the
-            record of the dispute.
+            Both sides see at once that a dispute agent joined, and everything you write. It stays
+            in the record of the dispute.
           </p>
         </ActionSheet>
       )}

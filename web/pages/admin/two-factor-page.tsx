@@ -6,7 +6,7 @@ export default function TwoFactorPage() {
   return (
     <DeskPage
       title="Reset user 2FA"
-      about="For people who lost their phone and their recovery codes. Check who they are before you reset anything: whoever holds their password could sign in without a second step after it."
+      about="For people who lost their phone and their recovery codes. Check who they are before you reset anything: afterwards their password alone opens the account."
     >
       <FindPerson />
     </DeskPage>

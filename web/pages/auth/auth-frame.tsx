@@ -56,7 +56,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 
 function Promises() {
   return (
-    <section aria-label={t('How a trade is kept safe')} className="hidden max-w-120 lg:block">
+    <section aria-label={t('How your order is kept safe')} className="hidden max-w-120 lg:block">
       <ol className="border-t border-line">
         {PROMISES.map(({ what, why }, at) => (
           <li key={what} className="flex gap-5 border-b border-line py-4">

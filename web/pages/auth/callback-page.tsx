@@ -42,7 +42,7 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
           <p className="mt-3 text-ink2">{arrival.text}</p>
         </div>
         <ButtonLink to={origin} variant="primary" size="xl" wide className="mt-6">
-          {t('Go on')}
+          {t('Continue')}
         </ButtonLink>
       </>
     );
@@ -114,7 +114,7 @@ function NextActions({ action, origin }: { action: NextAction; origin: string })
       return (
         <>
           {signIn(true)}
-          <section aria-label={t('A new link')} className="mt-8 border-t border-line pt-6">
+          <section aria-label={t('Get a new link')} className="mt-8 border-t border-line pt-6">
             <ResendForm origin={origin} />
           </section>
         </>

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
         </Titled>
       )}
       {stage === 'second-factor' && (
-        <Titled title={t('First, verify that it is you')}>
+        <Titled title={t('First, verify it’s you')}>
           <div className="mt-4">
             <InlineSecondFactor onCancel={() => void cancel()} />
           </div>
@@ -93,7 +93,7 @@ function MissingResetLink({ origin, isHere }: { origin: string; isHere: boolean 
       <p className="mt-3 text-ink2">
         {isHere
           ? t(
-              'To set a new password, confirm your inbox first: ask for an email and open its link, or enter its code.',
+              'To set a new password, confirm your email first: ask for an email and open its link, or enter its code.',
             )
           : t(
               'This page needs the link or the code from an email you asked for in this browser. It was used already, or opened elsewhere.',

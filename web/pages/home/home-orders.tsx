@@ -33,7 +33,7 @@ export function HomeOrders({
     return (
       <ErrorState
         title={t('Couldn’t load your orders')}
-        money={t('They run on as before.')}
+        money={t('They continue as before.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

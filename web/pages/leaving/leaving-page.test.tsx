@@ -68,8 +68,8 @@ test('67 a name in letters that only look Latin is marked, and shown in ASCII as
 test('67 an imitation of this market is named first', async () => {
   const { text } = await to('http://user@oja-support.com:8443/');
   expect(text).toContain('made to look like Oja. It is not Oja.');
-  expect(text).toContain('What stands before the “@”');
-  expect(text).toContain('unusual door');
+  expect(text).toContain('What comes before the “@”');
+  expect(text).toContain('unusual port');
   expect(text).toContain('not encrypted');
 });
 
@@ -96,7 +96,7 @@ test.each([
   '?to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
 ])('67 %s is refused calmly and leads nowhere', async (query) => {
   const { main, text } = await page(query);
-  expect(text).toContain('This is no web address');
+  expect(text).toContain('This is not a web address');
   expect(main).not.toMatch(/href="(?!\/)/);
   expect(main).not.toMatch(/href="\/[/\\]/);
 });

@@ -48,7 +48,7 @@ function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside'
       </p>
       <ShownHost letters={letters} asciiHost={asciiHost} />
       {findings.length > 0 && (
-        <ul aria-label={t('Why to be careful')} className="mt-5 flex flex-col gap-2.5">
+        <ul aria-label={t('Be careful')} className="mt-5 flex flex-col gap-2.5">
           {findings.map((finding) => (
             <li key={finding} className="flex items-start gap-2.5 text-ewu">
               <Icon of={TriangleAlert} className="mt-0.5" />
@@ -108,7 +108,7 @@ function Inside({ to }: { to: string }) {
 function Refused() {
   return (
     <>
-      <Title>{t('This is no web address')}</Title>
+      <Title>{t('This is not a web address')}</Title>
       <p className="mt-2 mb-8 text-ink2">
         {t('This link does not lead to a page we can open. Your money and your orders are safe.')}
       </p>

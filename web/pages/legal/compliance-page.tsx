@@ -50,9 +50,8 @@ export default function CompliancePage() {
         </div>
         <Prose>
           <p className="mt-4">
-            <strong>The operator has to have counsel confirm this page</strong> before anybody
-            trades under it. It was written with the software, not for one company, and is no legal
-            advice.
+            <strong>The operator has to have counsel confirm this page</strong> before anyone trades
+            under it. It was written with the software, not for one company, and is no legal advice.
           </p>
         </Prose>
       </ReadingSection>

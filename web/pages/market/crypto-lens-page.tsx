@@ -35,9 +35,7 @@ export default function CryptoLensPage() {
         CryptoLens
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink2">
-        {t(
-          'What the biggest coins did, and how far they may move. Never advice to buy or to sell.',
-        )}
+        {t('What the biggest coins did, and their expected range. Never advice to buy or to sell.')}
       </p>
       <div className="mt-6 border-b border-line">
         <Tabs

@@ -107,7 +107,7 @@ function Desk() {
           { label: t('Quote'), value: t('firm for 10 to 15 seconds, for you alone') },
           {
             label: t('Price'),
-            value: t('one for the whole block, measured by the reference rate'),
+            value: t('one for the whole block, compared with the reference rate'),
           },
           {
             label: t('Settlement'),

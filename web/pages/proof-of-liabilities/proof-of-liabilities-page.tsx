@@ -33,7 +33,7 @@ export default function ProofOfLiabilitiesPage() {
     latest: { id: 'latest', title: t('Owed and held') },
     check: { id: 'check', title: t('Check my balance') },
     meaning: { id: 'meaning', title: t('What it proves, and what it does not') },
-    locations: { id: 'places', title: t('Where it lies') },
+    locations: { id: 'places', title: t('Where it is held') },
     days: { id: 'days', title: t('Days') },
     home: { id: 'at-home', title: t('Check it at home') },
   };
@@ -142,7 +142,7 @@ function Check() {
       <>
         <p className="mb-4 max-w-reading text-ink2">
           {t(
-            'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.',
+            'Your proof is fetched and checked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.',
           )}
         </p>
         <LazyPart

@@ -20,7 +20,7 @@ export default function ChatTestPage() {
       </h1>
       <p className="mt-2 mb-6 max-w-prose text-ink2">
         {t(
-          'Two demo traders and a dispute agent in one conversation, each logged in beside you on a live line of their own. Each message shows how long it took from sending until that person received it.',
+          'Two demo traders and a dispute agent in one conversation, each logged in beside you with a live connection of their own. Each message shows how long it took from sending until that person received it.',
         )}
       </p>
       <QueryPart query={query} failed={t('The test conversation did not open')} rows={6}>

@@ -16,8 +16,8 @@ export default function NotificationsTestPage() {
         Notifications test
       </h1>
       <p className="mt-1.5 mb-6 max-w-prose text-ink2">
-        Every event by every way it can go, in the product’s own words with figures made up. Sending
-        one goes the whole way a real one goes.
+        Every notification on every channel, with the product’s own texts and sample figures. A test
+        message takes the same path as a real one.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={clsx(type !== null && 'max-lg:hidden')}>

@@ -20,7 +20,7 @@ export default function OutboxPage() {
         Sandbox outbox
       </h1>
       <p className="mt-2 max-w-prose text-ink2">
-        Mail and text messages do not leave this sandbox. They arrive here, newest first.
+        Emails and text messages do not leave this sandbox. They arrive here, newest first.
       </p>
       <div className="mt-6 mb-8 max-w-104">
         <RecipientFilter to={to} />

@@ -38,13 +38,13 @@ export function UiForms() {
             Sending
           </Button>
           <Button variant="danger" size="lg">
-            Cancel trade
+            Cancel order
           </Button>
           <Button variant="danger-solid" size="lg">
-            Turn off two-factor
+            Turn off 2FA
           </Button>
         </div>
-        <Note>Withdraw needs two-factor sign-in. Turn it on</Note>
+        <Note>Withdrawing needs 2FA. Turn it on</Note>
       </UiPart>
       <UiPart name="Inputs">
         <TextInput
@@ -79,7 +79,7 @@ export function UiForms() {
           label="Too little"
           value="5000"
           onChange={() => undefined}
-          error="The least Bola sells is ₦10,000"
+          error="The minimum Bola sells is ₦10,000"
         />
         <MoneyInput label="Amount" asset="USDT" size="md" value={usdt} onChange={setUsdt} />
         <div className="flex gap-2">

@@ -49,10 +49,10 @@ export function UiMessages() {
             Trade
           </Button>
           <Button onClick={() => toast.trade('100.00 USDT released to you', 'done')}>
-            Trade done
+            Order complete
           </Button>
           <Button onClick={() => toast.trade('Order cancelled by the buyer', 'alert')}>
-            Trade ended
+            Order ended
           </Button>
           <Button
             onClick={() =>
@@ -77,7 +77,7 @@ export function UiMessages() {
               Keep it
             </Button>
             <Button variant="danger" onClick={close}>
-              Cancel trade
+              Cancel order
             </Button>
           </div>
         </Dialog>
@@ -96,14 +96,14 @@ export function UiMessages() {
       </UiPart>
       <UiPart name="Empty">
         <EmptyState action={<Button>Show offers up to ₦500,000</Button>}>
-          No seller takes ₦900,000 in one trade.
+          No seller takes ₦900,000 in one order.
         </EmptyState>
       </UiPart>
       <UiPart name="Error, money safe">
         <ErrorState
           offline
           title="We could not mark it as paid"
-          money="Your 100.00 USDT is still held by Oja. Do not pay twice."
+          money="Your 100.00 USDT is still in escrow. Do not pay twice."
           retryLabel="Send again"
           onRetry={() => undefined}
           note="Trying again in 4 s"

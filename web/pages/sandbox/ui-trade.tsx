@@ -27,7 +27,7 @@ export function UiTrade() {
   const [tied, setTied] = useState(true);
   return (
     <div>
-      <UiPart name="Trade status">
+      <UiPart name="Order status">
         <div className="flex flex-wrap gap-2">
           {STATUSES.map((status) => (
             <StatusChip key={status} status={status} />
@@ -42,11 +42,11 @@ export function UiTrade() {
           <Avatar id="Bola Adeyemi" online={false} />
         </div>
       </UiPart>
-      <UiPart name="Escrow strip, tied and untied">
-        <EscrowStrip title="Oja is holding 100.00 USDT" detail="Yours when Bola confirms" />
+      <UiPart name="Escrow strip, locked and released">
+        <EscrowStrip title="100.00 USDT is in escrow" detail="Yours when Bola confirms" />
         <EscrowStrip
           tied={tied}
-          title={tied ? 'Oja is holding 100.00 USDT' : '100.00 USDT released to you'}
+          title={tied ? '100.00 USDT is in escrow' : '100.00 USDT released to you'}
           detail="14:41, receipt 7F3K-2291"
         />
         <Button size="sm" onClick={() => setTied(!tied)}>
@@ -60,7 +60,7 @@ export function UiTrade() {
             {
               icon: Lock,
               title: 'In escrow',
-              detail: 'Oja tied 100.00 USDT',
+              detail: '100.00 USDT locked in escrow',
               time: '14:32',
               state: 'held',
             },

@@ -28,7 +28,7 @@ const OwnOffers = lazy(async () => ({
 }));
 
 const ORDERS = [
-  { key: 'active', label: msg('Running'), title: msg('Running orders'), to: ordersHref({}) },
+  { key: 'active', label: msg('Active'), title: msg('Active orders'), to: ordersHref({}) },
   {
     key: 'history',
     label: msg('Finished'),

@@ -13,7 +13,7 @@ export default function PaymentPage() {
   const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
   const { trade, gone, offsetMs } = usePaymentPage(tradeId);
   usePageTitle(
-    trade || gone ? t('Trade {tradeId}', { tradeId: tradeReference(tradeId) }) : t('Not found'),
+    trade || gone ? t('Order {tradeId}', { tradeId: tradeReference(tradeId) }) : t('Not found'),
   );
   if (trade) {
     return (

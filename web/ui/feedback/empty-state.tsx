@@ -7,7 +7,7 @@ export function EmptyState({
   action,
   dots = true,
 }: {
-  /** The fact: "No seller takes ₦900,000 in one trade." */
+  /** The fact: "No seller takes ₦900,000 in one order." */
   children: ReactNode;
   /** One button to continue. */
   action?: ReactNode;

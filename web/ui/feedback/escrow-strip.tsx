@@ -14,7 +14,7 @@ export function EscrowStrip({
   action,
   className,
 }: {
-  /** "Oja is holding 100.00 USDT" */
+  /** "100.00 USDT is in escrow" */
   title: ReactNode;
   /** Whose it will be, and when. */
   detail?: ReactNode;

@@ -20,7 +20,7 @@ export function passwordStrength(password: string): Strength {
 export const PASSWORD_RULES: readonly { reason: WeakReason; text: string }[] = [
   { reason: 'length', text: 'At least 8 characters' },
   { reason: 'characters', text: 'At least 5 different characters' },
-  { reason: 'pwned', text: 'Not one that everybody tries first' },
+  { reason: 'pwned', text: 'Not a common password' },
 ];
 
 /** Small letters, capitals, digits and everything else. */

@@ -8,10 +8,16 @@ import { shortTime } from '#web/lib/time/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const PAUSED: Record<(typeof HOLD_KINDS)[number], string> = {
-  password: msg('Nothing can leave your wallet until {time}, because you changed your password.'),
-  second_factor: msg('Nothing can leave your wallet until {time}, because you changed your 2FA.'),
-  email: msg('Nothing can leave your wallet until {time}, because you changed your email.'),
-  phone: msg('Nothing can leave your wallet until {time}, because you changed your phone number.'),
+  password: msg(
+    'Withdrawals and transfers are paused until {time} because you changed your password.',
+  ),
+  second_factor: msg(
+    'Withdrawals and transfers are paused until {time} because you changed your 2FA.',
+  ),
+  email: msg('Withdrawals and transfers are paused until {time} because you changed your email.'),
+  phone: msg(
+    'Withdrawals and transfers are paused until {time} because you changed your phone number.',
+  ),
 };
 
 /** On a form from which money leaves, before anything is typed: which change holds it, and until when. */

@@ -24,7 +24,7 @@ export function HoldWarning({ kind }: { kind: (typeof HOLD_KINDS)[number] }) {
   return (
     <Note icon={Hourglass}>
       {t(
-        'For your safety nothing can leave your wallet for {hours} hours after this: until {time} if you change it now.',
+        'To protect you, withdrawals and transfers pause for {hours} hours after this change: until {time} if you make it now.',
         { hours, time: shortTime(until) },
       )}
     </Note>

@@ -38,7 +38,7 @@ export default function Toaster() {
 
   return (
     <section
-      aria-label={t('Messages that pass')}
+      aria-label={t('Status messages')}
       aria-live="polite"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -131,3 +131,15 @@ test.each([
   expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_993);
   expect(`${push.title}${push.body}${sms}`.isWellFormed()).toBe(true);
 });
+
+test.each<[NotificationType, string]>([
+  ['trade_accepted', 'Order'],
+  ['trade_offer_paused', 'Offer'],
+])('an email about %s names it as an %s', (type, name) => {
+  const unsubscribe = unsubscribeLinks(config, { userId, topic: type });
+  const { mail } = renderNotification(
+    { ...sampleOf(type), metadata: { tradeId } },
+    { url, unsubscribe },
+  );
+  expect(mail.text).toMatch(new RegExp(`${name} [0-9A-Z]{4}-[0-9A-Z]{4}`));
+});

@@ -106,11 +106,13 @@ function isTyped(type: NotificationType): boolean {
   return type === 'message' || type === 'support_reply';
 }
 
-function reference({ metadata }: AppNotification): Text[] {
+function reference({ type, metadata }: AppNotification): Text[] {
   const tradeId = idIn(metadata, 'tradeId');
-  return tradeId === null
-    ? []
-    : [mailText('Trade {reference}', { reference: tradeReference(tradeId) })];
+  if (tradeId === null) return [];
+  const values = { reference: tradeReference(tradeId) };
+  return NOTIFICATION_EVENTS[type].group === 'offers'
+    ? [mailText('Offer {reference}', values)]
+    : [mailText('Order {reference}', values)];
 }
 
 function closingFor(type: NotificationType): Text {

@@ -116,7 +116,7 @@ function drawFirstHead(pen: PdfPen, head: StatementHead): void {
     { size: 9, colour: QUIET },
   );
   if (head.isRunning)
-    pen.write('This month has not ended: the statement shows it so far.', left, top + 82, {
+    pen.write('Month to date: this month has not ended.', left, top + 82, {
       size: 9,
       colour: QUIET,
     });
@@ -142,7 +142,7 @@ function worthAtEnd({ assets, closing }: StatementHead, rate: Money): string {
   const worth = assets
     .map((asset) => worthInNaira({ asset, units: closing[asset].total }, rate))
     .reduce(plus, { asset: 'NGN', units: 0n });
-  return `Worth at the end ${formatCurrency(worth)}, at ${formatCurrency(rate)} for a dollar`;
+  return `Closing value ${formatCurrency(worth)}, at ${formatCurrency(rate)} to the dollar`;
 }
 
 function drawTableHead(pen: PdfPen, top: number): void {
@@ -173,9 +173,9 @@ function drawRow(pen: PdfPen, row: StatementRow, balance: bigint, y: number): vo
 function drawClosing(pen: PdfPen, head: StatementHead, digest: string, y: number): void {
   pen.rule(y - 6, PAGE.left, PAGE.right);
   const sentences = [
-    `Movements that changed what is owned: ${head.changes}. Moved between holds of your own, in the table (CSV) alone: ${head.movements - head.changes}.`,
+    `Transactions that changed your balance: ${head.changes}. Moves between your own holds, in the CSV only: ${head.movements - head.changes}.`,
     'Opening balance and transactions add up to the closing balance to the last minor unit, or this page would not be here.',
-    `Statement ${head.id}. SHA-256 of the table of every movement of this time:`,
+    `Statement ${head.id}. SHA-256 of the full table (CSV) of this period:`,
   ];
   for (const [at, sentence] of sentences.entries())
     pen.write(sentence, PAGE.left, y + at * 13, { colour: QUIET });

@@ -69,7 +69,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
     reference,
     to: { bankCode: '058', accountNumber: '0123456780', accountName: 'ADA OBI' },
     amount: naira(amount),
-    narration: 'Wallet payout',
+    narration: 'Wallet withdrawal',
   });
 
   test('an account is named by the bank, and a number nobody has is not found', async () => {
@@ -107,7 +107,7 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
       reference: asked.reference,
       kobo: 1_234_567n,
       account: '0123456780',
-      narration: 'Wallet payout',
+      narration: 'Wallet withdrawal',
     });
     expect(await payouts.balance()).toEqual({ ok: true, value: naira('487654.40') });
     expect(await payouts.poll(asked.reference)).toMatchObject({

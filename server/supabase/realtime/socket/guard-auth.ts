@@ -8,7 +8,7 @@ const REFUSALS: Record<DenialReason, readonly [status: number, reason: string]> 
   key_wrong: [401, 'Invalid API key'],
   token_expired: [401, 'Token has expired'],
   token_invalid: [401, 'Failed to validate JWT signature'],
-  session_ended: [401, 'This session has ended. Sign in again.'],
+  session_ended: [401, 'This session has ended. Log in again.'],
   user_banned: [403, 'User is banned'],
   second_factor_due: [403, 'mfa_required'],
 };

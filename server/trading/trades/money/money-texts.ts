@@ -7,6 +7,6 @@ export const IF_NOBODY_ACTS: Record<NextStep['otherwise'], string> = {
   reminds:
     'The crypto stays in escrow. Oja reminds the seller and limits sellers who keep buyers waiting; either side can open a dispute.',
   stays_locked: 'The crypto stays in escrow until both sides agree or Oja decides.',
-  settles: 'The decision stands and what it gave can be used.',
+  settles: 'The decision is final, and the crypto on hold becomes available.',
   nothing: 'This order is settled. Nothing more happens.',
 };

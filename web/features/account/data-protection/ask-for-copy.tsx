@@ -48,7 +48,7 @@ export function AskForCopy({ requests }: { requests: readonly OwnRequest[] | und
         </p>
       )}
       {needsCode ? (
-        <FormSheet open onClose={ask.reset} title={t('Confirm that it is you')}>
+        <FormSheet open onClose={ask.reset} title={t('Verify it’s you')}>
           <p className="mb-4 text-ink2">
             {t('The copy holds everything about you, so we ask for a fresh 2FA code first.')}
           </p>

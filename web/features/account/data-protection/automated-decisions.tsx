@@ -4,14 +4,14 @@ import { DataMail } from '#web/features/account/data-protection/data-mail.tsx';
 const DECISIONS: readonly (readonly [string, string])[] = [
   [
     'Whether you may accept or place an offer',
-    'Your balance, level, running trades and the offer’s own conditions. The screen names the rule that said no.',
+    'Your balance, level, active orders and the offer’s own conditions. The screen names the rule that said no.',
   ],
   [
     'A pause after cancels or slow releases',
-    'Counts of the last 24 hours. It ends by itself at a time that is shown.',
+    'Counts of the last 24 hours. It ends automatically at a time that is shown.',
   ],
   [
-    'Whether a trade ends in time',
+    'Whether an order ends in time',
     'A clock. Nobody’s data is weighed: what was not paid goes back to the seller.',
   ],
   [
@@ -24,10 +24,10 @@ const DECISIONS: readonly (readonly [string, string])[] = [
   ],
   [
     'Your level and your figures as a trader',
-    'Completed trades, times and ratings, by rules that are the same for everybody.',
+    'Completed orders, times and ratings, by rules that are the same for everyone.',
   ],
   [
-    'Whether a sign-in is marked unusual',
+    'Whether a login is marked unusual',
     'A new country or device. It tells you and blocks nothing.',
   ],
 ];

@@ -11,11 +11,11 @@ export function BreachNotice() {
         ],
         [
           'At once',
-          'You are told, in plain words and with what you can do, where the risk to you is likely high: by notice here, and by mail or text message.',
+          'If the risk to you is likely high, we notify you in plain words and say what you can do: by a notice here, and by email or text message.',
         ],
         [
           'You found one',
-          'Report it as the repository’s security policy says, or by mail. Nobody who reports in good faith is pursued.',
+          'Report it as the repository’s security policy says, or by email. Nobody who reports in good faith is pursued.',
         ],
       ].map(([when, what]) => (
         <div

@@ -6,7 +6,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
 
 const SANDBOX_ROW = [
-  'Sandbox sign-in',
+  'Sandbox login',
   'Cookie oja-sandbox-google',
   'Set by the sandbox’s stand-in for Google, and not read again',
   'The sandbox’s own; no other installation sets it',
@@ -18,22 +18,22 @@ const NAME = 'font-mono text-sm wrap-anywhere';
 const ROWS: readonly (readonly [kind: string, names: string, why: string, howLong: string])[] = [
   ['Language', 'Cookie oja-language', 'Your choice of language', 'One year'],
   [
-    'Language of mails',
+    'Language of emails',
     'Local storage oja-language-saved',
     'So that your choice is sent once',
     'Until you clear it',
   ],
   ['Data saver', 'Cookie oja-lite', 'Your choice to save data', 'One year'],
   [
-    'Sign-in with Google',
+    'Login with Google',
     'Cookie oja-flow-…',
-    'Ties the answer to the browser that asked; scripts cannot read it',
+    'Links the answer to the browser that asked; scripts cannot read it',
     'Minutes, until you are back',
   ],
-  ['Session', 'Local storage oja-session', 'Keeps you signed in', 'Until you sign out'],
+  ['Session', 'Local storage oja-session', 'Keeps you logged in', 'Until you log out'],
   ['Appearance', 'Local storage oja-theme', 'Dark, light or as your system', 'Until you clear it'],
   [
-    'Running order',
+    'Active order',
     'Local storage oja-runs',
     'Whether an order of yours runs, so that the market keeps the place of its line',
     'Until none runs, or you clear it',
@@ -77,25 +77,25 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   [
     'Reading without a network',
     'IndexedDB oja-kept',
-    'Your latest offers, trades, balances and conversations, on your device alone',
-    'Shown for one day at most; erased when you sign out',
+    'Your latest offers, orders, balances and conversations, on your device alone',
+    'Shown for one day at most; erased when you log out',
   ],
   [
     'Messages on their way',
     'IndexedDB oja-outbox',
     'What you wrote without a network, until it is sent',
-    'Until it is sent or thrown away; erased when you sign out',
+    'Until it is sent or thrown away; erased when you log out',
   ],
   [
     'Whom it wakes',
     'Local storage oja-woken-for',
-    'Whose notices this browser was turned on for',
+    'Whose notifications this browser was turned on for',
     'Until you turn it off',
   ],
   [
     'Our own files',
     'Browser cache oja-assets, oja-shell-…',
-    'Code, styles and type of the product, the same for everybody',
+    'Code, styles and type of the product, the same for everyone',
     'Replaced with each new version',
   ],
 ];
@@ -111,12 +111,12 @@ export function BrowserStorage() {
   return (
     <>
       <p className="mb-5 max-w-reading text-ink2">
-        There is no banner because there is nothing to agree to: no cookie of anybody else, none for
+        There is no banner because there is nothing to agree to: no cookie of anyone else, none for
         advertising, none that counts visitors.
       </p>
       <LedgerTable
         label={t('Cookies and storage of your browser')}
-        columns={[t('What'), t('What for'), t('How long')]}
+        columns={[t('What'), t('Purpose'), t('How long')]}
         rows={rows}
       />
     </>

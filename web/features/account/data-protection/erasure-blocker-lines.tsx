@@ -34,7 +34,7 @@ export function ErasureBlockerLines({ query }: { query: UseQueryResult<ErasureBl
               }
               link={
                 <span className="flex gap-4">
-                  <TextLink to="/trades/active">{t('Trades')}</TextLink>
+                  <TextLink to="/trades/active">{t('Orders')}</TextLink>
                   <TextLink to="/trades/active?tab=offers">{t('Offers')}</TextLink>
                 </span>
               }

@@ -56,7 +56,7 @@ function ErasureForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
-              {t('I know that nobody, support included, can bring the account back afterwards')}
+              {t('I know that nobody, not even support, can restore the account afterwards')}
             </span>
           }
         />

@@ -13,8 +13,8 @@ export function Receivers() {
   const byOperator = isSandbox ? t('Not in use here') : t('If the operator uses it');
   const rows: LedgerRow[] = [
     {
-      name: 'The other side of your trade',
-      note: 'Handle, picture and figures; for a trade that runs, the bank account to pay into',
+      name: 'The other side of your order',
+      note: 'Handle, picture and figures; for an active order, the bank account to pay into',
       cells: [t('In use here'), 'Wherever that person is'],
     },
     {
@@ -29,7 +29,7 @@ export function Receivers() {
     },
     {
       name: 'Blockchains',
-      note: 'Of a deposit or a withdrawal: addresses, amount and time, for everybody to read and for ever; never your name',
+      note: 'Of a deposit or a withdrawal: addresses, amount and time, public for ever; never your name',
       cells: [byOperator, 'Everywhere; nobody can erase it'],
     },
     {
@@ -41,18 +41,18 @@ export function Receivers() {
       ],
     },
     {
-      name: 'The operator’s mail server',
-      note: 'E-mail address and the text of mails',
+      name: 'The operator’s email server',
+      note: 'Email address and the text of emails',
       cells: [inUse(!isSandbox), 'Where the operator rents it'],
     },
     {
       name: 'ipapi.co',
-      note: 'The IP address of a sign-in, to name its city and country; nothing else about you',
+      note: 'The IP address of a login, to name its city and country; nothing else about you',
       cells: [byOperator, 'Outside Nigeria'],
     },
     {
       name: 'Google',
-      note: 'Only if you choose to sign in with Google: it learns that you did, and tells us e-mail, name and picture',
+      note: 'Only if you choose to log in with Google: it learns that you did, and tells us email, name and picture',
       cells: [
         isSandbox ? t('Not in use here') : inUse(features['google_sign_in']),
         'Outside Nigeria',
@@ -89,8 +89,8 @@ export function Receivers() {
       <div className="mt-4 max-w-reading space-y-3 text-ink2">
         {isSandbox && (
           <p>
-            This is a sandbox: mails and text messages go to a page of this installation, and nobody
-            outside is asked anything.
+            This is a sandbox: emails and text messages go to a page of this installation, and
+            nobody outside is asked anything.
           </p>
         )}
         <p>

@@ -59,7 +59,7 @@ function whatNext(request: OwnRequest, state: DataRequestState): string {
     case 'waiting':
       return t('Happens {time}', { time: shortTime(new Date(request.runs_at)) });
     case 'due':
-      return t('Due now; it happens any moment.');
+      return t('Due now. It will happen any moment.');
     case 'erased':
     case 'taken_back':
       return t('Answered {time}', { time: day(request.answered_at) });

@@ -13,7 +13,7 @@ export function Responsible() {
             { label: t('Controller'), value: BRAND.legalEntity },
             { label: t('Address'), value: BRAND.address },
             { label: t('Data protection contact'), value: <DataMail /> },
-            { label: t('Supervisor'), value: 'Nigeria Data Protection Commission' },
+            { label: t('Supervisory authority'), value: 'Nigeria Data Protection Commission' },
           ]}
         />
       </div>
@@ -22,7 +22,7 @@ export function Responsible() {
         it. An operator of major importance appoints a data protection officer and registers with
         the Commission (sections 32 and 44); the contact above reaches them.{' '}
         <strong className="text-ink">The operator has to have counsel confirm this page</strong>{' '}
-        before anybody trades under it.
+        before anyone trades under it.
       </p>
     </>
   );

@@ -14,8 +14,8 @@ const WITH_THE_ACCOUNT = 'Until you change it, or the account is erased';
 const ROWS: readonly LedgerRow[] = [
   {
     name: 'Account',
-    note: 'E-mail address, phone number, name, a hash of your password, links to Google where you use it',
-    cells: ['Contract: without it you cannot sign in', WITH_THE_ACCOUNT],
+    note: 'Email address, phone number, name, a hash of your password, links to Google where you use it',
+    cells: ['Contract: without it you cannot log in', WITH_THE_ACCOUNT],
   },
   {
     name: 'Profile',
@@ -34,11 +34,11 @@ const ROWS: readonly LedgerRow[] = [
     ],
   },
   {
-    name: 'Sign-ins and devices',
+    name: 'Logins and devices',
     note: 'Time, IP address, its city and country, browser; when you were last here, to the minute',
     cells: [
-      'Legitimate interest: telling your sign-ins from a thief’s',
-      'Sessions end after 30 days without use. The list of sign-ins stays until the account is erased',
+      'Legitimate interest: telling your logins from a thief’s',
+      'Sessions end after 30 days without use. The list of logins stays until the account is erased',
     ],
   },
   {
@@ -67,7 +67,7 @@ const ROWS: readonly LedgerRow[] = [
     note: 'Bank, account number, and the name the bank gave',
     cells: [
       'Contract: a buyer has to know where to pay',
-      `Until the account is erased. What was shown in a trade stays with its record; the other side sees it from acceptance until ${PAYMENT_DETAILS_VISIBLE_HOURS} hours after the trade`,
+      `Until the account is erased. What was shown in an order stays with its record; the other side sees it from acceptance until ${PAYMENT_DETAILS_VISIBLE_HOURS} hours after the order`,
     ],
   },
   {
@@ -76,8 +76,8 @@ const ROWS: readonly LedgerRow[] = [
     cells: ['Contract', WITH_THE_ACCOUNT],
   },
   {
-    name: 'Trades and ledger',
-    note: 'Offers, prices, amounts, steps with their times, every posting; the signed record of a trade',
+    name: 'Orders and ledger',
+    note: 'Offers, prices, amounts, steps with their times, every posting; the signed record of an order',
     cells: [
       'Contract, and legal duty: money-laundering and tax law have records kept',
       'Not deleted by the software: the operator sets when the last legal period is over. After an erasure they show a random handle',
@@ -87,37 +87,37 @@ const ROWS: readonly LedgerRow[] = [
     name: 'Proof of balances',
     note: 'Your balances once a day, beside your account’s number, as one leaf of the published root; others’ proofs may show the sum of a leaf and never whose it is',
     cells: [
-      'Legitimate interest: anybody can check what the market owes',
+      'Legitimate interest: anyone can check what the market owes',
       `${LIABILITY_PROOF_DAYS} days; after an erasure without your account’s number. The root, which says nothing of you, stays`,
     ],
   },
   {
     name: 'Proofs of payment and disputes',
     note: 'Receipts as pictures without their hidden data, names you checked, statements and attachments',
-    cells: ['Contract, and establishing or defending claims', 'With the trade they belong to'],
+    cells: ['Contract, and establishing or defending claims', 'With the order they belong to'],
   },
   {
     name: 'Conversations',
-    note: 'Messages and files of a trade and with support, with what was changed or taken back; what you reported',
+    note: 'Messages and files of an order and with support, with what was edited or deleted; what you reported',
     cells: [
       'Contract, and establishing or defending claims',
-      'Not deleted by the software: they are evidence of a trade. A file that was never sent goes with the account. After an erasure they stand under a random handle',
+      'Not deleted by the software: they are evidence of an order. A file that was never sent goes with the account. After an erasure they stand under a random handle',
     ],
   },
   {
     name: 'Ratings',
     note: 'Stars and comments you gave and got; blocks and favourites',
     cells: [
-      'Legitimate interest: traders judge by past trades',
-      'A rating stays with the trade. After an erasure it stands under a random handle',
+      'Legitimate interest: traders judge by past orders',
+      'A rating stays with the order. After an erasure it stands under a random handle',
     ],
   },
   {
-    name: 'Notices, mail and text messages',
+    name: 'Notifications, emails and text messages',
     note: 'What we told you and when; addresses of browsers that asked for push messages',
     cells: [
       'Contract',
-      'Until the account is erased; a queued push for one day. The farewell we send then stays in the log of mails',
+      'Until the account is erased; a queued push for one day. The farewell we send then stays in the log of emails',
     ],
   },
   {
@@ -133,7 +133,7 @@ const ROWS: readonly LedgerRow[] = [
     note: 'Counters by IP address or account; hashes of codes and links we sent',
     cells: [
       'Legitimate interest: keeping guessers out',
-      'A day after they ran out; counters of messages two days',
+      'A day after they expire; counters of messages two days',
     ],
   },
   {
@@ -159,7 +159,7 @@ export function RetainedData() {
     <>
       <LedgerTable
         label={t('What is kept, why and how long')}
-        columns={[t('What'), t('Why we may'), t('How long')]}
+        columns={[t('What'), t('Legal basis'), t('How long')]}
         rows={ROWS}
       />
       <div className="mt-4 max-w-reading space-y-3 text-ink2">

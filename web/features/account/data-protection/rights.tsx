@@ -42,7 +42,7 @@ const RIGHTS: readonly Right[] = [
       <>
         Name, picture, address and numbers are changed in your{' '}
         <TextLink to="/profile?tab=account">profile</TextLink>. A name that a registry confirmed,
-        and facts of a finished trade, are corrected by people: write to <DataMail />.
+        and facts of a finished order, are corrected by people: write to <DataMail />.
       </>
     ),
   },
@@ -52,7 +52,7 @@ const RIGHTS: readonly Right[] = [
     text: (
       <>
         <Here id="requests">Erase your account</Here>. It happens {ERASURE_WAITS_DAYS} days later
-        and can be taken back until then. It waits for money in your wallet and for people you trade
+        and can be cancelled until then. It waits for money in your wallet and for people you trade
         with; books that the law has kept stay, without your name.
       </>
     ),
@@ -76,7 +76,7 @@ const RIGHTS: readonly Right[] = [
         <TextLink to="/profile?tab=notifications">settings</TextLink>, Google under{' '}
         <TextLink to="/profile?tab=security">security</TextLink>, as easily as they were switched
         on. A check of your identity that happened stays valid. An application for work is withdrawn
-        by mail.
+        by email.
       </>
     ),
   },

@@ -21,7 +21,7 @@ export function AdminFactorGate({ children }: { children: ReactNode }) {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
-        {t('Set up your authenticator first')}
+        {t('Set up 2FA first')}
       </h1>
       <EmptyState
         action={

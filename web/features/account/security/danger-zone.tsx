@@ -16,7 +16,7 @@ export function DangerZone() {
     <div className="divide-y divide-line rounded-card border border-ewu px-4">
       <Line
         title={t('Log out everywhere')}
-        text={t('Logs you out everywhere, also here. Do this when you lost a device.')}
+        text={t('Logs you out everywhere, also here. Do this if you lost a device.')}
         action={t('Log out everywhere…')}
         onAct={() => setOpen('everywhere')}
       />

@@ -46,7 +46,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
         <li>{t('Selling and withdrawals stop until you set it up again.')}</li>
         <li>{t('Your password alone can open your account.')}</li>
         {isAdmin && (
-          <li>{t('You are no longer an administrator, until two others agree again.')}</li>
+          <li>{t('You stop being an administrator until two others approve you again.')}</li>
         )}
         <li>{t('Your recovery codes stop working.')}</li>
         <li>{t('Active orders continue; your balance stays as it is.')}</li>

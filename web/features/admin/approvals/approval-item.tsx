@@ -11,8 +11,8 @@ const STATUSES: Record<Approval['status'], { readonly label: string; readonly to
   confirmed: { label: 'Confirmed', tone: 'ewe' },
   rejected: { label: 'Rejected', tone: 'ewu' },
   withdrawn: { label: 'Withdrawn', tone: 'quiet' },
-  expired: { label: 'Run out', tone: 'quiet' },
-  void: { label: 'Void: its author left', tone: 'quiet' },
+  expired: { label: 'Expired', tone: 'quiet' },
+  void: { label: 'Void: its author is no longer an administrator', tone: 'quiet' },
 };
 
 /** One proposal: what changes from what to what, who proposed it and why, and its actions. */
@@ -83,5 +83,5 @@ function Ended({ approval: { status, decided_by, decided_at, note } }: { approva
 }
 
 function nameOf(person: Approval['proposed_by']): string {
-  return person?.handle ?? 'somebody who left';
+  return person?.handle ?? 'someone who left';
 }

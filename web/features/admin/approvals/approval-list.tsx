@@ -29,7 +29,7 @@ export function ApprovalList() {
       />
       <PagedList
         query={query}
-        failed="The proposals did not load"
+        failed="Couldn’t load the proposals"
         rows={3}
         money={query.isError ? refusalOf(query.error).message : undefined}
       >
@@ -38,7 +38,7 @@ export function ApprovalList() {
           if (approvals.length === 0) {
             return (
               <EmptyState>
-                {isEnded ? 'Nothing has ended yet.' : 'Nothing needs your attention.'}
+                {isEnded ? 'No decided proposals yet.' : 'Nothing needs your attention.'}
               </EmptyState>
             );
           }

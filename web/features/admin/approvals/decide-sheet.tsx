@@ -14,7 +14,7 @@ const DECISION_TEXTS: Record<Decision, { title: string; label: string; about: st
   reject: {
     title: 'Reject this change?',
     label: 'Reject',
-    about: 'Nothing changes. Its author is told.',
+    about: 'Nothing changes. We notify the person who proposed it.',
   },
   withdraw: {
     title: 'Withdraw your proposal?',
@@ -49,7 +49,7 @@ export function DecideSheet({
         })
       }
       changes={EVERYTHING}
-      unanswered="Look again whether it is decided before you repeat it. Deciding twice does nothing."
+      unanswered="Check whether it was decided before you try again. Deciding twice has no effect."
     >
       <ul className="text-ink2">
         {changes.map((change) => (

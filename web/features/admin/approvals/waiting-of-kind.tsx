@@ -8,7 +8,7 @@ import { approvalsQuery } from '#web/features/admin/approvals/approval-queries.t
 export function WaitingOfKind({ kind, none }: { kind: ApprovalKind; none: string }) {
   const query = useInfiniteQuery(approvalsQuery(false));
   return (
-    <DeskQuery query={query} failed="The proposals did not load" rows={1}>
+    <DeskQuery query={query} failed="Couldn’t load the proposals" rows={1}>
       {({ pages }) => {
         const waiting = pages
           .flatMap(({ approvals }) => approvals)

@@ -17,7 +17,7 @@ export function ConvertDesk() {
   const query = useQuery(convertDeskQuery);
   const [step, setStep] = useState<PairStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The pairs did not load" rows={6}>
+    <DeskQuery query={query} failed="Couldn’t load the pairs" rows={6}>
       {({ pairs }) => (
         <>
           <ul className="border-t border-line">
@@ -28,9 +28,8 @@ export function ConvertDesk() {
           <p className="mt-3 max-w-prose text-sm text-ink3">
             One conversion is worth {naira(CONVERT_LEAST_NGN)} to {naira(CONVERT_MOST_NGN)}, and
             what one person converts in 24 hours {naira(CONVERT_DAY_LIMIT_NGN.basic)} at most,{' '}
-            {naira(CONVERT_DAY_LIMIT_NGN.verified)} once they are verified; these come with the
-            product. What people take comes from the treasury, so a pair without stock gives no
-            quotes.
+            {naira(CONVERT_DAY_LIMIT_NGN.verified)} once they are verified. These limits are fixed.
+            Conversions are paid from the treasury, so a pair without stock gives no quotes.
           </p>
           {step && <PairSheet step={step} onClose={() => setStep(null)} />}
         </>

@@ -34,15 +34,18 @@ export function PairLine({ pair, onStep }: { pair: Pair; onStep: (step: PairStep
               ? [{ label: 'In 24 hours', value: 'nothing' }]
               : [
                   { label: 'Conversions in 24 hours', value: conversions },
-                  { label: 'People gave', value: formatWithUnit(readSum(from_asset, pair.gave)) },
-                  { label: 'People had', value: formatWithUnit(readSum(to_asset, pair.took)) },
+                  {
+                    label: 'Customers gave',
+                    value: formatWithUnit(readSum(from_asset, pair.gave)),
+                  },
+                  { label: 'Customers got', value: formatWithUnit(readSum(to_asset, pair.took)) },
                 ]),
           ]}
         />
         <p className="mt-1 text-sm break-words text-ink3">
           {changed
             ? `Set by ${changed.by ?? 'somebody'}, ${shortTime(new Date(changed.created_at))}: ${changed.note}`
-            : 'As delivered; nobody has set it.'}
+            : 'Default; nobody has changed it.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

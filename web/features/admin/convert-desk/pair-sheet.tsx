@@ -12,16 +12,15 @@ export interface PairStep {
 
 const STEP_TEXTS = {
   spread: {
-    about:
-      'It counts for the next quote. Quotes that were given stand until their seconds are over.',
+    about: 'It applies from the next quote. Open quotes stay valid until they expire.',
     label: 'Set the spread',
   },
   open: {
-    about: 'Quotes are given from now on, as far as the stock goes.',
+    about: 'Quotes are given from now on, while there is stock.',
     label: 'Open the pair',
   },
   close: {
-    about: 'No more quotes are given. Those that were stand until their seconds are over.',
+    about: 'No more quotes are given. Open quotes stay valid until they expire.',
     label: 'Close the pair',
   },
 } as const;
@@ -29,7 +28,7 @@ const STEP_TEXTS = {
 const REASON = {
   label: 'Reason',
   maxLength: 500,
-  required: { minLength: 3, missing: 'Say why: it is kept with the change' },
+  required: { minLength: 3, missing: 'Enter a reason: it is kept with the change' },
 };
 
 /** One change of a pair: the value, its reason and a fresh code. */
@@ -55,7 +54,7 @@ export function PairSheet({ step, onClose }: { step: PairStep; onClose: () => vo
         });
       }}
       changes={[['convert-desk']]}
-      unanswered="Look at the desk before you try again."
+      unanswered="Check the desk before you try again."
     >
       <p className="text-ink2">{about}</p>
       {does === 'spread' && (

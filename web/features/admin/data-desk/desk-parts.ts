@@ -20,8 +20,8 @@ export const DESK_PARTS: readonly Part[] = [
   OPEN,
   { key: 'ready', label: msg('Ready'), empty: msg('No copy is ready.') },
   { key: 'done', label: msg('Done'), empty: msg('No answers yet.') },
-  { key: 'refused', label: msg('Refused'), empty: msg('Nothing was refused.') },
-  { key: 'cancelled', label: msg('Cancelled'), empty: msg('Nothing was cancelled.') },
+  { key: 'refused', label: msg('Refused'), empty: msg('No refused requests.') },
+  { key: 'cancelled', label: msg('Cancelled'), empty: msg('No cancelled requests.') },
 ];
 
 /** The parameter of data requests: their status. */

@@ -37,7 +37,7 @@ export function DeliveryDesk() {
       {isNobody && <Nothing>Nobody has this handle.</Nothing>}
       {person !== '' && isPending && <SkeletonRows rows={4} label="Loading" />}
       {person !== '' && isError && (
-        <ErrorState title="The person could not be looked up" onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t look this person up" onRetry={() => void refetch()} />
       )}
       {(person === '' || userId) && (
         <Log filter={desk.filters} userId={person === '' ? null : (userId ?? null)} />
@@ -53,15 +53,15 @@ function Log({ filter, userId }: { filter: DeliverySearch; userId: string | null
   return (
     <PagedList
       query={query}
-      failed="The log did not load"
-      money="What is on its way goes on without this page."
+      failed="Couldn’t load the log"
+      money="Messages on their way are sent without this page."
       rows={6}
       footer={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ShowMore query={query} label="Older" disabled={!online} />
           <p className="text-sm text-ink3">
             {query.isRefetchError
-              ? 'The log was not read again; this is what it said last.'
+              ? 'Couldn’t refresh the log. This is the last version.'
               : 'Refreshed every 15 seconds. The log says when and why, never the text.'}
           </p>
         </div>
@@ -86,7 +86,7 @@ function Log({ filter, userId }: { filter: DeliverySearch; userId: string | null
             ) : isAll(filter) ? (
               <EmptyState>Nothing has been sent yet.</EmptyState>
             ) : (
-              <Nothing>Nothing in the log fits.</Nothing>
+              <Nothing>Nothing in the log matches.</Nothing>
             )}
             {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
           </>

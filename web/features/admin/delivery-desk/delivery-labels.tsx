@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   turned_off: 'Turned off',
   no_address: 'No address',
   daily_limit: 'Daily limit of text messages',
-  already_notified: 'Covered by another mail',
+  already_notified: 'Covered by another email',
   not_taken: 'Not accepted',
 };
 

@@ -55,10 +55,10 @@ export function DeliverySheet({
         )}
         {isStuck && isAsked && (
           <ActionFields
-            label="Send again, with all its attempts"
+            label="Resend, with all its attempts"
             step={() => call('retry_delivery', { p_delivery_id: id })}
             changes={[['delivery-desk']]}
-            unanswered="Look at the log before you try again."
+            unanswered="Check the log before you try again."
             onClose={onClose}
           />
         )}

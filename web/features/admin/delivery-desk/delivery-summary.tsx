@@ -59,9 +59,9 @@ export function ClosedChannels({ closed }: { closed: DeskClosed }) {
       {closed.map(({ channel, closed_at, last_error }) => (
         <li key={channel} className="rounded-control bg-s2 p-3 text-sm">
           <span className="font-semibold text-ewu">
-            {CHANNEL_NAMES[channel]}: nobody takes messages since {shortTime(new Date(closed_at))}.
+            {CHANNEL_NAMES[channel]}: no messages accepted since {shortTime(new Date(closed_at))}.
           </span>{' '}
-          What is for it waits, loses no attempts, and leaves when it opens again. It is asked every
+          Its messages wait without using up attempts, and are sent when it reopens. We check every
           minute.
           {last_error && <span className="font-mono text-xs"> {last_error}</span>}
         </li>

@@ -25,14 +25,14 @@ export function RetryGivenUp({ channel, type }: Pick<DeliverySearch, 'channel' |
   if (channel === null) {
     return (
       <p className="text-sm text-ink3">
-        Choose a way to send again all that was given up there at once.
+        Choose a channel to resend all its failed messages at once.
       </p>
     );
   }
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        Send again what was given up: {CHANNEL_NAMES[channel]}
+        Resend failed messages: {CHANNEL_NAMES[channel]}
       </Button>
       {isOpen && <Sheet channel={channel} type={type} onClose={() => setIsOpen(false)} />}
     </>
@@ -63,7 +63,7 @@ function Sheet({
     <ConsequenceSheet
       open
       onClose={onClose}
-      title="Send again what was given up"
+      title="Resend failed messages"
       kicker={`${CHANNEL_NAMES[channel]}, ${type ? eventName(type) : 'every event'}`}
     >
       <div className="flex flex-col gap-5">
@@ -74,16 +74,16 @@ function Sheet({
           options={SPANS}
         />
         {counted.isError && (
-          <ErrorState title="They could not be counted" onRetry={() => void counted.refetch()} />
+          <ErrorState title="Couldn’t count them" onRetry={() => void counted.refetch()} />
         )}
         {found && (
           <p aria-live="polite">
             {found.count === 0
-              ? 'Nothing was given up there in this time.'
-              : `${messages(found.count)} given up.${isMore ? ` The oldest ${most} go now, the others when you do this again.` : ''}`}
+              ? 'No failed messages in this time.'
+              : `${messages(found.count)} failed.${isMore ? ` The oldest ${most} go now, the others when you do this again.` : ''}`}
             {type === null &&
               found.count > 0 &&
-              ' Codes, new messages and offer alerts are left out: it is too late for them.'}
+              ' Codes, new messages and price alerts are left out: it is too late for them.'}
           </p>
         )}
         {most > 0 && (
@@ -91,7 +91,7 @@ function Sheet({
             label={`Send ${most.toLocaleString('en-NG')} again`}
             step={() => call('retry_given_up', { ...input, p_most: most })}
             changes={[['delivery-desk']]}
-            unanswered="Look at the log before you try again."
+            unanswered="Check the log before you try again."
             onClose={onClose}
           />
         )}
@@ -101,5 +101,5 @@ function Sheet({
 }
 
 function messages(count: number): string {
-  return count === 1 ? '1 message was' : `${count.toLocaleString('en-NG')} messages were`;
+  return count === 1 ? '1 message' : `${count.toLocaleString('en-NG')} messages`;
 }

@@ -11,24 +11,24 @@ export interface DepositStep {
 const STEPS = {
   credit: {
     title: 'Credit this deposit?',
-    about: 'It goes to their wallet now, although they are banned, and they are told.',
+    about: 'It goes to their wallet now, although they are banned, and we notify them.',
     label: 'Credit it',
   },
   treasury: {
-    title: 'Take it to the treasury?',
+    title: 'Move it to the treasury?',
     about:
-      'It becomes the market’s own and cannot be credited any more. Whoever sent it gets it back only if you send it by hand: an exchange’s address is no way back.',
+      'It becomes the market’s own and can no longer be credited. The sender gets it back only if you send it by hand, and an exchange’s address usually can’t receive it.',
     label: 'Take it',
   },
   hold: {
-    title: 'Leave it held?',
-    about: 'Nothing moves. Whoever looks at it next reads your reason.',
-    label: 'Leave it held',
+    title: 'Keep it on hold?',
+    about: 'Nothing moves. The next administrator reads your reason.',
+    label: 'Keep on hold',
   },
   cover: {
     title: 'Cover it from the treasury?',
     about:
-      'Another administrator has to confirm it. Then the books are whole again, at the market’s cost; nobody’s wallet changes, and its owner owes nothing more.',
+      'Another administrator must confirm it. The market then bears the cost: no wallet changes, and the owner owes nothing more.',
     label: 'Propose it',
   },
 } as const;
@@ -36,7 +36,7 @@ const STEPS = {
 const REASON = {
   label: 'Reason',
   maxLength: 500,
-  required: { minLength: 3, missing: 'Say why: it is kept with the decision' },
+  required: { minLength: 3, missing: 'Enter a reason: it is kept with the decision' },
 };
 
 /** One decision about a deposit, with its reason and a fresh code. */
@@ -49,7 +49,7 @@ export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () 
       variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
       step={(reason) => executeStep(step, reason)}
       changes={[['deposit-desk'], ['treasury-desk']]}
-      unanswered="Look at the desk before you try again."
+      unanswered="Check the desk before you try again."
     >
       <p className="text-ink2">
         <span className="font-semibold text-ink">{step.what}.</span> {about}

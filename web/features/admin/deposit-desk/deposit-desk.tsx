@@ -16,14 +16,14 @@ export function DepositDesk() {
   const query = useQuery(depositDeskQuery);
   const [step, setStep] = useState<DepositStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The deposits did not load" rows={4}>
+    <DeskQuery query={query} failed="Couldn’t load the deposits" rows={4}>
       {(desk) => (
         <div className="flex flex-col gap-8">
           <DeskList
             title="Held"
-            empty="No deposit is held."
+            empty="No deposits on hold."
             count={desk.held.length}
-            about="They came to people who may not be credited: banned, or gone."
+            about="Their owners can’t be credited: they are banned, or their account was deleted."
           >
             {desk.held.map((deposit) => (
               <HeldLine key={deposit.id} deposit={deposit} onStep={setStep} />
@@ -31,9 +31,9 @@ export function DepositDesk() {
           </DeskList>
           <DeskList
             title="Reversed, with a shortfall"
-            empty="Everything a chain took back is whole."
+            empty="All reversed deposits are covered."
             count={desk.short.length}
-            about="Credited, spent, and then taken back by their chain. Nothing leaves these wallets: what comes in is set off until it is whole, or the treasury covers it."
+            about="Credited, spent, and then reversed by their chain. Withdrawals from these wallets are paused until new money or the treasury covers the rest."
           >
             {desk.short.map((deposit) => (
               <ShortLine key={deposit.id} deposit={deposit} onStep={setStep} />
@@ -61,7 +61,7 @@ function Small({ small }: Pick<Desk, 'small'>) {
         }))}
       />
       <p className="mt-2 max-w-prose text-sm text-ink3">
-        Credited by themselves once more comes to the same address.
+        Credited automatically once more arrives at the same address.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export function DepositFacts({
   const { chain, owner, from_address, to_address, tx_hash } = deposit;
   return (
     <dl className="mt-2 max-w-2xl text-sm">
-      <Fact label="Owner">{owner ?? 'no owner any more'}</Fact>
+      <Fact label="Owner">{owner ?? 'no owner'}</Fact>
       <Fact label="Network">{CHAINS[chain].name}</Fact>
       <Fact label="From" isLong>
         {from_address}

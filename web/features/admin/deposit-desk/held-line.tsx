@@ -17,7 +17,7 @@ export function HeldLine({
 }) {
   const { id, asset, amount, owner, why, seen_at, in_doubt, hold } = deposit;
   const money = formatWithUnit(readSum(asset, amount));
-  const what = `${money} to ${owner ?? 'an account that is gone'}`;
+  const what = `${money} to ${owner ?? 'a deleted account'}`;
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -27,12 +27,12 @@ export function HeldLine({
       <DepositFacts deposit={deposit} times={[{ label: 'Seen', at: seen_at }]} />
       {hold && (
         <p className="mt-2 text-sm break-words text-ink2">
-          Left held by {hold.by ?? 'somebody'}, {shortTime(new Date(hold.at))}: {hold.note}
+          Kept on hold by {hold.by ?? 'somebody'}, {shortTime(new Date(hold.at))}: {hold.note}
         </p>
       )}
       {in_doubt ? (
         <p className="mt-3 text-sm text-fitila">
-          Its chain is being read again. Nothing is decided until that is done.
+          Its chain is being scanned again. You can decide once that is done.
         </p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-3">
@@ -45,7 +45,7 @@ export function HeldLine({
             To the treasury
           </Button>
           <Button size="sm" variant="ghost" onClick={() => onStep({ does: 'hold', id, what })}>
-            Leave it held
+            Keep on hold
           </Button>
         </div>
       )}
@@ -61,6 +61,6 @@ function WhyChip({ deposit: { why, banned_until } }: { deposit: HeldDeposit }) {
     return <Chip tone="ewe">Ban is over, credited soon</Chip>;
   }
   const until = new Date(banned_until);
-  if (until.getUTCFullYear() > FOR_EVER) return <Chip tone="fitila">Banned without an end</Chip>;
+  if (until.getUTCFullYear() > FOR_EVER) return <Chip tone="fitila">Banned permanently</Chip>;
   return <Chip tone="fitila">Banned until {shortTime(until)}</Chip>;
 }

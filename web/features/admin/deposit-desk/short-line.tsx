@@ -23,7 +23,7 @@ export function ShortLine({
         <p className="font-semibold tabular-nums">
           {text(missing)} missing
           <span className="ml-2 text-sm font-normal text-ink2">
-            of {text(amount)}, {text(taken)} taken back
+            of {text(amount)}, {text(taken)} reversed
           </span>
         </p>
         {!canCover && <Chip tone="ewu">Treasury holds {text(treasury)}</Chip>}

@@ -30,7 +30,7 @@ function markupOf(children: ReactNode): string {
 const REASON: ReasonField = {
   label: 'Why',
   maxLength: 200,
-  required: { minLength: 10, missing: 'Say why: it is kept with the decision' },
+  required: { minLength: 10, missing: 'Enter a reason: it is kept with the decision' },
 };
 
 function sheet(rest: Partial<ComponentProps<typeof ActionSheet>>): ReactNode {
@@ -44,14 +44,14 @@ function sheet(rest: Partial<ComponentProps<typeof ActionSheet>>): ReactNode {
       onClose={() => undefined}
       {...rest}
     >
-      <p>Its author is told.</p>
+      <p>We notify its author.</p>
     </ActionSheet>
   );
 }
 
 test('an action shows its effect, the reason, a fresh code and what is missing, in this order', () => {
   expect(textOf(sheet({ reason: REASON }))).toMatch(
-    /Reject it\?.*Its author is told\..*Why.*Code from your authenticator app.*Reject.*Say why: it is kept/s,
+    /Reject it\?.*We notify its author\..*Why.*Code from your authenticator app.*Reject.*Enter a reason: it is kept/s,
   );
 });
 
@@ -70,7 +70,7 @@ test('a sheet names whose code it asks, and has a second way out, where the acti
 });
 
 test('spaces are no reason, and an optional one is never missing', () => {
-  expect(missingReason(REASON, 'too short')).toBe('Say why: it is kept with the decision');
+  expect(missingReason(REASON, 'too short')).toBe('Enter a reason: it is kept with the decision');
   expect(missingReason(REASON, `  ${' '.repeat(20)}short  `)).not.toBeNull();
   expect(missingReason(REASON, 'long enough now')).toBeNull();
   expect(missingReason({ label: 'Note', maxLength: 20 }, '')).toBeNull();
@@ -94,7 +94,7 @@ function list(query: Partial<Pages>, footer?: ReactNode): string {
   return textOf(
     <PagedList
       query={{ ...LOADING, ...query }}
-      failed="The log did not load"
+      failed="Couldn’t load the log"
       {...(footer && { footer })}
     >
       {(pages) => pages.flat().join(' ') || 'Nothing is listed.'}
@@ -105,7 +105,7 @@ function list(query: Partial<Pages>, footer?: ReactNode): string {
 test('a list says that it loads, that it failed and what is certain, or waits for a connection', () => {
   expect(list({})).toContain('Loading');
   for (const state of [{ isError: true }, { fetchStatus: 'paused' as const }]) {
-    expect(list(state)).toMatch(/The log did not load.*No changes were made\..*Try again/);
+    expect(list(state)).toMatch(/Couldn’t load the log.*No changes were made\..*Try again/);
   }
 });
 

@@ -22,7 +22,7 @@ export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
   if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
     return (
       // It is inside of forms: Enter must not submit them once more instead of the code.
-      <ConsequenceSheet open onClose={reset} title={t('Confirm that it is you')}>
+      <ConsequenceSheet open onClose={reset} title={t('Verify it’s you')}>
         <p className="mb-4 text-ink2">{t('This step needs a fresh 2FA code.')}</p>
         <CodeConfirmation
           label={t('Confirm')}

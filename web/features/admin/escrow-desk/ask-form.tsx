@@ -26,7 +26,7 @@ export function AskForm({
         rows={4}
         maxLength={LONGEST_STATEMENT}
         value={draft.question}
-        helper={`They have ${STATEMENT_HOURS} hours; after ${SILENCE_HOURS} silence counts against a side.`}
+        helper={`They have ${STATEMENT_HOURS} hours to reply; ${SILENCE_HOURS} hours without a reply may count against a side.`}
         onChange={(event) => change({ question: event.target.value })}
         onKeyDown={(event) => event.stopPropagation()}
       />

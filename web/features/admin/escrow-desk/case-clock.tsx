@@ -20,12 +20,9 @@ export function CaseClock({ found }: { found: Case }) {
   const first = clock.marks[0];
   if (!first) return null;
   return (
-    <section
-      aria-label="Both claims on one clock"
-      className="@container border-b border-line px-4 py-5 md:px-6"
-    >
+    <section aria-label="Timeline" className="@container border-b border-line px-4 py-5 md:px-6">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h3 className="text-sm font-semibold text-ink2">Both claims on one clock</h3>
+        <h3 className="text-sm font-semibold text-ink2">Timeline</h3>
         <p className="text-sm text-ink3">{daysOf(clock)}</p>
       </div>
       <div aria-hidden="true" className="hidden @lg:block">

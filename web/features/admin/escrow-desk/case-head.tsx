@@ -18,7 +18,7 @@ export function CaseHead({ found }: { found: Case }) {
           <StatusChip status={status} />
         </div>
         <p className="mt-1 text-sm text-ink2">
-          Trade {tradeReference(tradeId)} · {formatWithUnit(crypto)} at {formatCurrency(price)}
+          Order {tradeReference(tradeId)} · {formatWithUnit(crypto)} at {formatCurrency(price)}
           {dispute && (
             <>
               {' '}
@@ -43,7 +43,7 @@ export function CaseHead({ found }: { found: Case }) {
       {isHeld && (
         <EscrowStrip
           className="w-full sm:w-72"
-          title={`Oja is holding ${formatWithUnit(crypto).replace(' ', '\u00a0')}`}
+          title={`In escrow: ${formatWithUnit(crypto).replace(' ', '\u00a0')}`}
         />
       )}
     </header>
@@ -55,6 +55,6 @@ function raiser({ dispute, seller }: Case): 'seller' | 'buyer' {
 }
 
 function silence(side: string): string {
-  if (side === 'both') return 'Both sides have been silent';
-  return `The ${side} has been silent`;
+  if (side === 'both') return 'Neither side has replied';
+  return `The ${side} has not replied`;
 }

@@ -66,7 +66,7 @@ function recordOf({ profile }: CaseSide): string {
   const rate =
     success_rate === null || completed_trades === 0
       ? 'New trader'
-      : `${completed_trades.toLocaleString('en-NG')} trades, ${success_rate}% completed`;
+      : `${completed_trades.toLocaleString('en-NG')} orders, ${success_rate}% completed`;
   const verified = verification_level === 'basic' ? 'not verified' : 'verified';
   const lost = disputes_lost > 0 ? ` · ${disputes_lost} disputes lost` : '';
   return `${rate} · ${verified}${lost}`;
@@ -114,7 +114,7 @@ function seenFacts(found: Case): Fact[] {
     },
     {
       label: 'Account',
-      value: payee ? `${payee.bank_name} ${grouped(payee.account_number)}` : 'Not shown any more',
+      value: payee ? `${payee.bank_name} ${grouped(payee.account_number)}` : 'No longer shown',
     },
     { label: 'In the name of', value: payee?.account_name ?? '–' },
   ];

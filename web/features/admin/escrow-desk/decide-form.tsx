@@ -30,7 +30,7 @@ export function DecideForm({ found, facts, draft, change, onStep }: PanelProps) 
         <Choice
           {...{ draft, change }}
           value="cancelled"
-          title="Refund, cancel the trade"
+          title="Refund, cancel the order"
           detail={`${facts.seller} gets back ${formatWithUnit(facts.amount)} and the fee; ${formatCurrency(facts.fiat)} goes back outside Oja`}
         />
         <Choice
@@ -77,7 +77,9 @@ export function DecideForm({ found, facts, draft, change, onStep }: PanelProps) 
             )}
           </OpenSheet>
           {facts.needsSecondPerson && (
-            <Note>A trade of this size needs a second administrator. Nothing moves before.</Note>
+            <Note>
+              An order of this size needs a second administrator. Nothing moves before that.
+            </Note>
           )}
         </>
       )}

@@ -30,7 +30,7 @@ const TITLES: Record<DeskTurn, string> = {
   'own-waits': 'Waiting for another',
   'decide-appeal': 'Judge the appeal',
   'own-appealed': 'Appealed',
-  'own-trade': 'Your own trade',
+  'own-trade': 'Your own order',
   over: 'How it ended',
 };
 
@@ -89,9 +89,9 @@ function Undisputed({ found }: { found: Case }) {
   return (
     <>
       <p className="text-sm text-ink2">
-        Nobody disputes this trade, so the desk cannot move its crypto.{' '}
+        This order is not disputed, so the desk cannot move its crypto.{' '}
         {found.status === 'in_payment'
-          ? 'When its payment window closes, Oja ends the trade automatically; the buyer can still claim a late payment.'
+          ? 'When its payment time expires, Oja ends the order automatically; the buyer can still claim a late payment.'
           : 'The seller releases it, or one of the two opens a dispute.'}
       </p>
       {found.rows.proofs.some(({ verification_status }) => verification_status === 'pending') && (

@@ -96,8 +96,8 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
             </>
           ) : (
             <div className="px-4 py-6 md:px-6">
-              <DeskQuery query={query} failed="The case did not load" rows={6}>
-                {() => <EmptyState dots={false}>There is no such trade.</EmptyState>}
+              <DeskQuery query={query} failed="Couldn’t load the case" rows={6}>
+                {() => <EmptyState dots={false}>Order not found.</EmptyState>}
               </DeskQuery>
             </div>
           )}

@@ -35,7 +35,7 @@ test('a verdict on an appeal moves what waits, and nothing where it was paid out
   expect(appealEffect('overturned', 'completed', FACTS, held)[0]).toMatch(/^Rukayat gets the 280/);
   expect(appealEffect('overturned', 'cancelled', FACTS, held)[0]).toMatch(/^Kelechi gets/);
   expect(appealEffect('overturned', 'cancelled', FACTS, null)).toEqual([
-    'The crypto was paid out before. Nothing moves.',
+    'The crypto was already released. Nothing moves.',
     'The records and both people’s figures are corrected in Kelechi’s favour.',
   ]);
 });

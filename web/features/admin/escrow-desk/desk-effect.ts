@@ -33,12 +33,12 @@ export function decisionEffect(outcome: Outcome, facts: DecisionFacts): string[]
           ...(shares.fee.units > 0n
             ? [`Oja keeps ${formatWithUnit(shares.fee)}, the seller’s fee.`]
             : []),
-          `${facts.seller} gets nothing back. The trade counts as completed.`,
+          `${facts.seller} gets nothing back. The order counts as completed.`,
         ]
       : [
           `${facts.seller} gets back ${formatWithUnit(shares.refunded)}, the fee with it.`,
           `${facts.buyer} gets nothing from Oja. If ${formatCurrency(facts.fiat)} was sent, ${facts.seller} has to return it.`,
-          'The trade counts as cancelled, against the buyer.',
+          'The order counts as cancelled, against the buyer.',
         ];
   return [...lines, finality(facts.needsSecondPerson)];
 }
@@ -46,7 +46,7 @@ export function decisionEffect(outcome: Outcome, facts: DecisionFacts): string[]
 function finality(needsSecondPerson: boolean): string {
   return needsSecondPerson
     ? `Nothing moves until another administrator approves. After that the crypto waits ${APPEAL_HOURS} hours for an appeal.`
-    : 'It moves at once and cannot be undone. An appeal would correct the records alone.';
+    : 'It moves at once and cannot be undone. An appeal can only correct the records.';
 }
 
 /** What a verdict on an appeal does. `decided` is the outcome that was appealed against. */
@@ -60,7 +60,7 @@ export function appealEffect(
   const other = decided === 'completed' ? seller : buyer;
   if (held === null) {
     return [
-      'The crypto was paid out before. Nothing moves.',
+      'The crypto was already released. Nothing moves.',
       verdict === 'upheld'
         ? 'The decision stands in the records.'
         : `The records and both people’s figures are corrected in ${other}’s favour.`,
@@ -69,5 +69,5 @@ export function appealEffect(
   const crypto = formatWithUnit(held);
   return verdict === 'upheld'
     ? [`${winner} gets the ${crypto} that wait. The decision stands.`]
-    : [`${other} gets the ${crypto} that wait for ${winner}.`, 'The decision is turned round.'];
+    : [`${other} gets the ${crypto} that wait for ${winner}.`, 'The decision is overturned.'];
 }

@@ -76,9 +76,9 @@ export function describeStep(
             button: `${decisionLabel(step.outcome, facts)}. This cannot be undone.`,
           }
         : {
-            title: step.isOwn ? 'Take the decision back?' : 'Send the decision back?',
+            title: step.isOwn ? 'Withdraw the decision?' : 'Send the decision back?',
             effect: ['Nothing moves. The dispute is open for a new decision.'],
-            button: step.isOwn ? 'Take it back' : 'Send it back',
+            button: step.isOwn ? 'Withdraw it' : 'Send it back',
           };
     case 'decide-appeal':
       return {

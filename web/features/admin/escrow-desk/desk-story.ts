@@ -58,12 +58,12 @@ export function latestRunOf(events: readonly DeskEvent[]): DeskEvent[] {
 }
 
 const STORIES: Record<TradeEventKind, string | ((event: DeskEvent) => string)> = {
-  carried_over: 'migrated the trade',
-  created: 'made the offer',
-  edited: 'changed the offer',
+  carried_over: 'migrated the order',
+  created: 'posted the offer',
+  edited: 'edited the offer',
   paused: 'paused the offer',
   resumed: 'resumed the offer',
-  accepted: 'accepted; Oja locked the crypto',
+  accepted: 'accepted; crypto locked in escrow',
   part_taken: 'took a part of the offer',
   part_returned: 'returned a part to the offer',
   extended: 'gave more time to pay',
@@ -77,17 +77,19 @@ const STORIES: Record<TradeEventKind, string | ((event: DeskEvent) => string)> =
   bank_credited: 'was credited by the bank',
   release_overdue: 'reminded of the release',
   released: 'released the crypto',
-  cancelled: 'cancelled the trade',
+  cancelled: 'cancelled the order',
   expired: 'closed the payment window',
   disputed: ({ actorId }) =>
-    actorId === null ? 'opened the dispute for a silent seller' : 'opened the dispute',
+    actorId === null
+      ? 'opened the dispute because the seller did not release'
+      : 'opened the dispute',
   statement_made: ({ detail }) =>
     detail['kind'] === 'question' ? 'asked both sides' : 'sent a statement',
   settlement_proposed: ({ detail }) => `proposed ${settlementText(detail['kind'])}`,
   settlement_answered: ({ detail }) => `${textOf(detail['answer']) ?? 'answered'} the proposal`,
   dispute_decided: ({ detail }) => decisionText(detail['stage'], detail['outcome']),
   decision_appealed: 'appealed against the decision',
-  resolved: 'ended the trade',
+  resolved: 'ended the order',
 };
 
 const MARKS: Partial<Record<TradeEventKind, string>> = {

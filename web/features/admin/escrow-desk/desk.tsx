@@ -45,9 +45,7 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
         ) : (
           <div className="hidden p-6 md:block">
             <DeskQuery query={query} failed="Couldn’t load the queue" rows={4}>
-              {() => (
-                <p className="text-ink2">Choose a case on the left. j and k walk through them.</p>
-              )}
+              {() => <p className="text-ink2">Choose a case on the left. Use j and k to move.</p>}
             </DeskQuery>
           </div>
         )

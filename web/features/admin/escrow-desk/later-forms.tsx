@@ -77,7 +77,7 @@ export function OwnWaits({ found, facts, onStep }: PanelProps) {
               onStep({ kind: 'second', approves: false, outcome, isOwn: true, note: '' })
             }
           >
-            Take it back
+            Withdraw it
           </Button>
         )}
       </OpenSheet>
@@ -104,8 +104,8 @@ export function DecideAppealForm({ found, facts, draft, change, onStep }: PanelP
       ))}
       <Note>
         {held === null
-          ? 'The crypto was paid out. A verdict corrects the records alone.'
-          : `${formatWithUnit(wireMoney(found.crypto.asset, held))} wait for the verdict.`}
+          ? 'The crypto was released, so this can only correct the records.'
+          : `${formatWithUnit(wireMoney(found.crypto.asset, held))} wait for the decision.`}
       </Note>
       <NoteField {...{ draft, change }} label="Note, both sides will read it" />
       <OpenSheet gap={null}>

@@ -26,16 +26,16 @@ export function AdminOverview() {
   const overview = useQuery(overviewQuery);
   return (
     <div className="mt-6 flex max-w-3xl flex-col gap-10">
-      <section aria-label="Trades">
-        <h2 className="mb-2 font-display text-lg font-bold">Trades</h2>
-        <DeskQuery query={overview} failed="The figures did not load" rows={5}>
+      <section aria-label="Orders">
+        <h2 className="mb-2 font-display text-lg font-bold">Orders</h2>
+        <DeskQuery query={overview} failed="Couldn’t load the figures" rows={5}>
           {({ undecided, waiting, appealed, proofs, backlog, expired }) => (
             <Ledger
               lines={[
                 {
                   to: '/admin/escrow-ops',
                   label: 'Open disputes',
-                  detail: 'Nobody has decided them yet',
+                  detail: 'Not decided yet',
                   figure: counted(undecided),
                   isLate: false,
                 },
@@ -49,7 +49,7 @@ export function AdminOverview() {
                 {
                   to: '/admin/escrow-ops?show=appealed',
                   label: 'Appeals',
-                  detail: 'To be judged by somebody who had no part in it',
+                  detail: 'For someone who had no part in the decision',
                   figure: counted(appealed),
                   isLate: appealed.count > 0,
                 },
@@ -108,7 +108,7 @@ function Audit() {
   return (
     <section aria-label="Audit">
       <h2 className="mb-2 font-display text-lg font-bold">Audit of the books</h2>
-      <DeskQuery query={audit} failed="The audit result did not load" rows={2}>
+      <DeskQuery query={audit} failed="Couldn’t load the audit result" rows={2}>
         {({ sound, checks, runs, findings }) => {
           const unresolved = findings.filter(({ mended_at }) => mended_at === null);
           const last = runs[0];
@@ -151,10 +151,7 @@ function Audit() {
 }
 
 function verdict(sound: boolean, unresolvedCount: number, hasRun: boolean): string {
-  if (!sound)
-    return unresolvedCount === 1
-      ? 'One thing does not agree'
-      : `${unresolvedCount} things do not agree`;
+  if (!sound) return unresolvedCount === 1 ? 'One check fails' : `${unresolvedCount} checks fail`;
   return hasRun ? 'Everything agrees' : 'The first check has not finished yet';
 }
 

@@ -35,7 +35,7 @@ export function StepSheet({
       variant={isCalm ? 'outline' : 'danger-solid'}
       step={() => takeStep(found.dispute?.id ?? '', step)}
       changes={[['desk']]}
-      unanswered="The crypto is where it was, or the decision was taken once. Press again; it happens only once."
+      unanswered="No response. Try again: the decision is only made once."
     >
       <ul className="flex flex-col gap-1.5 border-y border-line py-3">
         {effect.map((line) => (

@@ -20,7 +20,7 @@ export function FeeTable({ fees }: { fees: readonly AssetFee[] }) {
 /** The decided fees with the time from which each holds; those to come are marked. */
 export function FeeChanges({ changes }: { changes: readonly FeeChange[] }) {
   const now = useServerNow();
-  if (changes.length === 0) return <p className="text-ink2">No change was decided yet.</p>;
+  if (changes.length === 0) return <p className="text-ink2">No changes decided yet.</p>;
   return (
     <ul aria-label="Decided fees" className="border-t border-line">
       {changes.map((change) => (

@@ -90,15 +90,15 @@ export function SetFeeForm() {
             setReason('');
           }}
           changes={[['approvals']]}
-          unanswered="Look at what waits beside the form before you repeat it."
+          unanswered="Check the pending proposals before you try again."
           onClose={() => setAsking(false)}
         >
           <p className="text-ink2">
-            Nothing changes until another administrator confirms it within a day. It counts for new
+            Nothing changes until another administrator confirms it within a day. It applies to new
             offers of {asset || 'every coin'} from{' '}
             {at ? `${from.replace('T', ' ')} in Lagos` : 'the confirmation'} on, and the public
-            pages say it. Offers and trades that exist keep the fee they were made with. Your names
-            and the reason are kept.
+            pages show it. Existing offers and orders keep their fee. Your names and the reason are
+            kept.
           </p>
         </ActionSheet>
       )}

@@ -8,13 +8,13 @@ const DECISION_TEXTS = {
     title: 'Confirm this identity?',
     label: 'Confirm the identity',
     about:
-      'They become verified, beside whatever other account there is. Be sure that it is another person’s.',
+      'They become verified although another account exists. Make sure that account belongs to someone else.',
   },
   close: {
     title: 'Close this check?',
     label: 'Close the check',
     about:
-      'They stay as they are and read that it was not confirmed. They are not told why, nor of any other account.',
+      'They stay unverified and see that it was not confirmed. We don’t tell them why, or about any other account.',
   },
 } as const;
 
@@ -23,7 +23,7 @@ const REASON = {
   maxLength: LONGEST_APPROVAL_REASON,
   required: {
     minLength: SHORTEST_APPROVAL_REASON,
-    missing: 'Say why: it is kept with the decision',
+    missing: 'Enter a reason: it is kept with the decision',
   },
 };
 
@@ -51,7 +51,7 @@ export function DecideSheet({
         })
       }
       changes={[['identity-reviews']]}
-      unanswered="Look again whether it still waits before you repeat it. Deciding twice does nothing."
+      unanswered="Check whether it is still waiting before you try again. Deciding twice has no effect."
     >
       <p className="text-ink2">{about}</p>
     </ActionSheet>

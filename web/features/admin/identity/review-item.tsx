@@ -9,10 +9,10 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 const REASONS: Record<Review['reason'], string> = {
-  number: 'The number serves another account, or did before that was erased.',
-  person: 'Another account has the same names and day of birth.',
+  number: 'Another account uses this number, or did before it was erased.',
+  person: 'Another account has the same names and date of birth.',
   no_birth_date:
-    'The registry told no day of birth, so nobody can tell whether they have another account.',
+    'The registry gave no date of birth, so we can’t tell whether they have another account.',
 };
 
 /** One check: whose it is, why it waits, which accounts it may belong to, and its actions. */
@@ -62,5 +62,5 @@ export function ReviewItem({ review }: { review: Review }) {
 }
 
 function tradesOf({ completed_trades: count }: Review['others'][number]): string {
-  return count === 1 ? '1 trade' : `${count} trades`;
+  return count === 1 ? '1 order' : `${count} orders`;
 }

@@ -10,7 +10,7 @@ export function ReviewList() {
   const query = useQuery(reviewsQuery);
   useLiveDesk('identity-reviews');
   return (
-    <DeskQuery query={query} failed="The checks did not load" rows={3}>
+    <DeskQuery query={query} failed="Couldn’t load the checks" rows={3}>
       {({ reviews }) =>
         reviews.length === 0 ? (
           <EmptyState>Nothing needs your attention.</EmptyState>

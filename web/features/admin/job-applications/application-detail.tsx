@@ -37,7 +37,7 @@ export function ApplicationDetail({ application }: { application: JobApplication
         <Facts
           tight
           facts={[
-            { label: t('Came on'), value: longDate(created_at) },
+            { label: t('Received'), value: longDate(created_at) },
             { label: t('Email'), value: <Contact href={`mailto:${email}`} text={email} /> },
             ...(phone
               ? [
@@ -87,7 +87,7 @@ function Decide({ application }: { application: JobApplication }) {
   return (
     <div className="flex flex-col gap-3">
       <TextArea
-        label={t('Note of the desk')}
+        label={t('Internal note')}
         helper={t('The applicant does not see it.')}
         rows={3}
         maxLength={LONGEST_DESK_NOTE}

@@ -12,18 +12,20 @@ export interface ProofStep {
 
 const DECISION_TEXTS = {
   verifying: {
-    title: 'Take this proof up?',
-    effect: 'Both sides see that somebody is looking at it.',
-    button: 'Take it up',
+    title: 'Start the review?',
+    effect: 'Both sides see that it is under review.',
+    button: 'Start review',
   },
   verified: {
     title: 'Verify this proof?',
-    effect: 'Both sides are told that the picture is genuine. No money moves; the seller releases.',
+    effect:
+      'We notify both sides that the picture is genuine. No money moves; the seller releases.',
     button: 'Verify. This cannot be undone.',
   },
   rejected: {
     title: 'Reject this proof?',
-    effect: 'Both sides are told that it shows no payment. No money moves; the crypto stays held.',
+    effect:
+      'We notify both sides that it shows no payment. No money moves; the crypto stays in escrow.',
     button: 'Reject. This cannot be undone.',
   },
 } as const;
@@ -53,7 +55,7 @@ export function DecisionSheet({ step, onClose }: { step: ProofStep; onClose: () 
         })
       }
       changes={[['proofs']]}
-      unanswered="No money moves here. Press again; it is decided only once."
+      unanswered="No response, and no money moved. Try again: it is only decided once."
     >
       <p className="text-ink2">{effect}</p>
     </ActionSheet>

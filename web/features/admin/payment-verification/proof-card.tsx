@@ -69,10 +69,10 @@ export function ProofCard({
         <p className="mt-1 text-sm text-ink2">
           {isParty ? (
             <TextLink to={`/trade/${proof.trade_id}/payment`}>
-              Trade {tradeReference(proof.trade_id)}
+              Order {tradeReference(proof.trade_id)}
             </TextLink>
           ) : (
-            <>Trade {tradeReference(proof.trade_id)}</>
+            <>Order {tradeReference(proof.trade_id)}</>
           )}{' '}
           · {formatWithUnit(wireMoney(trade.asset, trade.amount))}
         </p>
@@ -129,7 +129,7 @@ function nameFacts({ payer_name, name_verdict, buyer_name }: ListedProof) {
           {verdict && <span className={clsx('font-normal', verdict.tone)}>, {verdict.label}</span>}
         </>
       ) : (
-        'Not said'
+        'Not given'
       ),
     },
     ...(buyer_name ? [{ label: 'Buyer’s own name', value: buyer_name }] : []),
@@ -149,7 +149,7 @@ function Actions({
   if (isParty) {
     return (
       <p className="col-span-2 text-sm text-ink3 lg:col-span-1">
-        Your own trade: another administrator decides.
+        Your own order: another administrator decides.
       </p>
     );
   }
@@ -167,7 +167,7 @@ function Actions({
       </Button>
       {proof.verification_status === 'pending' && (
         <Button variant="ghost" disabled={!online} onClick={() => onStep('verifying')}>
-          Take it up
+          Start review
         </Button>
       )}
       {!online && <p className="text-sm text-ink3">You are offline.</p>}

@@ -33,8 +33,8 @@ export function ProofList() {
     <>
       <p className="mt-2 max-w-prose text-ink2">
         {first?.is_admin === false
-          ? 'What was shown as proof of payment in your own trades, and what became of it.'
-          : 'Look at the picture, compare it with the bank, then decide. It moves no money: the seller releases, or the desk decides a dispute.'}
+          ? 'The payment proofs of your own orders, and what was decided.'
+          : 'Compare the picture with the bank, then decide. No money moves: the seller releases, or the desk decides a dispute.'}
       </p>
       {first && <Counts page={first} />}
       <FilterChips
@@ -46,8 +46,8 @@ export function ProofList() {
       />
       <PagedList
         query={query}
-        failed="The proofs did not load"
-        money="Nothing was changed, and no money moves here."
+        failed="Couldn’t load the proofs"
+        money="No changes were made, and no money moves here."
         loading="Loading the proofs"
       >
         {(pages) => {
@@ -102,7 +102,7 @@ function Counts({ page }: { page: ProofPage }) {
   const { pending, verifying, backlog } = page.counts;
   return (
     <p className="mt-3 font-semibold">
-      {pending} waiting · {verifying} being looked at ·{' '}
+      {pending} waiting · {verifying} under review ·{' '}
       <span className={backlog > 0 ? 'text-ewu' : undefined}>
         {backlog} in the backlog, over 2 hours
       </span>
@@ -113,14 +113,14 @@ function Counts({ page }: { page: ProofPage }) {
 function emptyText(filter: ProofFilter): string {
   switch (filter) {
     case '':
-      return 'Nobody has shown a payment proof yet.';
+      return 'No payment proofs yet.';
     case 'pending':
-      return 'No proof waits.';
+      return 'No proofs waiting.';
     case 'verifying':
-      return 'No proof is being looked at.';
+      return 'No proofs under review.';
     case 'verified':
-      return 'No proof was verified.';
+      return 'No verified proofs.';
     case 'rejected':
-      return 'No proof was rejected.';
+      return 'No rejected proofs.';
   }
 }

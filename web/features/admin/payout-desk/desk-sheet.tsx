@@ -8,25 +8,25 @@ export interface DeskStep {
 
 const STEPS = {
   accept: {
-    title: 'This account is theirs?',
-    about: 'It takes payouts from then on, once its 24 hours are over.',
+    title: 'Accept this account?',
+    about: 'Withdrawals to it are enabled once its 24 hours are over.',
     label: 'Accept the account',
   },
   refuse: {
     title: 'Refuse this account?',
-    about: 'It can be used for nothing any more. Its owner reads your note.',
+    about: 'It can no longer be used. Its owner reads your note.',
     label: 'Refuse the account',
   },
   end: {
-    title: 'Give this payout back?',
-    about: 'The bank is asked once more. Only if it knows nothing of it, the cNGN goes back.',
-    label: 'Give it back',
+    title: 'Return this withdrawal?',
+    about: 'We ask the bank once more. The cNGN goes back only if the bank has no record of it.',
+    label: 'Return it',
   },
   settle: {
     title: 'Settled externally?',
     about:
-      'Nothing moves here. Say how it was settled; your note is kept with your name, and the payout leaves this desk.',
-    label: 'It is settled',
+      'Nothing moves here. Say how it was settled; your note is kept with your name, and the withdrawal leaves this desk.',
+    label: 'Mark as settled',
   },
 } as const;
 

@@ -21,13 +21,13 @@ export function PayoutDesk() {
   const query = useQuery(payoutDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The payout desk did not load" rows={4}>
+    <DeskQuery query={query} failed="Couldn’t load the bank withdrawals" rows={4}>
       {({ float, accounts, payouts }) => (
         <div className="flex flex-col gap-8">
           <Float float={float} />
           <DeskList
             title="Bank accounts to review"
-            empty="No account awaits review."
+            empty="No accounts to review."
             count={accounts.length}
           >
             {accounts.map((account) => (
@@ -35,8 +35,8 @@ export function PayoutDesk() {
             ))}
           </DeskList>
           <DeskList
-            title="Payouts that need attention"
-            empty="No payout is stuck."
+            title="Withdrawals that need attention"
+            empty="No withdrawals are stuck."
             count={payouts.length}
           >
             {payouts.map((payout) => (
@@ -55,7 +55,7 @@ function Float({ float }: { float: Desk['float'] }) {
     <Facts
       className="max-w-xl"
       facts={[
-        { label: 'Naira for payouts', value: formatCurrency(naira(float.treasury)) },
+        { label: 'Naira for withdrawals', value: formatCurrency(naira(float.treasury)) },
         { label: 'At the bank, per the ledger', value: formatCurrency(naira(float.held)) },
         {
           label: 'At the bank, as reported',
@@ -83,18 +83,18 @@ function AccountLine({
         <p className="text-sm text-ink2">
           {account.legal_name
             ? `Verified as ${account.legal_name}`
-            : `Calls themselves ${account.owner_name}; not verified`}
+            : `Says their name is ${account.owner_name}; not verified`}
         </p>
         {account.name_reason && <p className="text-sm text-fitila">{account.name_reason}</p>}
         {account.shared_with.length > 0 && (
           <p className="text-sm text-fitila">
-            {`The same account belongs to ${account.shared_with.map(({ name }) => name).join(', ')}. It works meanwhile; neither of them is told.`}
+            {`The same account belongs to ${account.shared_with.map(({ name }) => name).join(', ')}. It works meanwhile, and we tell neither of them.`}
           </p>
         )}
       </div>
       <div className="flex gap-2">
         <Button size="sm" onClick={() => onStep({ does: 'accept', id: account.id })}>
-          It is theirs
+          Accept
         </Button>
         <Button
           size="sm"
@@ -109,18 +109,18 @@ function AccountLine({
 }
 
 const ATTENTION: Readonly<Record<string, string>> = {
-  needs_otp: 'The bank wants a code before it pays. Give it there.',
-  float_low: 'The bank holds too little naira. Bring some.',
-  unauthorized: 'The bank does not take our key. Look at the settings.',
-  not_found: 'The bank knows nothing of it. After an hour it can be given back.',
-  overdue: 'The bank has had it for long. Ask the bank.',
-  late_success: 'Given back here, and yet paid by the bank. Ask the bank for it.',
+  needs_otp: 'The bank asks for a code before it pays. Enter it there.',
+  float_low: 'Our bank account holds too little naira. Top it up.',
+  unauthorized: 'The bank rejects our key. Check the settings.',
+  not_found: 'The bank has no record of it. After an hour it can be returned.',
+  overdue: 'The bank has had it for a long time. Ask the bank.',
+  late_success: 'Returned here, but the bank paid it anyway. Ask the bank to reverse it.',
   cannot_return: 'The bank sent it back, and the treasury has too little cNGN to return it.',
   amount_differs:
-    'The bank names another amount than ours. Nothing more is sent by it. Put it right with the bank first.',
-  cost_not_booked: 'What the bank took for it could not be booked. Book it by hand.',
+    'The bank reports a different amount, so nothing more is sent through it. Clear it up with the bank first.',
+  cost_not_booked: 'The bank’s fee could not be booked. Book it by hand.',
   provider_gone:
-    'Its bank is not among the settings any more, so nobody can ask what became of it. Set its keys again.',
+    'Its bank is no longer in the settings, so we can’t check on it. Set its keys again.',
 };
 
 /** Ended here, to be resolved outside. */
@@ -148,7 +148,7 @@ function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: De
           className="self-start md:self-auto"
           onClick={() => onStep({ does: 'end', id: payout.id })}
         >
-          Give it back
+          Return it
         </Button>
       )}
       {SETTLED_EXTERNALLY.has(payout.attention) && (
@@ -157,7 +157,7 @@ function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: De
           className="self-start md:self-auto"
           onClick={() => onStep({ does: 'settle', id: payout.id })}
         >
-          It is settled
+          Mark as settled
         </Button>
       )}
     </li>

@@ -93,7 +93,7 @@ export function SetRateForm({
           }}
           changes={[['admin-rates'], ['approvals']]}
           unanswered={t(
-            'It may or may not have been saved. Check the sources before you repeat it.',
+            'It may or may not have been saved. Check the sources before you try again.',
           )}
           onClose={() => setAsking(null)}
         >

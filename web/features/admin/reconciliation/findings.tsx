@@ -6,7 +6,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 /** Differences in money held outside, and alarms of a chain for operators. */
 export function Findings({ findings, alarms }: Pick<ReconciliationAnswer, 'findings' | 'alarms'>) {
   if (findings.length + alarms.length === 0) {
-    return <p className="border-y border-line py-6 text-ink2">Nothing was ever found wrong.</p>;
+    return <p className="border-y border-line py-6 text-ink2">No problems found yet.</p>;
   }
   return (
     <ul className="border-t border-line">

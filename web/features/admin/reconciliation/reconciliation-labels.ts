@@ -8,7 +8,7 @@ export function reasonName(reason: string): string {
     arrived_later: 'credited from a later block',
     sent: 'sent, not yet booked',
     sent_later: 'booked from a later block',
-    payouts: 'payouts in flight',
+    payouts: 'withdrawals in flight',
   };
   return names[reason] ?? reason.replaceAll('_', ' ');
 }

@@ -38,7 +38,7 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
         ]}
       />
       <TextArea
-        label={t('Note for the desk')}
+        label={t('Internal note')}
         aside={t('Optional')}
         helper={t('Neither of them sees it.')}
         rows={3}
@@ -67,7 +67,7 @@ export function DecideReport({ reportId, handle }: { reportId: string; handle: s
             })
           }
           changes={[['report-desk'], ['support-desk', 'figures']]}
-          unanswered={t('Check whether the report is decided before you repeat it.')}
+          unanswered={t('Check whether the report was decided before you try again.')}
           onClose={() => setOutcome(null)}
         >
           <p className="text-ink2">{effect}</p>

@@ -26,7 +26,7 @@ export function ReportPerson({ person }: { person: ReportContext['people'][numbe
             value: person.verification_level === 'verified' ? t('Verified') : t('Basic'),
           },
           {
-            label: t('Trades'),
+            label: t('Orders'),
             value:
               success_rate === null
                 ? String(person.completed_trades)

@@ -52,8 +52,8 @@ export function ProductPart({
       />
       {unpaid > 0 && (
         <p className="mt-2 text-sm text-ewu">
-          {unpaid === 1 ? '1 person waits' : `${unpaid} people wait`} for interest of days that are
-          over. Fill the treasury.
+          {unpaid === 1 ? '1 person waits' : `${unpaid} people wait`} for interest already due. Fill
+          the treasury.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -85,7 +85,7 @@ function RateHistory({ history }: Pick<Product, 'history'>) {
               {dayText(applies_from)}
             </p>
             <p className="break-words text-ink3">
-              {by ?? 'As delivered'}, {shortTime(new Date(created_at))}
+              {by ?? 'Default'}, {shortTime(new Date(created_at))}
               {note && `: ${note}`}
             </p>
           </li>

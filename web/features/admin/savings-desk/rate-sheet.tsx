@@ -18,17 +18,17 @@ export interface RateStep {
 const STEP_TEXTS = {
   set: {
     title: 'rate',
-    about: 'It counts from tomorrow, the day of Lagos. Nobody’s day counts at less than was shown.',
+    about: 'It applies from tomorrow, Lagos time. Nobody earns less for a day than was shown.',
     label: 'Set the rate',
   },
   open: {
     title: 'open to savings',
-    about: 'People may put more in from now on. The rate stays as it is.',
+    about: 'People can add to them from now on. The rate stays the same.',
     label: 'Open these savings',
   },
   close: {
     title: 'closed to savings',
-    about: 'Nobody can put more in. What is there earns on and can be taken out at any time.',
+    about: 'Nobody can add to them. What is there keeps earning and can be taken out at any time.',
     label: 'Close these savings',
   },
 } as const;
@@ -57,7 +57,7 @@ export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => vo
         })
       }
       changes={[['savings-desk']]}
-      unanswered="Look at the desk before you try again."
+      unanswered="Check the desk before you try again."
     >
       <p className="text-ink2">{about}</p>
       {does === 'set' && (

@@ -10,7 +10,7 @@ export function SavingsDesk() {
   const query = useQuery(savingsDeskQuery);
   const [step, setStep] = useState<RateStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The savings did not load" rows={4}>
+    <DeskQuery query={query} failed="Couldn’t load the savings" rows={4}>
       {({ today, products }) => (
         <>
           <div className="grid gap-10 lg:grid-cols-3 lg:gap-8">

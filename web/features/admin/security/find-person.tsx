@@ -28,7 +28,7 @@ export function FindPerson() {
     <div className="mt-6 flex max-w-xl flex-col gap-6">
       <Form role="search" submit={form.submit} className="flex flex-col gap-4">
         <TextInput
-          label="E-mail address of the person"
+          label="Email of the person"
           type="email"
           inputMode="email"
           autoCapitalize="none"
@@ -43,12 +43,12 @@ export function FindPerson() {
       </Form>
       {search.isError && (
         <ErrorState
-          title="The person could not be looked up"
+          title="Couldn’t look this person up"
           money="No changes were made."
           onRetry={() => search.mutate(email)}
         />
       )}
-      {found === null && <EmptyState>Nobody has an account with this address.</EmptyState>}
+      {found === null && <EmptyState>No account has this email.</EmptyState>}
       {found && <Found person={found} onReset={() => setAsking(true)} />}
       {found && asking && (
         <ResetSheet
@@ -75,10 +75,10 @@ function Found({ person, onReset }: { person: Person; onReset: () => void }) {
       />
       {person.mfa_enabled ? (
         <Button variant="danger" className="mt-4" onClick={onReset}>
-          Reset two-factor…
+          Reset 2FA…
         </Button>
       ) : (
-        <p className="mt-4 text-sm text-ink3">There is no second factor to reset.</p>
+        <p className="mt-4 text-sm text-ink3">2FA is off, so there is nothing to reset.</p>
       )}
     </section>
   );

@@ -15,8 +15,8 @@ export function ResetSheet({ person, onClose }: { person: Person; onClose: () =>
   const [checked, setChecked] = useState(false);
   return (
     <ActionSheet
-      title={`Reset two-factor of ${nameOf(person)}?`}
-      label="Reset two-factor"
+      title={`Reset 2FA of ${nameOf(person)}?`}
+      label="Reset 2FA"
       variant="danger-solid"
       leaveLabel="Keep it"
       codeLabel="Code from your own authenticator app"
@@ -28,13 +28,13 @@ export function ResetSheet({ person, onClose }: { person: Person; onClose: () =>
       }}
       changes={[]}
       refused={failed}
-      unanswered={failed('Oja did not answer. Find this person again before you repeat it.')}
+      unanswered={failed('Can’t reach Oja. Look this person up again before you try again.')}
       onClose={onClose}
     >
       <p className="text-ink2">
-        Their authenticator and recovery codes stop working and they are signed out everywhere. They
-        are told by mail, and cannot sell until they set up a new one. Your name is kept with this.
-        Of a member of staff it waits for a second administrator.
+        Their authenticator and recovery codes stop working, and they are logged out everywhere. We
+        email them, and they cannot sell until they set up 2FA again. Your name is kept with this.
+        For a member of staff, a second administrator must confirm it.
       </p>
       <Checkbox
         checked={checked}

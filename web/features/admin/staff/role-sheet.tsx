@@ -14,7 +14,7 @@ const REASON = {
   maxLength: LONGEST_APPROVAL_REASON,
   required: {
     minLength: SHORTEST_APPROVAL_REASON,
-    missing: 'Say why: the second person decides by it',
+    missing: 'Enter a reason: the second person decides by it',
   },
 };
 
@@ -28,7 +28,7 @@ export function RoleSheet({ change, onClose }: { change: RoleChange; onClose: ()
       title={isGiven ? 'Propose an administrator' : `Take the role from ${change.handle}?`}
       reason={REASON}
       label="Propose it"
-      missing={email ? null : 'Enter the address of their account'}
+      missing={email ? null : 'Enter the email of their account'}
       step={(reason) =>
         call('propose_administrator', {
           p_email: email,
@@ -37,17 +37,17 @@ export function RoleSheet({ change, onClose }: { change: RoleChange; onClose: ()
         })
       }
       changes={[['approvals']]}
-      unanswered="Check “Pending approvals” before you repeat it."
+      unanswered="Check “Pending approvals” before you try again."
       onClose={onClose}
     >
       <p className="text-ink2">
         {isGiven
-          ? 'They see everybody’s trades, receipts and disputes, and decide with you. They need a confirmed address and two-factor authentication. Another administrator confirms it within a day.'
+          ? 'They see everyone’s orders, receipts and disputes, and decide with you. They need a confirmed email and 2FA. Another administrator must confirm it within a day.'
           : 'They stop being an administrator once another administrator confirms it, and leave every conversation they are in as staff.'}
       </p>
       {isGiven && (
         <TextInput
-          label="E-mail address of their account"
+          label="Email of their account"
           type="email"
           inputMode="email"
           autoCapitalize="none"

@@ -24,7 +24,7 @@ export function StaffList() {
   const [change, setChange] = useState<RoleChange | null>(null);
   return (
     <>
-      <DeskQuery query={query} failed="The administrators did not load" rows={3}>
+      <DeskQuery query={query} failed="Couldn’t load the administrators" rows={3}>
         {({ administrators }) => (
           <ul aria-label="Administrators" className="mt-6 border-t border-line">
             {administrators.map((one) => (
@@ -56,11 +56,11 @@ function Line({
           {is_you && ' (you)'}
         </p>
         <p className="text-sm break-words text-ink3">
-          {email ?? 'No address'}, since <Clock at={since} day />
+          {email ?? 'No email'}, since <Clock at={since} day />
         </p>
       </div>
       <Chip tone={has_second_factor ? 'ewe' : 'fitila'}>
-        {has_second_factor ? 'Two-factor on' : 'No second factor: powerless'}
+        {has_second_factor ? '2FA on' : '2FA off: cannot act'}
       </Chip>
       {email !== null && (
         <Button size="md" onClick={() => onTake({ kind: 'take', handle, email })}>

@@ -35,7 +35,7 @@ export function HandOverSheet({
     <FormSheet open onClose={onClose} title={t('Hand this ticket over')}>
       <Form submit={form.submit} className="flex flex-col gap-4">
         <Select
-          label={t('To whom')}
+          label={t('New agent')}
           helper={t('The current agent stops seeing the conversation.')}
           options={[
             { value: '', label: t('Back to the queue') },

@@ -39,7 +39,7 @@ export function ResolveSheet({
           )}
         </p>
         <TextArea
-          label={t('Note for the desk')}
+          label={t('Internal note')}
           aside={t('Optional')}
           helper={t('The customer does not see it.')}
           rows={3}

@@ -25,7 +25,7 @@ export function TicketAbout({ found }: { found: TicketContext }) {
               value: ticket.customer.verification_level === 'verified' ? t('Verified') : t('Basic'),
             },
             {
-              label: t('Trades'),
+              label: t('Orders'),
               value:
                 success_rate === null
                   ? String(completed_trades)

@@ -126,7 +126,7 @@ export function TicketHead({
               busy={take.isPending}
               onClick={() => take.mutate('reopen_ticket')}
             >
-              {t('Open it again')}
+              {t('Reopen')}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ const QrSquare = lazy(() => import('#web/ui/display/qr-square.tsx'));
 /** The treasury's own address on each chain: what arrives there is booked automatically. */
 export function FillAddress({ chains }: { chains: readonly ChainId[] }) {
   const [chosen, setChosen] = useState<ChainId | null>(null);
-  if (chains.length === 0) return <p className="text-ink2">There is no chain to fill it by.</p>;
+  if (chains.length === 0) return <p className="text-ink2">No chain is open to fill it.</p>;
   return (
     <>
       <p className="text-sm text-ink2">

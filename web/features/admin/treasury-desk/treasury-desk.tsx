@@ -21,7 +21,7 @@ import { Clock } from '#web/ui/feedback/clock.tsx';
 export function TreasuryDesk() {
   const query = useQuery(treasuryDeskQuery);
   return (
-    <DeskQuery query={query} failed="The treasury did not load" rows={6}>
+    <DeskQuery query={query} failed="Couldn’t load the treasury" rows={6}>
       {(desk) => <Shown desk={desk} />}
     </DeskQuery>
   );

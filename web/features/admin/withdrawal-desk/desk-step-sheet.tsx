@@ -28,7 +28,7 @@ export function DeskStepSheet({ step, onClose }: { step: DeskStep; onClose: () =
       variant={isHard ? 'danger-solid' : 'primary'}
       step={(note) => executeStep(step, note)}
       changes={[['withdrawal-desk']]}
-      unanswered="Look at the desk before you try again."
+      unanswered="Check the desk before you try again."
     >
       <p className="text-ink2">{about}</p>
     </ActionSheet>
@@ -64,38 +64,37 @@ function textsFor(step: DeskStep): StepTexts {
     case 'approve':
       return {
         title: 'Approve this withdrawal?',
-        about: `${step.what}. Two of you have to. What has left does not come back.`,
+        about: `${step.what}. Two of you must approve. A withdrawal that was sent can’t be reversed.`,
         label: 'Approve',
       };
     case 'reject':
       return {
         title: 'Reject this withdrawal?',
-        about: `${step.what}. All of it goes back to their wallet, and they are told.`,
-        label: 'Reject and give back',
+        about: `${step.what}. All of it goes back to their wallet, and we notify them.`,
+        label: 'Reject and return',
       };
     case 'pause':
       return {
         title: `Pause withdrawals${where(step.chain)}?`,
-        about: 'Nothing new is signed. What was signed is followed to its end.',
+        about: 'Nothing new is signed. Withdrawals already signed are completed.',
         label: 'Pause',
       };
     case 'resume':
       return {
-        title: `Let withdrawals go on${where(step.chain)}?`,
-        about: 'What waits is signed from now on.',
+        title: `Resume withdrawals${where(step.chain)}?`,
+        about: 'Waiting withdrawals are signed from now on.',
         label: 'Go on',
       };
     case 'stop':
       return {
         title: 'Stop this address?',
-        about: 'Nothing more is signed for it until somebody starts it again.',
+        about: 'Nothing more is signed for it until someone starts it again.',
         label: 'Stop',
       };
     case 'start':
       return {
         title: 'Start this address again?',
-        about:
-          'Only when you know why it was stopped. Its nonces go on from what the chain has counted.',
+        about: 'Only if you know why it stopped. Its nonces continue from the chain’s count.',
         label: 'Start again',
       };
   }

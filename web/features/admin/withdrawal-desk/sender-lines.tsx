@@ -57,7 +57,7 @@ export function TroubledLine({ send }: { send: TroubledSend }) {
         {nonce !== null && `, nonce ${nonce}`}
         {attempts > 1 && `, ${attempts} attempts`}
       </p>
-      <p className="text-sm text-fitila">{trouble ?? 'No block has taken it yet'}</p>
+      <p className="text-sm text-fitila">{trouble ?? 'Not in a block yet'}</p>
       <p className="text-sm break-all text-ink3">
         {reference} · {shortTime(new Date(since))}
         {tx_hash && ` · ${tx_hash}`}

@@ -42,7 +42,7 @@ export function WaitingLine({
             label: 'Owner',
             value: `${owner}${withdrawal.is_verified ? ', verified' : ', not verified'}`,
           },
-          { label: 'Name in their book', value: label ?? 'none' },
+          { label: 'Label in their address book', value: label ?? 'none' },
           { label: 'Sent there before', value: withdrawal.sent_there_before },
           { label: 'Beneficiary', value: beneficiary(withdrawal) },
           { label: 'Requested', value: shortTime(new Date(withdrawal.created_at)) },

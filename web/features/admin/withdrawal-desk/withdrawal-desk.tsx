@@ -21,13 +21,13 @@ export function WithdrawalDesk() {
   const query = useQuery(withdrawalDeskQuery);
   const [step, setStep] = useState<DeskStep | null>(null);
   return (
-    <DeskQuery query={query} failed="The withdrawals did not load" rows={4}>
+    <DeskQuery query={query} failed="Couldn’t load the withdrawals" rows={4}>
       {(desk) => (
         <div className="flex flex-col gap-8">
           <Switches desk={desk} onStep={setStep} />
           <DeskList
             title="Awaiting two approvals"
-            empty="Nothing waits."
+            empty="No withdrawals waiting."
             count={desk.waiting.length}
           >
             {desk.waiting.map((withdrawal) => (
@@ -35,7 +35,7 @@ export function WithdrawalDesk() {
             ))}
           </DeskList>
           {desk.held > 0 && (
-            <p className="text-sm text-ink2">{desk.held} more are held and not looked at yet.</p>
+            <p className="text-sm text-ink2">{desk.held} more are on hold and not reviewed yet.</p>
           )}
           <DeskList title="Stuck" empty="Nothing is stuck." count={desk.troubled.length}>
             {desk.troubled.map((send) => (

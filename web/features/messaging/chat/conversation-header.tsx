@@ -94,7 +94,7 @@ function Trade({ line, trade }: { line: ChatLine; trade: NonNullable<ChatLine['t
       <p className="flex items-center gap-2.5 text-sm text-ink2">
         <StatusChip status={trade.status as ShownStatus} />
         <span className="truncate max-sm:sr-only">
-          {t('Trade {reference}', { reference: tradeReference(trade.id) })}
+          {t('Order {reference}', { reference: tradeReference(trade.id) })}
         </span>
       </p>
       <p className="col-span-2 row-start-2 text-sm sm:col-span-1">

@@ -37,7 +37,7 @@ export function ReportSheet({ message, onClose }: { message: WireMessage; onClos
   return (
     <FormSheet open onClose={onClose} title={t('Report this message')}>
       <p className="text-ink2">
-        {t('We read this message and the ones around it. They are not told who reported it.')}
+        {t('We read this message and the ones around it. We don’t tell them who reported it.')}
       </p>
       <fieldset className="mt-4 flex flex-col">
         <legend className="sr-only">{t('What is wrong with it?')}</legend>

@@ -18,14 +18,14 @@ export const HAZARD_TEXTS: Record<HazardKind, HazardText> = {
   },
   off_platform: {
     reader:
-      'Outside this trade nothing protects you: no escrow, no dispute, no way to get money back.',
-    writer: 'A deal outside this trade has no escrow, and offering one can close your account.',
+      'Outside this order nothing protects you: no escrow, no dispute, no way to get money back.',
+    writer: 'A deal outside this order has no escrow, and offering one can close your account.',
   },
   other_account_number: {
     reader:
-      'This is not the account of this trade. Pay only to the account shown in the trade’s payment details.',
+      'This is not the account of this order. Pay only to the account shown on the order page.',
     writer:
-      'This looks like another account number. Money is to go to the trade’s own account alone.',
+      'This looks like another account number. Only the account shown on the order page may be paid.',
   },
   messenger_handle: {
     reader:
@@ -34,11 +34,11 @@ export const HAZARD_TEXTS: Record<HazardKind, HazardText> = {
   },
   phone_number: {
     reader:
-      'A phone number. Calls cannot be proven in a dispute, and callers may claim to be anybody.',
-    writer: 'Your phone number stays in this conversation for as long as the trade is kept.',
+      'A phone number. Calls cannot be proven in a dispute, and callers can claim to be anyone.',
+    writer: 'Your phone number stays in this conversation for as long as the order is kept.',
   },
   outside_link: {
-    reader: 'This leads away from Oja. Never sign in or enter a code on a page that a trader sent.',
+    reader: 'This leads away from Oja. Never log in or enter a code on a page that a trader sent.',
     writer: 'This leads away from Oja. The other side will be warned before it opens.',
   },
   crypto_word: {
@@ -56,10 +56,10 @@ export const LINK_FINDING_TEXTS: Record<LinkFinding, string> = {
   mixed_alphabets:
     'Letters of several alphabets are mixed in it, so that it looks like another name.',
   other_letters: 'Some of its letters only look like the ones you know.',
-  name_before_at: 'What stands before the “@” says nothing: only what is shown here counts.',
+  name_before_at: 'What comes before the “@” means nothing: only what is shown here counts.',
   ip_address: 'It is a bare number instead of a name. Trustworthy pages have names.',
-  unusual_port: 'It asks for an unusual door (port) of that computer.',
-  short_link: 'It is a short link: where it really leads is seen only once it is open.',
+  unusual_port: 'It uses an unusual port of that computer.',
+  short_link: 'It is a short link: you only see where it leads once it is open.',
   not_encrypted: 'The connection is not encrypted: others can read and change what you see there.',
 };
 
@@ -67,5 +67,5 @@ export const LINK_FINDING_TEXTS: Record<LinkFinding, string> = {
 export const NEVER_ASKED = [
   'Nobody from Oja ever asks for your password, a code from a message or app, or your recovery codes.',
   'Nobody from Oja ever asks you to release crypto before the money is in your bank app.',
-  'Nobody from Oja ever sends you to another site to sign in, verify yourself or finish a trade.',
+  'Nobody from Oja ever sends you to another site to log in, verify yourself or finish an order.',
 ] as const;

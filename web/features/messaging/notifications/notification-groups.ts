@@ -66,7 +66,7 @@ export const NOTIFICATION_FILTERS: readonly Filter[] = [
   { key: 'unread', label: msg('Unread'), empty: msg('You have read everything.'), isUnread: true },
   {
     key: 'trades',
-    label: msg('Trades'),
+    label: msg('Orders'),
     empty: msg('No updates on your orders or offers.'),
     types: typesIn('trade_steps', 'trade_trouble', 'offers', 'people'),
   },

@@ -20,7 +20,7 @@ const FEATURES = [
   },
   {
     name: msg('A wallet that explains itself'),
-    text: msg('What is free, what is pending, and which trade holds the rest.'),
+    text: msg('What is available, what is pending, and which order holds the rest.'),
     to: '/wallet?tab=overview',
   },
   {

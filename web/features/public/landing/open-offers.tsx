@@ -104,8 +104,8 @@ function Seller({ seller }: Pick<LandingOffer, 'seller'>) {
       )}
       <span>
         {successRate === null
-          ? t('no trades yet')
-          : t('{count, plural, one {# trade} other {# trades}}, {rate}% completed', {
+          ? t('no orders yet')
+          : t('{count, plural, one {# order} other {# orders}}, {rate}% completed', {
               rate: successRate.toFixed(1),
               count: completedTrades,
             })}

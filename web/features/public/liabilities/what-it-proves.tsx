@@ -24,7 +24,7 @@ export function WhatItProves() {
       <List title={t('It does not prove')} lines={leaves} />
       <p className="max-w-reading text-ink2 md:col-span-2">
         {t(
-          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.',
+          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number only they know. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of someone’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.',
           { days: LIABILITY_PROOF_DAYS, parts: BALANCE_PARTS },
         )}
       </p>

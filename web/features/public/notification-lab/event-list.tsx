@@ -63,7 +63,7 @@ export function EventList({ current }: { current: NotificationType | null }) {
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <p className="py-3 text-ink2">No event is called so.</p>}
+        {groups.length === 0 && <p className="py-3 text-ink2">No events match.</p>}
       </nav>
     </div>
   );

@@ -48,7 +48,7 @@ export function EventPreview({ type }: { type: NotificationType }) {
         <SendToMyself key={type} type={type} />
       </div>
       <div className="mt-6">
-        <QueryPart query={query} failed="The preview did not load" rows={5}>
+        <QueryPart query={query} failed="Couldn’t load the preview" rows={5}>
           {(preview) => <ChannelPreviews preview={preview} type={type} />}
         </QueryPart>
       </div>
@@ -67,7 +67,7 @@ const CHANNEL_DEFAULT_LABELS: Record<ChannelDefault, string> = {
   off: 'Off by default',
   without_email: 'On without a confirmed email',
   always: 'Always',
-  elsewhere: 'Mailed by its own module',
+  elsewhere: 'Emailed separately',
   never: 'Never',
 };
 

@@ -27,7 +27,7 @@ export function SendToMyself({ type }: { type: NotificationType }) {
           Send to myself
         </Button>
         <TextLink to="/sandbox/outbox">Sandbox outbox</TextLink>
-        <TextLink to="/profile?tab=notifications">What I want by which way</TextLink>
+        <TextLink to="/profile?tab=notifications">My notification settings</TextLink>
       </div>
       {refusal && (
         <div className="mt-4">
@@ -54,12 +54,12 @@ function Watched({ notificationId }: { notificationId: string }) {
   });
   return (
     <div role="status" className="mt-4 border-y border-line py-3 text-sm">
-      <p className="font-semibold">Told within the product. Outside of it:</p>
+      <p className="font-semibold">Shown in the app. Also sent by:</p>
       {data.length === 0 && (
         <p className="text-ink2">
           {dataUpdatedAt === 0
             ? 'Looking…'
-            : 'Nothing yet. A way that is turned off or not set up is not listed.'}
+            : 'Nothing yet. Channels that are off or not set up are not listed.'}
         </p>
       )}
       <ul>

@@ -54,7 +54,7 @@ function expectAnchors(main: string) {
 describe('reading pages, as the server sends them', () => {
   test.each([
     ['/faq', 'on every network the wallet lists', /being built|no coin moves/],
-    ['/ndpa-compliance', 'Messages and files of a trade and with support', /is not open yet/],
+    ['/ndpa-compliance', 'Messages and files of an order and with support', /is not open yet/],
     [
       '/compliance',
       'asks who stands behind the address of a large withdrawal',
@@ -102,7 +102,7 @@ describe('reading pages, as the server sends them', () => {
     expect(main).toMatch(/value="duty stamp"/);
     expect(main).toMatch(/<mark[^>]*>stamp<\/mark>/);
     expect(main).toMatch(/<details class="group[^"]*" open=""/);
-    expect(text).not.toContain('How is a trader’s score made?');
+    expect(text).not.toContain('How is a trader’s score calculated?');
   });
 
   test('a search for a number and one that finds nothing are answered too', async () => {

@@ -12,8 +12,8 @@ export function Outbox({ to }: { to: string }) {
     if (!isError) return <SkeletonRows label="Loading messages" />;
     return (
       <ErrorState
-        title="The outbox did not answer"
-        money="Messages are kept; none is lost by this."
+        title="Couldn’t load the outbox"
+        money="No messages are lost."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -24,7 +24,7 @@ export function Outbox({ to }: { to: string }) {
       <div className="border-t border-line">
         <EmptyState>
           {to ? `Nothing was sent to ${to} yet.` : 'Nothing was sent yet.'} New messages appear here
-          by themselves.
+          automatically.
         </EmptyState>
       </div>
     );

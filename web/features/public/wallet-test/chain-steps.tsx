@@ -64,7 +64,7 @@ export function ChainSteps({ isHeld }: { isHeld: boolean | null }) {
         />
       </div>
       <Steps
-        title={t('Coins come')}
+        title={t('Incoming crypto')}
         about={t(
           'From the faucet they are booked at once. On the chain they are a real transfer that the scanner finds, and count when they are deep enough.',
         )}

@@ -47,7 +47,7 @@ export function OwnTrades() {
           }
         >
           {t(
-            'No running orders. An order you start, or that someone starts with you, is shown here with its clock.',
+            'No active orders. Orders you start, or that others start with you, appear here with their timer.',
           )}
         </EmptyState>
       )}

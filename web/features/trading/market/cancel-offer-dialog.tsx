@@ -28,9 +28,12 @@ export function CancelOfferDialog({
                   '{amount} and the fee set aside for it go back to your available balance at once.',
                   { amount: formatWithUnit(offer.amount) },
                 )
-              : t('Nobody can sell you {amount} through it any more. It holds nothing of yours.', {
-                  amount: formatWithUnit(offer.amount),
-                })}{' '}
+              : t(
+                  'Nobody can sell you {amount} through it any more. None of your money is locked in it.',
+                  {
+                    amount: formatWithUnit(offer.amount),
+                  },
+                )}{' '}
             {t('Orders already accepted continue.')}
           </p>
           {!online && <Note>{t('You are offline. Try again when you are back online.')}</Note>}

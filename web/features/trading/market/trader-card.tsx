@@ -55,7 +55,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
-        <Count value={formatCount(trader.completedTrades)} name={t('trades')} />
+        <Count value={formatCount(trader.completedTrades)} name={t('orders')} />
         {trader.successRate !== null && (
           <Count value={percent(trader.successRate)} name={t('completed')} />
         )}

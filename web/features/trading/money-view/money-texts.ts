@@ -81,7 +81,7 @@ export function locationTexts(
     case 'fees':
       return { alone: text('Oja’s fee'), within: text('Oja’s fee') };
     case 'outside':
-      return { alone: text('Outside of Oja'), within: text('outside of Oja') };
+      return { alone: text('Outside Oja'), within: text('outside Oja') };
   }
 }
 

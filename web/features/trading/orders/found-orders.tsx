@@ -71,8 +71,8 @@ function Lines({
   return (
     <>
       {running.length > 0 && (
-        <section aria-label={t('Running')}>
-          {hasBoth && <Heading>{t('Running')}</Heading>}
+        <section aria-label={t('Active')}>
+          {hasBoth && <Heading>{t('Active')}</Heading>}
           <RunningList
             trades={running.toSorted(byUrgency(userId))}
             offsetMs={offsetMs}
@@ -128,7 +128,7 @@ function Nothing({
         </span>
       }
     >
-      {search.tab === 'active' ? t('No running order matches.') : t('No order matches.')}
+      {search.tab === 'active' ? t('No active order matches.') : t('No order matches.')}
     </EmptyState>
   );
 }

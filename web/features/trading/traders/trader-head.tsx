@@ -76,7 +76,7 @@ function between({
   is_blocked,
   trades_with_me: trades,
 }: NonNullable<TraderReputation['relation']>): string {
-  if (is_blocked) return t('You block this trader. They are not notified.');
+  if (is_blocked) return t('You blocked this trader. They are not notified.');
   if (trades === 0) return t('You have no orders together yet.');
   return trades === 1
     ? t('You completed one order together.')

@@ -97,7 +97,7 @@ export function PasswordConfirmation<Answer>({
 function NoPassword() {
   return (
     <ErrorState
-      title={t('Confirm that it is you')}
+      title={t('Verify it’s you')}
       money={t(
         'Your account has no password. Turn on 2FA, or log in again and send within five minutes. Your money is safe.',
       )}

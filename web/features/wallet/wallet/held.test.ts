@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#core/language/text.ts';
 import { holderUrl, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
 
 const holder = (kind: Holder['kind'], tradeId = '0199'): Holder => ({
@@ -10,16 +11,16 @@ const holder = (kind: Holder['kind'], tradeId = '0199'): Holder => ({
 });
 
 test.each<[Holder['kind'][], string]>([
-  [[], ''],
+  [[], 'orders'],
   [['offer'], '1 sell offer'],
-  [['trade'], '1 trade'],
+  [['trade'], '1 order'],
   [['offer', 'offer'], '2 sell offers'],
-  [['offer', 'trade', 'trade'], '1 sell offer and 2 trades'],
+  [['offer', 'trade', 'trade'], '1 sell offer and 2 orders'],
 ])('%j shows as "%s"', (kinds, text) => {
-  expect(holdersText(kinds.map((kind) => holder(kind)))).toBe(text);
+  expect(english(holdersText(kinds.map((kind) => holder(kind))))).toBe(text);
 });
 
-test('an offer links to the market, a running trade to its payment page', () => {
+test('an offer links to the market, an order to its payment page', () => {
   expect(holderUrl(holder('offer', 'a'))).toBe('/trades/a');
   expect(holderUrl(holder('trade', 'b'))).toBe('/trade/b/payment');
 });

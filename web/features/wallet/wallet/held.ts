@@ -1,7 +1,8 @@
+import { text, type Text } from '#core/language/text.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 
-/** One offer or running trade that locks money of its seller. */
+/** One offer or active order that locks money of its seller. */
 export interface Holder {
   readonly tradeId: string;
   readonly kind: 'offer' | 'trade';
@@ -17,14 +18,15 @@ export function holderUrl({ kind, tradeId }: Holder): string {
   return kind === 'offer' ? `/trades/${tradeId}` : `/trade/${tradeId}/payment`;
 }
 
-/** "1 sell offer", "2 sell offers and 1 trade". */
-export function holdersText(holders: readonly Holder[]): string {
-  const offers = holders.filter(({ kind }) => kind === 'offer').length;
-  const parts = [counted(offers, 'sell offer'), counted(holders.length - offers, 'trade')];
-  return parts.filter(Boolean).join(' and ');
-}
-
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** "1 sell offer", "2 sell offers and 1 order". */
+export function holdersText(holders: readonly Holder[]): Text {
+  const offerCount = holders.filter(({ kind }) => kind === 'offer').length;
+  const orderCount = holders.length - offerCount;
+  const offers = text('{count, plural, one {# sell offer} other {# sell offers}}', {
+    count: offerCount,
+  });
+  const orders = text('{count, plural, one {# order} other {# orders}}', { count: orderCount });
+  if (holders.length === 0) return text('orders');
+  if (orderCount === 0) return offers;
+  return offerCount === 0 ? orders : text('{offers} and {orders}', { offers, orders });
 }

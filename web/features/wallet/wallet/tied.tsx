@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface TiedProps {
   balance: Balance;
-  /** The offers and trades that lock this asset. */
+  /** The offers and orders that lock this asset. */
   holders: Holder[];
 }
 
@@ -22,7 +22,7 @@ export function TiedFigure({ balance, holders }: TiedProps) {
         <Amount>{formatAmount(balance.tied)}</Amount>
       </span>
       <span className="text-sm text-ink3 underline-offset-4 group-hover:underline">
-        {holdersText(holders) || t('in orders')}
+        {holders.length > 0 ? t(holdersText(holders)) : t('in orders')}
       </span>
     </ToHolders>
   );
@@ -38,8 +38,7 @@ export function TiedLine({ balance, holders }: TiedProps) {
     >
       <Icon of={Lock} size={16} />
       <span>
-        <Amount>{formatAmount(balance.tied)}</Amount> {t('in escrow in')}{' '}
-        {holdersText(holders) || 'trades'}
+        <Amount>{formatAmount(balance.tied)}</Amount> {t('in escrow in')} {t(holdersText(holders))}
       </span>
       <Icon of={ChevronRight} size={16} />
     </ToHolders>

@@ -78,7 +78,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
         </ul>
         <p className="mt-3 text-sm text-ink2">
           {t(
-            'Up to {limit} within 7 days needs no wait for bought coins, new addresses and new bank accounts. {left} left.',
+            'Up to {limit} within 7 days needs no wait for bought crypto, new addresses and new bank accounts. {left} left.',
             {
               limit: formatCurrency(wireBalance('NGN', security.early.limit_ngn)),
               left: formatCurrency(wireBalance('NGN', security.early.left_ngn)),

@@ -26,7 +26,7 @@ export default function BalancesPart() {
 function Compared() {
   const query = useQuery(reconciliationQuery());
   return (
-    <DeskQuery query={query} failed="The comparison did not load" rows={6}>
+    <DeskQuery query={query} failed="Couldn’t load the comparison" rows={6}>
       {(answer) => <Comparison answer={answer} />}
     </DeskQuery>
   );
@@ -44,9 +44,9 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
             {run && (
               <p className="mt-3 max-w-prose text-sm text-ink3">
                 Compared <Clock at={run.started_at} day />, in{' '}
-                {(run.milliseconds / 1_000).toFixed(1)} s. A place that does not answer says nothing
-                about money. What differs in two looks is told to every administrator, until it is
-                mended.
+                {(run.milliseconds / 1_000).toFixed(1)} s. A place that does not answer is not
+                counted as a difference. A difference found twice in a row is reported to every
+                administrator until it is fixed.
               </p>
             )}
           </DeskSection>
@@ -89,7 +89,9 @@ function ReconciliationSummary({
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Chip tone={isSound ? 'ewe' : 'ewu'}>
-        {isSound ? 'Everything that answered fits the ledger' : 'Something does not fit the ledger'}
+        {isSound
+          ? 'Everything that answered matches the ledger'
+          : 'Something does not match the ledger'}
       </Chip>
       {silent.length > 0 && <Chip tone="fitila">{silent.length} without an answer</Chip>}
     </p>
@@ -113,7 +115,7 @@ function Books({
       </p>
       <p>
         <Link to="/proof-of-liabilities" className="underline">
-          As everybody sees it
+          As everyone sees it
         </Link>
       </p>
     </div>

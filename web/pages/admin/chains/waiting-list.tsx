@@ -43,8 +43,8 @@ export function WaitingList() {
     waitingItem(
       'payouts',
       payouts.payouts.length,
-      'payout needs attention',
-      'payouts need attention',
+      'bank withdrawal needs attention',
+      'bank withdrawals need attention',
     ),
   ].filter(({ count }) => count > 0);
   if (list.length === 0) return <p className="text-ink2">Nothing needs your attention.</p>;

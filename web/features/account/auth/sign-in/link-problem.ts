@@ -74,7 +74,7 @@ function elsewhere(purpose: MailPurpose): LinkProblem {
       return {
         title: msg('Your email is confirmed'),
         next: msg(
-          'Log in with your password. The link was opened in another browser than the one you asked for it in, so it logs nobody in here.',
+          'Log in with your password. You opened the link in a different browser from the one you asked in, so it can’t log you in here.',
         ),
         action: 'sign-in',
       };
@@ -106,7 +106,7 @@ function googleProblem(failure: AuthFailure): LinkProblem {
     return {
       title: msg('This address already has a password'),
       next: msg(
-        'Log in with your password, then connect Google in your security settings. This way nobody but you can join the two.',
+        'Log in with your password, then connect Google in your security settings. This way only you can connect the two.',
       ),
       action: 'sign-in',
     };
@@ -114,7 +114,7 @@ function googleProblem(failure: AuthFailure): LinkProblem {
   if (failure.code === 'access_denied') {
     return {
       title: msg('Google did not log you in'),
-      next: msg('You left Google before it was done. No changes were made.'),
+      next: msg('You left Google before finishing. No changes were made.'),
       action: 'try-again',
     };
   }

@@ -84,8 +84,8 @@ const SENTENCES: Record<EventKind, Sentences> = {
   arbiter_left: plain(msg('The Oja dispute agent left')),
   support_resolved: plain(msg('Support marked this as solved')),
   support_reopened: {
-    own: msg('You opened this again'),
-    others: msg('{who} opened this again'),
+    own: msg('You reopened this'),
+    others: msg('{who} reopened this'),
   },
   support_rated: {
     own: msg('You rated support'),

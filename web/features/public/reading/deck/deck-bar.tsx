@@ -41,7 +41,7 @@ export function DeckBar({
         />
         <IconButton
           icon={ChevronLeft}
-          label={t('Slide before')}
+          label={t('Previous slide')}
           onClick={() => turn({ kind: 'go', to: state.at - 1 })}
         />
         <IconButton

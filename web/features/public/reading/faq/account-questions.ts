@@ -26,7 +26,7 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
       {
         id: 'suspicious-sign-in',
         words: 'hacked hack phishing',
-        question: msg('I got an email about a login I do not know.'),
+        question: msg('I got an email about a login I don’t recognise.'),
         answer: msg(
           'Open Profile, Security: log out the device you do not know, change the password, and check the list of logins. Do not use a link from the email if you are not sure about it.',
         ),
@@ -58,9 +58,9 @@ export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       {
         id: 'reputation',
-        question: msg('How is a trader’s score made?'),
+        question: msg('How is a trader’s score calculated?'),
         answer: msg(
-          'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.',
+          'By a formula that every trader’s page shows. Completed orders with different verified people count most, small ones and repeats with the same person count little, and old ones fade. Nobody can buy a place.',
         ),
       },
       {

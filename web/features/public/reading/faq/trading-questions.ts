@@ -154,7 +154,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
       },
       {
         id: 'auto-release',
-        question: msg('Can an order release by itself?'),
+        question: msg('Can an order release automatically?'),
         answer: msg(
           'Only if you chose it for your offer and this installation has a bank connection that reports credits. Then account, amount and name must all match exactly. Everything else waits for you.',
         ),

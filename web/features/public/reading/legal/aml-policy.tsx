@@ -24,11 +24,11 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Whose money it is',
-    text: `The name of each bank account comes from the bank. Before a release the seller enters the sender’s name; rules say exact, close or mismatch, with a reason, for at most ${F.nameChecks} names in a trade. Payments by third parties are not accepted and go back to where they came from.`,
+    text: `The name of each bank account comes from the bank. Before a release the seller enters the sender’s name; rules say exact, close or mismatch, with a reason, for at most ${F.nameChecks} names in an order. Payments by third parties are not accepted and go back to where they came from.`,
   },
   {
     title: 'What is watched',
-    text: `Limits of running trades and of offers; cancels and slow releases; several sign-ins and devices; proofs of payment whose content was used before. An audit reads what moved each minute and tells administrators of anything that breaks the books. Decisions about ${F.secondPerson} or more need two people.`,
+    text: `Limits of active orders and of offers; cancels and slow releases; several logins and devices; proofs of payment whose content was used before. An audit reads what moved each minute and tells administrators of anything that breaks the books. Decisions about ${F.secondPerson} or more need two people.`,
   },
   {
     title: 'What this version does not do',
@@ -60,11 +60,11 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'How long records are kept',
-    text: 'Trades with their history, movements of money, proofs, statements and decisions are only ever added to, and no job of the software deletes them. Histories are sealed into a signed chain. Links, codes and sessions that have run out are removed. The law asks for at least five years for transactions, and longer for tax; counsel has to confirm the terms for the operator.',
+    text: 'Orders with their history, movements of money, proofs, statements and decisions are only ever added to, and no job of the software deletes them. Histories are sealed into a signed chain. Links, codes and sessions that have expired are removed. The law asks for at least five years for transactions, and longer for tax; counsel has to confirm the terms for the operator.',
   },
   {
     title: 'Banks and authorities',
-    text: 'A party can export a trade as a signed record for a bank or a court. The operator answers orders of authorities that have the power to give them, and tells the person unless the law forbids it.',
+    text: 'A party can export an order as a signed record for a bank or a court. The operator answers orders of authorities that have the power to give them, and tells the person unless the law forbids it.',
   },
 ];
 

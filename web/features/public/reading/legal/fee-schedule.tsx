@@ -6,8 +6,8 @@ function rowsOf(): readonly (readonly [string, string, string])[] {
   const { buyerFee, sellerFee } = figures();
   return [
     ['Offer, acceptance, cancel, dispute, appeal', '₦0', '–'],
-    ['Completed trade, buyer', buyerFee, 'of the crypto'],
-    ['Completed trade, seller', sellerFee, 'of the crypto, at release'],
+    ['Completed order, buyer', buyerFee, 'of the crypto'],
+    ['Completed order, seller', sellerFee, 'of the crypto, at release'],
     ['Split by agreement, seller', sellerFee, 'of the part that is released'],
     ['Refund, expiry', '₦0', 'the locked fee comes back'],
     ['Signed record, receipt', '₦0', '–'],
@@ -48,7 +48,7 @@ export function FeeSchedule() {
       <div className="mt-4 max-w-reading space-y-3 text-ink2">
         <p>
           The operator can set other rates for each asset, up to 10 %. Both sides’ fees are shown
-          before a trade is accepted, and a running trade keeps what it was accepted with. Fees are
+          before an order is accepted, and an active order keeps what it was accepted with. Fees are
           rounded down.
         </p>
         <p>

@@ -5,7 +5,7 @@ import { SourceLink } from '#web/features/public/reading/source-link.tsx';
 const CLAUSES: readonly Clause[] = [
   {
     title: 'Prices and pegs',
-    text: 'A stablecoin can lose its peg, and the naira its value, between the moment you accept and the moment you are done. The price of a running trade does not change for either.',
+    text: 'A stablecoin can lose its peg, and the naira its value, between the moment you accept and the moment you are done. The price of an active order does not change for either.',
   },
   {
     title: 'Issuers and chains',
@@ -13,7 +13,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Banks',
-    text: 'Banks can delay or reverse a transfer, or freeze an account that received money somebody else reports as stolen, even if you did nothing wrong. A completed trade does not protect you from that; the signed record helps you to explain it.',
+    text: 'Banks can delay or reverse a transfer, or freeze an account that received money someone else reports as stolen, even if you did nothing wrong. A completed order does not protect you from that; the signed record helps you to explain it.',
   },
   {
     title: 'The other side',
@@ -49,7 +49,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Tax',
-    text: 'Gains may be taxable income. Your past trades can be downloaded as a file; what to do with it is a question for a tax adviser.',
+    text: 'Gains may be taxable income. Your past orders can be downloaded as a file; what to do with it is a question for a tax adviser.',
   },
 ];
 

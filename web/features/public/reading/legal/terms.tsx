@@ -4,7 +4,7 @@ import { type Clause, Clauses } from '#web/features/public/reading/legal/clauses
 const CLAUSES: readonly Clause[] = [
   {
     title: 'The parties',
-    text: 'These terms are between you and the operator of this installation. Oja is the software; those who write it are not a party. A trade is a contract between its buyer and its seller.',
+    text: 'These terms are between you and the operator of this installation. Oja is the software; those who write it are not a party. An order is a contract between its buyer and its seller.',
   },
   {
     title: 'Who may use it',
@@ -20,7 +20,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Acceptance',
-    text: `Accepting fixes price, amount, total and account. The crypto is then locked. A person may run ${F.runningNew} trades they took, and ${F.running} once they have completed ${F.newBelow}.`,
+    text: `Accepting fixes price, amount, total and account. The crypto is then locked. A person may run ${F.runningNew} orders they accepted, and ${F.running} once they have completed ${F.newBelow}.`,
   },
   {
     title: 'Payment',
@@ -28,27 +28,27 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Expiry and late payment',
-    text: `A trade nobody marked as paid ends when its time does, and the crypto goes back. A buyer who had paid may say so within ${F.lateClaim} minutes and show the receipt; if the crypto is still there, it is locked again on the old terms, once. A trade that was marked as paid never expires.`,
+    text: `An order nobody marked as paid ends when its time does, and the crypto goes back. A buyer who had paid may say so within ${F.lateClaim} minutes and show the receipt; if the crypto is still there, it is locked again on the old terms, once. An order that was marked as paid never expires.`,
   },
   {
-    title: 'Leaving a trade',
-    text: `The buyer may leave. More than ${F.cancels} a day before payment, trades whose time to pay ran out among them, or ${F.cancelsPaid} after saying it was sent (${F.cancelsNew} and ${F.cancelsNewPaid} for new traders), lock a person out of accepting for ${F.lockoutFirst} minutes and longer, up to the rest of the day by Lagos time. The seller may not leave alone; the buyer can agree to a refund.`,
+    title: 'Leaving an order',
+    text: `The buyer may leave. More than ${F.cancels} a day before payment, including orders whose payment time expired, or ${F.cancelsPaid} after saying it was sent (${F.cancelsNew} and ${F.cancelsNewPaid} for new traders), lock a person out of accepting for ${F.lockoutFirst} minutes and longer, up to the rest of the day by Lagos time. The seller may not leave alone; the buyer can agree to a refund.`,
   },
   {
     title: 'Release',
-    text: `The seller releases when the money is in their account under the buyer’s name. It asks for a fresh code of their authenticator, or the amount typed from the bank where they have none, and cannot be undone. After a change of password or authenticator during a trade it is held for ${F.hold} hours, unless an older authenticator is shown.`,
+    text: `The seller releases when the money is in their account under the buyer’s name. It asks for a fresh code of their authenticator, or the amount typed from the bank where they have none, and cannot be undone. After a change of password or authenticator during an order it is held for ${F.hold} hours, unless an older authenticator is shown.`,
   },
   {
     title: 'Slow release',
-    text: `After ${F.slowReminder} minutes the seller is reminded; the buyer may open a dispute at any time after paying. After ${F.slowCounts} minutes it counts against the seller, once it is certain that the buyer paid; ${F.slowMany} within ${F.slowDays} days stop new trades for ${F.slowLockout} hours. After ${F.slowDispute} hours a dispute opens by itself.`,
+    text: `After ${F.slowReminder} minutes the seller is reminded; the buyer may open a dispute at any time after paying. After ${F.slowCounts} minutes it counts against the seller, once it is certain that the buyer paid; ${F.slowMany} within ${F.slowDays} days stop new orders for ${F.slowLockout} hours. After ${F.slowDispute} hours a dispute opens automatically.`,
   },
   {
     title: 'Disputes',
-    text: `Either side may open one while the trade runs. No clock of the trade runs then. First statements are due within ${F.statement} hours; ${F.silence} hours of silence count against whoever is silent. The two may settle at any time. Otherwise an arbiter decides with a reason; from ${F.secondPerson} on a second one must agree. Each side may appeal once within ${F.appeal} hours. An appeal against a smaller decision corrects the record and moves no crypto.`,
+    text: `Either side may open one while the order is active. Its timer is paused then. First statements are due within ${F.statement} hours; ${F.silence} hours without a reply may count against a side. The two may settle at any time. Otherwise an Oja dispute agent decides with a reason; from ${F.secondPerson} on a second one must agree. Each side may appeal once within ${F.appeal} hours. An appeal against a smaller decision corrects the record and moves no crypto.`,
   },
   {
     title: 'What is not allowed',
-    text: 'Paying or being paid through other people’s accounts; forged evidence; several accounts; trades with oneself to make a record; proceeds of crime; getting around limits. The operator may refuse, pause offers, or end an account, and does what the law asks with what is locked.',
+    text: 'Paying or being paid through other people’s accounts; forged evidence; several accounts; orders with oneself to make a record; proceeds of crime; getting around limits. The operator may refuse, pause offers, or end an account, and does what the law asks with what is locked.',
   },
   {
     title: 'Liability',
@@ -56,7 +56,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Changes and law',
-    text: 'Changes are published here with a new date, and you are asked once whether you agree. Until you do, you can begin nothing new: no offer, order, deposit address, transfer, conversion or savings. What runs goes on, and you can always withdraw. A trade keeps the rules it was accepted under. The law of the Federal Republic of Nigeria applies.',
+    text: 'Changes are published here with a new date, and you are asked once whether you agree. Until you do, you can begin nothing new: no offer, order, deposit address, transfer, conversion or savings. Active orders go on, and you can always withdraw. An order keeps the rules it was accepted under. The law of the Federal Republic of Nigeria applies.',
   },
 ];
 

@@ -23,9 +23,9 @@ export function ServiceStatus() {
   return (
     <a href="/health/ready" className="underline decoration-line underline-offset-4">
       <span role="status">
-        {health === 'asking' && t('Ask the service')}
-        {health === 'ready' && t('Service and database answer')}
-        {health === 'trouble' && t('The service does not answer as it should')}
+        {health === 'asking' && t('Check now')}
+        {health === 'ready' && t('All systems working')}
+        {health === 'trouble' && t('The service is not responding normally')}
       </span>
     </a>
   );

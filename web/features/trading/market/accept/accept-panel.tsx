@@ -72,7 +72,7 @@ export function AcceptPanel({
             <p className="text-sm text-ink3">
               {offer.isFull
                 ? t('Full amount only: take the whole offer.')
-                : t('What is left of this offer is sold as one.')}
+                : t('The rest of this offer is sold as one amount.')}
             </p>
           </div>
         ) : (

@@ -26,7 +26,7 @@ export function AcceptProof({
     <FormSheet
       open={refusedAs === 'FRESH_SECOND_FACTOR_NEEDED'}
       onClose={forget}
-      title={t('Confirm that it is you')}
+      title={t('Verify it’s you')}
     >
       <p className="mb-4 text-ink2">
         {t('Selling locks your crypto for the buyer. Confirm with your code to accept.')}

@@ -55,7 +55,7 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
           </>
         )}
         {offer.fiatCurrency === 'NGN'
-          ? t('Naira are rounded up to the whole naira, {asset} down to 6 decimals.', {
+          ? t('Naira is rounded up to the whole naira, {asset} down to 6 decimals.', {
               asset: offer.asset,
             })
           : t('{asset} is rounded down to 6 decimals.', { asset: offer.asset })}

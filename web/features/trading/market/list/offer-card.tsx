@@ -85,5 +85,7 @@ function summary({ trader, tradeType }: Offer): string {
 function waits(trader: Trader, tradeType: Offer['tradeType']): string | null {
   const time = usualTime(tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds);
   if (!time) return null;
-  return tradeType === 'sell' ? t('releases in {time}', { time }) : t('pays in {time}', { time });
+  return tradeType === 'sell'
+    ? t('avg. release {time}', { time })
+    : t('avg. payment {time}', { time });
 }

@@ -139,7 +139,7 @@ function SaveForm({
   const form = useAppForm({
     defaultValues: { name: '' },
     resolver: problemsResolver<{ name: string }>(({ name }) => ({
-      name: isFullFor(name) ? full : name.trim() === '' ? t('Give it a name.') : null,
+      name: isFullFor(name) ? full : name.trim() === '' ? t('Enter a name.') : null,
     })),
     send: async ({ name }) => {
       await save.mutateAsync({ name: name.trim(), search });
@@ -153,7 +153,7 @@ function SaveForm({
       <TextInput
         label={t('Save current filters')}
         helper={text}
-        placeholder={t('A name for it')}
+        placeholder={t('Name')}
         maxLength={SAVED_FILTER_NAME_LENGTH}
         error={isFull ? full : error}
         {...name}

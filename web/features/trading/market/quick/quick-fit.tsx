@@ -181,7 +181,7 @@ export function QuickNone({
       <Button size="2xl" wide onClick={() => onTake(amount)}>
         {t('Use {amount}', { amount: formatWithUnit(amount) })}
       </Button>
-      <p className="min-h-11 text-sm text-ink2">{t('Nothing was ordered.')}</p>
+      <p className="min-h-11 text-sm text-ink2">{t('No order was placed.')}</p>
     </div>
   );
 }
@@ -217,7 +217,7 @@ export function QuickWaits({
         {buyOrSell(buys, asset)}
       </Button>
       <p className="min-h-11 text-sm text-ink2">
-        {t('Nothing is ordered until you press the button.')}
+        {t('No order is placed until you press the button.')}
       </p>
     </div>
   );

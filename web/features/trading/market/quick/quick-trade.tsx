@@ -133,7 +133,7 @@ export function QuickTrade({ bankPicker }: { bankPicker: BankPicker }) {
       return (
         <ErrorState
           title={t('Couldn’t look for an offer')}
-          money={t('Nothing was ordered.')}
+          money={t('No order was placed.')}
           onRetry={() => void found.refetch()}
         />
       );

@@ -25,7 +25,7 @@ const TYPES = [
     needs: [
       msg('Naira in your own bank account'),
       msg('Pay within {minutes} minutes once someone accepts'),
-      msg('Nothing of yours is locked before that'),
+      msg('Nothing is locked before that'),
     ],
   },
 ] as const;

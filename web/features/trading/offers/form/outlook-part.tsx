@@ -56,7 +56,7 @@ export function OutlookPart({
         ]}
       />
       <p className="mt-0.5 text-sm text-ink3">
-        {t('An estimate from completed trades of the last {days} days.', { days: OUTLOOK_DAYS })}
+        {t('Estimated from orders completed in the last {days} days.', { days: OUTLOOK_DAYS })}
       </p>
     </section>
   );

@@ -29,7 +29,7 @@ test.each([
   [{ expected_seconds: 3_600 }, 'about 1 hour'],
   [{ expected_seconds: 20 }, 'about 5 minutes'],
   [{ expected_seconds: 3 * 86_400 }, 'about 3 days'],
-  [{ expected_seconds: null, trades: 4 }, 'too few trades to say: 4 in 7 days'],
+  [{ expected_seconds: null, trades: 4 }, 'too few orders to tell: 4 in 7 days'],
   [{ expected_seconds: null }, 'over a month at this price'],
 ])('the time of %o', (change, expected) => {
   expect(english(timeText({ ...outlook, ...change }))).toBe(expected);

@@ -17,7 +17,7 @@ export function rankText({ rank, offers, offers_is_capped }: Outlook): Text {
 export function timeText({ expected_seconds: seconds, trades }: Outlook): Text {
   if (seconds !== null) return text('about {time}', { time: roughly(seconds) });
   return trades < OUTLOOK_TRADES
-    ? text('too few trades to say: {count} in {days} days', { count: trades, days: OUTLOOK_DAYS })
+    ? text('too few orders to tell: {count} in {days} days', { count: trades, days: OUTLOOK_DAYS })
     : text('over a month at this price');
 }
 

@@ -20,7 +20,7 @@ export function ProveSheet({
     <FormSheet
       open={codeOf(sent.error) === 'FRESH_SECOND_FACTOR_NEEDED'}
       onClose={sent.reset}
-      title={t('Confirm that it is you')}
+      title={t('Verify it’s you')}
     >
       <p className="mb-4 text-ink2">
         {t(

@@ -75,7 +75,7 @@ export function PublishPanel({
                       label: t('Total from your wallet'),
                       value: <ExactAmount money={lock.total} round="up" />,
                     },
-                    { label: t('You get, when all is sold'), value: worth(offer) },
+                    { label: t('You get if all is sold'), value: worth(offer) },
                   ]
                 : [
                     { label: t('You buy'), value: formatWithUnit(offer.amount) },
@@ -88,8 +88,8 @@ export function PublishPanel({
                           <ExactAmount money={feeOf(offer.amount, offer.buyerFeeBp)} round="up" />
                         ),
                     },
-                    { label: t('Locked at once'), value: t('nothing of yours') },
-                    { label: t('You pay, when all is bought'), value: worth(offer) },
+                    { label: t('Locked at once'), value: t('nothing') },
+                    { label: t('You pay if all is bought'), value: worth(offer) },
                   ]
             }
           />

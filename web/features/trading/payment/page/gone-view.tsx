@@ -8,7 +8,7 @@ export function GoneView({ tradeId, offsetMs }: { tradeId: string; offsetMs: num
   return (
     <div className="page-gutter py-8 md:py-12">
       <p className="text-sm text-ink2">
-        {t('Trade {tradeId}', { tradeId: tradeReference(tradeId) })}
+        {t('Order {tradeId}', { tradeId: tradeReference(tradeId) })}
       </p>
       <h1 tabIndex={-1} className="mt-1 font-display text-xl font-bold md:text-2xl">
         {t('Payment time expired')}

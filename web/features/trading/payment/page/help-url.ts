@@ -7,6 +7,6 @@ export function helpUrl(
   about = '',
 ): string {
   const subject = `Trade ${trade.reference}${about && `: ${about}`}`;
-  const body = `Trade: ${trade.id}\nI am the ${trade.role}.\n\nWhat happened:\n`;
+  const body = `Order: ${trade.id}\nI am the ${trade.role}.\n\nWhat happened:\n`;
   return `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

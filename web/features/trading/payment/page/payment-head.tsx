@@ -30,7 +30,7 @@ export function PaymentHead({ trade, offsetMs }: { trade: PaymentTrade; offsetMs
         </Link>
         <div className="flex items-center gap-3">
           <span className="text-sm text-ink2">
-            {t('Trade {reference}', { reference: trade.reference })}
+            {t('Order {reference}', { reference: trade.reference })}
           </span>
           <WhereItStands trade={trade} />
         </div>

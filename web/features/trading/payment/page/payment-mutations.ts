@@ -49,7 +49,7 @@ export function useRelease({ id, escrowId, buyerId }: PaymentTrade) {
   return useStep({
     ...notificationSteps(id, 'trade_released'),
     run: async ({ proof, senderName, acceptsMismatch }: Release) => {
-      if (!escrowId || !buyerId) throw new Error('there is nothing to release in this trade');
+      if (!escrowId || !buyerId) throw new Error('there is nothing to release in this order');
       // A code works once, and for retries of the same request.
       if (proof && shown.current !== proof.code) {
         await proveSecondFactor(proof.factorId, proof.code);

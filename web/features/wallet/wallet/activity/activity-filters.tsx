@@ -17,7 +17,7 @@ interface FilterProps {
 }
 
 const GROUPS: Record<ActivityGroup, string> = {
-  trade: msg('Trades'),
+  trade: msg('Orders'),
   deposit: msg('Deposits'),
   withdrawal: msg('Withdrawals'),
   payout: msg('To the bank'),
