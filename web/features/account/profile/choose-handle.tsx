@@ -47,6 +47,7 @@ export function ChooseHandle({ handle }: { handle: string }) {
       />
       <SendButton
         form={form}
+        className="self-start"
         offline={t(
           'You are offline. You can save when you are back online; what you typed is kept.',
         )}
