@@ -124,7 +124,7 @@ test('what one may do with an offer is shown once it is known, and never moves w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(amount).toBeHidden();
   answer();
-  await expect(page.getByRole('heading', { name: 'You cannot take this offer yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sell to Buyer' })).toBeVisible();
   await expect(amount).toBeVisible();
 });
 
