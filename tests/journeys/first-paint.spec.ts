@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
 import { test } from '#tests/support/browser/journey.ts';
+import { demoPerson } from '#tests/support/factories/demo-person.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 const PAGES = ['/', '/trades', '/how-it-works', '/faq', '/crypto-lens', '/sign-in'];
@@ -76,6 +78,54 @@ test('a link that is pressed before the app is there is an ordinary link', async
 test('an idle page is taken over without being touched', async ({ page }) => {
   await page.goto(oja.url);
   await expect(page.getByRole('button', { name: /^Theme/ })).toBeEnabled();
+});
+
+test('a visitor sees where to log in before the app is there, and a signed-in person does not', async ({
+  page,
+}) => {
+  const entrance = page.getByRole('banner').getByRole('link', { name: 'Log In' });
+  await openBeforeTheApp(page, '/about');
+  await expect(entrance).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(entrance).toBeVisible();
+  const { session } = await demoPerson(oja, 'ada@oja.test');
+  await startSignedIn(page, session);
+  await openBeforeTheApp(page, '/about');
+  await expect(entrance).toBeHidden();
+});
+
+test('what one may do with an offer is shown once it is known, and never moves what was read', async ({
+  page,
+}) => {
+  const ada = await demoPerson(oja, 'ada@oja.test');
+  const { data: offer } = await ada.client
+    .from('trades')
+    .select('id')
+    .neq('creator_id', ada.userId)
+    .eq('status', 'open')
+    .eq('trade_type', 'buy')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const amount = page.getByRole('textbox', { name: /^You get/ });
+  const { release } = await openBeforeTheApp(page, `/trades/${offer.id}`);
+  await expect(amount).toBeVisible();
+  release();
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/get_offer_eligibility/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await startSignedIn(page, ada.session);
+  await page.goto(`${oja.url}/trades/${offer.id}`);
+  await expect(page.getByRole('button', { name: /your account$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(amount).toBeHidden();
+  answer();
+  await expect(page.getByRole('button', { name: 'Sell to Buyer' })).toBeVisible();
+  await expect(amount).toBeVisible();
 });
 
 for (const path of PAGES) {

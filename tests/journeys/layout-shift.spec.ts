@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
+import { CHAINS_PARTS, chainsUrl } from '#core/navigation/chains-parts.ts';
 import { WALLET_TABS } from '#core/navigation/wallet-tabs.ts';
 import { walletUrl } from '#core/navigation/wallet-url.ts';
 import { startSignedIn } from '#tests/support/browser/auth-pages.ts';
@@ -9,28 +10,26 @@ import {
   shiftsOf,
   totalShift,
 } from '#tests/support/browser/layout-shift.ts';
-import { ownScreens } from '#tests/support/browser/screens.ts';
-import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { adminScreens, ownScreens } from '#tests/support/browser/screens.ts';
+import {
+  demoAdministrator,
+  type DemoPerson,
+  demoPerson,
+  runningTrade,
+} from '#tests/support/factories/demo-person.ts';
 import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** `OJA_SHIFT_WIDTHS=320,390,1440` measures other widths. */
 const WIDTHS = process.env['OJA_SHIFT_WIDTHS']?.split(',').map(Number) ?? [390, 1440];
-/**
- * What is known to move further still: the total's second line on the wallet's first tab, what a side asks of the
- * viewer of an offer, and the form above the wallet's limits. Shorten this list, never lengthen it.
- */
-const KNOWN: readonly (readonly [path: RegExp, most: number])[] = [
-  [/^\/wallet(\?tab=overview)?$/, 0.05],
-  [/^\/wallet\?tab=withdraw$/, 0.03],
-  [/^\/trades\/[\w-]{36}$/, 0.14],
-];
+const CHAINS_URLS = CHAINS_PARTS.map(({ key }) => chainsUrl(key));
 /** A page is measured again before it is called restless: fonts and answers come in any order. */
 const TRIES = 2;
 
 let oja: TestOja;
 let ada: DemoPerson;
+let admin: DemoPerson;
 let screens: string[];
 test.beforeAll(async () => {
   oja = await startTestOja();
@@ -40,33 +39,40 @@ test.beforeAll(async () => {
   ]);
   ada = buyer;
   screens = await screensOf(buyer, seller);
+  admin = await demoAdministrator(oja);
 });
 test.afterAll(() => oja.stop());
 
 for (const width of WIDTHS) {
   test(`no page of a trader moves while it loads, ${width} px`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const restless = await restlessScreens(browser, width);
-    expect(restless).toEqual([]);
+    expect(await restlessScreens(browser, ada, screens, width)).toEqual([]);
+  });
+
+  test(`no page of an administrator moves while it loads, ${width} px`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const paths = [...adminScreens({ '/admin/$part': '/admin/users' }), ...CHAINS_URLS];
+    expect(await restlessScreens(browser, admin, paths, width)).toEqual([]);
   });
 }
 
-function mostOf(path: string): number {
-  return KNOWN.find(([pattern]) => pattern.test(path))?.[1] ?? MOST_SHIFT;
-}
-
 /** The screens that move further than they may, with what moved. */
-async function restlessScreens(browser: Browser, width: number): Promise<string[]> {
+async function restlessScreens(
+  browser: Browser,
+  { session }: DemoPerson,
+  paths: readonly string[],
+  width: number,
+): Promise<string[]> {
   const { context, page } = await newShiftWatcher(browser, oja.url, width);
-  await startSignedIn(context, ada.session);
+  await startSignedIn(context, session);
   const restless: string[] = [];
-  for (const path of screens) {
+  for (const path of paths) {
     let found = '';
     for (let tries = 0; tries < TRIES && (tries === 0 || found !== ''); tries += 1) {
       const shifts = await shiftsOf(page, path);
       const total = totalShift(shifts);
       const largest = shifts[0]?.moved.join(' | ') ?? '';
-      found = total > mostOf(path) ? `${path} ${total.toFixed(3)}: ${largest}` : '';
+      found = total > MOST_SHIFT ? `${path} ${total.toFixed(3)}: ${largest}` : '';
     }
     if (found !== '') restless.push(found);
   }
@@ -83,14 +89,20 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
     .limit(1)
     .single()
     .throwOnError();
-  const { data: offer } = await buyer.client
-    .from('trades')
-    .select('id')
-    .eq('creator_id', seller.userId)
-    .eq('status', 'open')
-    .limit(1)
-    .single()
-    .throwOnError();
+  const offers = await Promise.all(
+    (['sell', 'buy'] as const).map(async (type) => {
+      const { data } = await buyer.client
+        .from('trades')
+        .select('id')
+        .eq('creator_id', seller.userId)
+        .eq('status', 'open')
+        .eq('trade_type', type)
+        .limit(1)
+        .single()
+        .throwOnError();
+      return `/trades/${data.id}`;
+    }),
+  );
   const toPay = await runningTrade(buyer, seller);
   const paid = await runningTrade(buyer, seller, '22');
   const disputed = await runningTrade(buyer, seller, '23');
@@ -118,7 +130,8 @@ async function screensOf(buyer: DemoPerson, seller: DemoPerson): Promise<string[
     }),
     `/trade/${paid}/payment`,
     `/trade/${disputed}/payment`,
-    `/trades/${offer.id}`,
+    ...offers,
+    `/trades/${own.id}`,
     '/trades',
     '/traders/Bola%20Adeyemi',
     '/',

@@ -65,11 +65,7 @@ export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
       label={t('{initials}, your account', { initials: initials(name) })}
       trigger={
         <span aria-hidden="true" className="flex">
-          <Avatar
-            id={user?.id ?? ''}
-            picture={typeof picture === 'string' ? picture : null}
-            online
-          />
+          <Avatar id={user?.id ?? ''} picture={typeof picture === 'string' ? picture : null} />
         </span>
       }
     >

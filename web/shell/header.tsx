@@ -55,7 +55,7 @@ export function Header() {
   );
 }
 
-/** The space is reserved while the session is loading, so that nothing moves. */
+/** The space is reserved while the session is loading, so that nothing moves; visitors see the links from the start. */
 function Entrance({ state }: Pick<SessionState, 'state'>) {
   if (state === 'signed-in') {
     return (
@@ -66,10 +66,7 @@ function Entrance({ state }: Pick<SessionState, 'state'>) {
     );
   }
   return (
-    <span
-      className={clsx('ml-2 flex gap-2', state === 'loading' && 'invisible')}
-      aria-hidden={state === 'loading' || undefined}
-    >
+    <span className={clsx('ml-2 flex gap-2', state === 'loading' && 'in-data-own:invisible')}>
       <ButtonLink to="/sign-in" size="sm" variant="ghost">
         {t('Log In')}
       </ButtonLink>

@@ -50,10 +50,9 @@ export function PhoneHeader({ title }: { title: string }) {
           {!signedIn && (
             <Link
               to="/sign-in"
-              aria-hidden={state === 'loading' || undefined}
               className={clsx(
                 'ml-1 flex h-11 items-center px-2 font-semibold whitespace-nowrap text-ink2',
-                state === 'loading' && 'invisible',
+                state === 'loading' && 'in-data-own:invisible',
               )}
             >
               {t('Log In')}

@@ -129,8 +129,6 @@ export const MARKET_PCM: Dictionary = {
   'You cannot take this offer yet': 'You never fit take dis offer',
   'You find {fiat} in your bank and release the {crypto}.':
     'You go see {fiat} for your bank and release the {crypto}.',
-  'You find {fiat} in your bank and release {crypto}.':
-    'You go see {fiat} for your bank and release {crypto}.',
   'No terms': 'No terms',
   'You pay by': 'You go pay through',
   'You receive': 'You go collect',
@@ -167,7 +165,6 @@ export const MARKET_PCM: Dictionary = {
   sells: 'dey sell',
   'that take {amount}': 'wey dey take {amount}',
   'the naira': 'the naira',
-  'the {asset}': 'the {asset}',
   orders: 'orders',
   'you get': 'you go get',
   'you give': 'you go give',
@@ -183,8 +180,6 @@ export const MARKET_PCM: Dictionary = {
   '{minutes} minutes from acceptance': '{minutes} minutes from when dem accept',
   '{name} finds your payment and the {crypto} is yours.':
     '{name} go see your payment and the {crypto} go be your own.',
-  '{name} finds your payment and {crypto} is yours.':
-    '{name} go see your payment and {crypto} go be your own.',
   '{name} has no terms': '{name} no get terms',
   '{name} is deleted.': '{name} don delete.',
   '{name} pays through': '{name} dey pay through',

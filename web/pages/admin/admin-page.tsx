@@ -14,7 +14,7 @@ export default function AdminPage() {
         {t('Admin Dashboard')}
       </h1>
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <div className="min-w-0">
+        <div className="in-order min-w-0">
           <AdminOverview />
           <MarketDays />
         </div>

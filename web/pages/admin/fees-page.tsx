@@ -18,8 +18,8 @@ export default function FeesPage() {
       title="Trading fee"
       about="What sellers pay of the crypto when they release. One of you proposes it and a second one confirms it; new offers have it from the time you choose."
     >
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
-        <div className="flex min-w-0 flex-col gap-10">
+      <div className="mt-8 grid gap-10 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
+        <div className="in-order flex min-w-0 flex-col gap-10">
           <DeskSection heading="h2" title="Now">
             <DeskQuery query={fees} failed="Couldn’t load the fees" rows={3}>
               {(found) => <FeeTable fees={found} />}

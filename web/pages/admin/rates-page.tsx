@@ -17,8 +17,10 @@ import { SourcesTable } from '#web/features/admin/rates/sources-table.tsx';
 import { RateChart } from '#web/features/trading/rate-history/rate-chart.tsx';
 import { nairaOf } from '#web/features/trading/rate-history/usdt-chart.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 
 /** Where administrators see the sources of the rate, and set a manual one when markets fail. */
@@ -29,31 +31,33 @@ export default function RatesPage() {
   const isSet = sources.data?.some(({ source }) => source === 'manual') ?? false;
   return (
     <DeskPage title={t('Reference rate')}>
-      <Published />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
-        <div className="flex min-w-0 flex-col gap-10">
-          <DeskSection heading="h2" title={t('Sources')}>
-            <DeskQuery query={sources} failed={t('Couldn’t load the sources')}>
-              {(reports) => <SourcesTable reports={reports} lastMarket={lastMarket} />}
-            </DeskQuery>
-            <p className="mt-3 max-w-prose text-sm text-ink3">
-              {t(
-                'The rate is the median of what two or more markets said within half an hour; with three or more, those more than 5% from the median are left out. Where fewer agree, a manual rate stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody answers the last rate stays and grows old.',
-              )}
-            </p>
-          </DeskSection>
-          <DeskSection heading="h2" title={t('Dollar coins')}>
-            <DollarTable />
-          </DeskSection>
-          <RateHistorySection />
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          <DeskSection heading="h2" title={t('Manual')}>
-            <SetRateForm isSet={isSet} lastMarket={lastMarket} />
-          </DeskSection>
-          <DeskSection heading="h2" title={t('Overrides')}>
-            <DecisionsList />
-          </DeskSection>
+      <div className="in-order">
+        <Published />
+        <div className="mt-8 grid gap-10 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
+          <div className="in-order flex min-w-0 flex-col gap-10">
+            <DeskSection heading="h2" title={t('Sources')}>
+              <DeskQuery query={sources} failed={t('Couldn’t load the sources')}>
+                {(reports) => <SourcesTable reports={reports} lastMarket={lastMarket} />}
+              </DeskQuery>
+              <p className="mt-3 max-w-prose text-sm text-ink3">
+                {t(
+                  'The rate is the median of what two or more markets said within half an hour; with three or more, those more than 5% from the median are left out. Where fewer agree, a manual rate stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody answers the last rate stays and grows old.',
+                )}
+              </p>
+            </DeskSection>
+            <DeskSection heading="h2" title={t('Dollar coins')}>
+              <DollarTable />
+            </DeskSection>
+            <RateHistorySection />
+          </div>
+          <div className="in-order flex min-w-0 flex-col gap-10">
+            <DeskSection heading="h2" title={t('Manual')}>
+              <SetRateForm isSet={isSet} lastMarket={lastMarket} />
+            </DeskSection>
+            <DeskSection heading="h2" title={t('Overrides')}>
+              <DecisionsList />
+            </DeskSection>
+          </div>
         </div>
       </div>
     </DeskPage>
@@ -65,9 +69,18 @@ function marketRateOf(rate: PublishedRate | undefined) {
 }
 
 function Published() {
-  const { data: rate } = useQuery(publishedRateQuery());
+  const query = useQuery(publishedRateQuery());
+  const rate = query.data;
   const mid = rate && parseMoney('NGN', rate.mid_rate);
-  if (!rate || !mid) return <p className="mt-4 min-h-16" />;
+  if (isComing(query)) {
+    return (
+      <SkeletonFrame className="mt-4 min-h-16">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="mt-2 h-8 w-40" />
+      </SkeletonFrame>
+    );
+  }
+  if (!rate || !mid) return null;
   return (
     <p className="mt-4 flex min-h-16 flex-wrap items-end gap-x-4 gap-y-2">
       <span>

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { firstName } from '#core/identity/names/first-name.ts';
 import { EVERY_OFFER } from '#core/market/market-search.ts';
 import { hasSetupCard, SetupCard } from '#web/features/account/onboarding/setup-card.tsx';
@@ -21,6 +21,7 @@ import { balancesQuery } from '#web/features/wallet/wallet/balances-query.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
 import { HomeActivity } from '#web/pages/home/home-activity.tsx';
 import { HomeAlerts } from '#web/pages/home/home-alerts.tsx';
 import { HomeBalance } from '#web/pages/home/home-balance.tsx';
@@ -71,11 +72,6 @@ export function Home({ user }: { user: User }) {
       rest={<HomeActivity userId={userId} />}
     />
   );
-}
-
-/** Not there yet, and on its way. Without a network nothing is waited for. */
-function isComing({ isPending, fetchStatus }: UseQueryResult): boolean {
-  return isPending && fetchStatus === 'fetching';
 }
 
 function nameOf({ user_metadata }: User): string | null {

@@ -42,7 +42,7 @@ export default function MessagesPage() {
     <div
       ref={fillWindow}
       className={clsx(
-        'flex h-[calc(100dvh-3.5rem-1px)] md:h-[calc(100dvh-4rem-1px)] lg:mx-auto lg:max-w-[79rem] lg:border-x lg:border-line',
+        'flex h-[calc(100dvh-3.5rem-1px)] md:h-[calc(100dvh-4rem-1px)] lg:mx-auto lg:max-w-[77rem] lg:border-x lg:border-line',
         open === null && 'max-md:h-[calc(100dvh-7.5rem-2px)]',
       )}
     >

@@ -36,7 +36,7 @@ export default function NotificationsPage() {
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CentreFilters filter={filter} hasDesk={isAdmin} />
-          <div className="-mx-3.5 flex flex-wrap">
+          <div className="-mx-3.5 flex flex-wrap max-md:min-h-9">
             <MarkAll userId={userId} />
             {latest.length > 0 && <DeleteAll userId={userId} />}
           </div>

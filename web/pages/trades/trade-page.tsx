@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { relationOf } from '#web/features/trading/market/relation.ts';
 import { BankAccountPicker } from '#web/features/wallet/bank-accounts/bank-account-picker.tsx';
 import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
 import { offerTitle } from '#web/features/trading/market/offer-head.tsx';
-import { offerQuery } from '#web/features/trading/market/list/offer-query.ts';
+import {
+  eligibilityQuery,
+  isTradeId,
+  offerQuery,
+} from '#web/features/trading/market/list/offer-query.ts';
 import { offerSearch } from '#web/features/trading/market/offer-search.ts';
 import { OfferView, type OwnActions } from '#web/features/trading/market/offer-view.tsx';
 import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
@@ -49,10 +54,16 @@ export default function TradePage() {
   const { tradeId = '' }: { tradeId?: string } = useParams({ strict: false });
   const { link: token, firstSum } = useRouteSearch(offerSearch);
   const link = token || null;
-  const viewer = useSession().user?.id ?? null;
+  const { state, user } = useSession();
+  const viewer = user?.id ?? null;
   const { offer, asks, isGone, isPending, isFailed, staleSince, retry } = useOffer({
     id: tradeId,
     link,
+  });
+  // Asked beside the offer, so that the viewer's side needs no second wait.
+  useQuery({
+    ...eligibilityQuery({ id: tradeId, link }, viewer ?? ''),
+    enabled: viewer !== null && isPending && isTradeId(tradeId),
   });
   const online = useOnline();
   useLiveTrades();
@@ -63,6 +74,7 @@ export default function TradePage() {
       <OfferView
         key={offer.id}
         {...{ offer, asks, isGone, viewer, link, firstSum }}
+        session={state}
         bankPicker={BankAccountPicker}
         ownActions={OwnActionsHere}
         notification={
@@ -94,7 +106,13 @@ export default function TradePage() {
 
 /** Only an owner needs them, so they are loaded for owners only. */
 const OwnActionsHere: OwnActions = (props) => (
-  <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+  <Suspense
+    fallback={
+      <SkeletonFrame>
+        <Skeleton className="h-11 w-full" />
+      </SkeletonFrame>
+    }
+  >
     <LazyOwnActions {...props} />
   </Suspense>
 );

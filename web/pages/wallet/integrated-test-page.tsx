@@ -3,6 +3,7 @@ import { ChainResults } from '#web/features/public/wallet-test/chain-results.tsx
 import { ChainSteps } from '#web/features/public/wallet-test/chain-steps.tsx';
 import { chainQuery } from '#web/features/public/wallet-test/chain-test-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
 import { refusalOf } from '#web/lib/supabase/refusal.ts';
 import { Note } from '#web/ui/feedback/note.tsx';
 
@@ -10,7 +11,7 @@ import { Note } from '#web/ui/feedback/note.tsx';
 export default function IntegratedTestPage() {
   const chain = useQuery(chainQuery());
   return (
-    <div className="page-gutter py-8">
+    <div className="page-gutter in-order py-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
         {t('Wallet test')}
       </h1>
@@ -19,15 +20,17 @@ export default function IntegratedTestPage() {
           'The sandbox’s own chain, for testing: each button does what it says, and the rows beside it show what the wallet makes of it.',
         )}
       </p>
-      <Note>
-        {chain.data
-          ? chain.data.is_held
-            ? t('The chain is held at block {head}.', { head: chain.data.head })
-            : t('The chain is at block {head}.', { head: chain.data.head })
-          : chain.error
-            ? refusalOf(chain.error).message
-            : t('Loading the chain…')}
-      </Note>
+      <div data-pending={isComing(chain) ? '' : undefined}>
+        <Note>
+          {chain.data
+            ? chain.data.is_held
+              ? t('The chain is held at block {head}.', { head: chain.data.head })
+              : t('The chain is at block {head}.', { head: chain.data.head })
+            : chain.error
+              ? refusalOf(chain.error).message
+              : t('Loading the chain…')}
+        </Note>
+      </div>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <section aria-labelledby="steps" className="min-w-0">
           <h2 id="steps" className="mb-4 font-display text-lg font-bold">

@@ -15,7 +15,7 @@ export function Tabs({
   replace?: boolean;
 }) {
   return (
-    <nav aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
+    <nav aria-label={label} className="fade-x flex min-w-0 gap-5 overflow-x-auto">
       {tabs.map((tab) => {
         const open = tab.key === current;
         return (

@@ -38,7 +38,7 @@ export function DeskSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="in-order min-w-0">
       <Heading id={id} className="mb-3 font-semibold">
         {title}
       </Heading>

@@ -25,7 +25,7 @@ export function AdminOverview() {
   useLiveDesk('desk');
   const overview = useQuery(overviewQuery);
   return (
-    <div className="mt-6 flex max-w-3xl flex-col gap-10">
+    <div className="in-order mt-6 flex max-w-3xl flex-col gap-10">
       <section aria-label="Orders">
         <h2 className="mb-2 font-display text-lg font-bold">Orders</h2>
         <DeskQuery query={overview} failed="Couldn’t load the figures" rows={5}>

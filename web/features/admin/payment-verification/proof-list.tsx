@@ -39,7 +39,7 @@ export function ProofList() {
       {first && <Counts page={first} />}
       <FilterChips
         label="Which proofs"
-        className="my-5 flex flex-wrap gap-2"
+        className="my-4 chip-row max-md:-mx-4 max-md:px-4"
         options={PROOF_FILTERS}
         value={filter}
         onChange={(show) => change({ show })}

@@ -23,10 +23,10 @@ export function StaffList() {
   const query = useQuery(administratorsQuery);
   const [change, setChange] = useState<RoleChange | null>(null);
   return (
-    <>
+    <div className="in-order mt-6">
       <DeskQuery query={query} failed="Couldn’t load the administrators" rows={3}>
         {({ administrators }) => (
-          <ul aria-label="Administrators" className="mt-6 border-t border-line">
+          <ul aria-label="Administrators" className="border-t border-line">
             {administrators.map((one) => (
               <Line key={one.id} administrator={one} onTake={setChange} />
             ))}
@@ -37,7 +37,7 @@ export function StaffList() {
         Propose an administrator…
       </Button>
       {change && <RoleSheet change={change} onClose={() => setChange(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function CentreFilters({
   const unread = useUnreadNotifications();
   const filters = hasDesk ? [...NOTIFICATION_FILTERS, DESK_FILTER] : NOTIFICATION_FILTERS;
   return (
-    <div role="group" aria-label={t('What to show')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('What to show')} className="chip-row max-md:-mx-4 max-md:px-4">
       {filters.map((one) => (
         <ChoiceChip
           key={one.key}

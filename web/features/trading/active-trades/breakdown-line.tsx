@@ -3,10 +3,10 @@ import { breakdownParts } from '#web/features/trading/active-trades/breakdown-pa
 import { useActiveTrades } from '#web/features/trading/active-trades/use-active-trades.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
-/** The breakdown of the number beside Trades. */
+/** The breakdown of the number beside Trades; its place is kept where a trade ran a moment ago. */
 export function BreakdownLine() {
   const parts = breakdownParts(useActiveTrades().breakdown);
-  if (parts.length === 0) return null;
+  if (parts.length === 0) return <div className="in-data-runs:h-5" />;
   return (
     <ul
       aria-label={t('Active orders by what they wait for')}

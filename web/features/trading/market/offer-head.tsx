@@ -93,8 +93,9 @@ function Gap({ offer, side }: { offer: Offer; side: 'buy' | 'sell' }) {
   const { data: rate } = useQuery(exchangeRateQuery());
   if (!rate || offer.asset !== 'USDT' || offer.fiatCurrency !== 'NGN') return null;
   const { text, isGood } = marketGap(offer.price, rate.mid, side);
+  // On the narrowest phones the time, which the browser adds, begins a second line.
   return (
-    <p>
+    <p className="text-wrap max-[24rem]:min-h-10">
       <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{t(text)}</span> (
       {formatCurrency(rate.mid)}
       {rate.estimated ? t(', estimated') : <AsOf time={Date.parse(rate.updatedAt)} before=" " />})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import type { OfferAsks } from '#web/features/trading/market/offer-asks.ts';
@@ -12,6 +13,12 @@ import { NextSteps } from '#web/features/trading/market/accept/next-steps.tsx';
 import { OfferAbout } from '#web/features/trading/market/offer-about.tsx';
 import { OfferHead, readerSide } from '#web/features/trading/market/offer-head.tsx';
 import {
+  HeadPending,
+  HIDDEN_WHILE,
+  SidePending,
+  waitsFor,
+} from '#web/features/trading/market/offer-pending.tsx';
+import {
   GonePanel,
   OwnPanel,
   PaymentPagePanel,
@@ -20,6 +27,7 @@ import {
 import { Reasons } from '#web/features/trading/market/reasons.tsx';
 import { isForLater, useTake, type Take } from '#web/features/trading/market/accept/use-take.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import type { SessionState } from '#web/lib/supabase/session.tsx';
 import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
 
 /** Selects the account for the money of a sale; passed by the page, since accounts are another area. */
@@ -41,14 +49,20 @@ interface OfferContext {
   link: string | null;
 }
 
-/** One trade in full: its terms at the left, the viewer's actions at the right. */
+/**
+ * One trade in full: its terms at the left, the viewer's actions at the right. What is worded for its reader is shown
+ * once it is known who reads, and the actions once it is known whether they may take it; on a phone so is what stands
+ * below them, which they would push down.
+ */
 export function OfferView({
+  session,
   firstSum,
   bankPicker: Bank,
   ownActions: Own,
   notification,
   ...context
 }: OfferContext & {
+  session: SessionState['state'];
   /** The amount typed on the list. */
   firstSum: Money | null;
   bankPicker: BankPicker;
@@ -62,22 +76,32 @@ export function OfferView({
   const { relation } = take;
   const isTaken = takes(context, take);
   const sells = isTaken && offer.tradeType === 'buy' && viewer !== null;
-  const mayTake = isTaken && take.reasons.length === 0;
+  const waits = waitsFor(session, take);
+  const mayTake = isTaken && take.isKnown && take.reasons.length === 0;
 
   return (
     <>
-      <div className="page-gutter grid gap-8 pt-5 pb-8 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
-        <div>
-          {notification}
-          <OfferHead {...{ offer, asks, relation, isGone }} />
+      <div className="page-gutter grid max-lg:in-order gap-8 pt-5 pb-8 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+        <div className="relative">
+          {waits === 'session' && <HeadPending />}
+          <div className={clsx(waits === 'session' && HIDDEN_WHILE.session)}>
+            {notification}
+            <OfferHead {...{ offer, asks, relation, isGone }} />
+          </div>
         </div>
         <aside
           aria-label={t('Your side')}
-          className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2"
+          className={clsx(
+            'relative self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2',
+            waits === 'session' && HIDDEN_WHILE.session,
+          )}
         >
+          {waits && <SidePending for={waits} />}
           {isTaken ? (
-            <div className="flex flex-col gap-6">
-              {!mayTake && <Reasons reasons={take.reasons} others={othersThan(offer)} />}
+            <div className={clsx('flex flex-col gap-6', waits === 'answer' && HIDDEN_WHILE.answer)}>
+              {take.reasons.length > 0 && (
+                <Reasons reasons={take.reasons} others={othersThan(offer)} />
+              )}
               <AcceptPanel
                 {...{ offer, take }}
                 bank={
@@ -97,14 +121,16 @@ export function OfferView({
               />
             </div>
           ) : (
-            <OtherPanel
-              {...context}
-              take={take}
-              actions={<Own offerId={offer.id} onCancel={() => setCancelling(true)} />}
-            />
+            <div className={clsx(waits === 'answer' && HIDDEN_WHILE.answer)}>
+              <OtherPanel
+                {...context}
+                take={take}
+                actions={<Own offerId={offer.id} onCancel={() => setCancelling(true)} />}
+              />
+            </div>
           )}
         </aside>
-        <div>
+        <div className={clsx(waits === 'session' && 'max-lg:in-data-own:invisible')}>
           <OfferAbout
             {...{ offer, asks }}
             isOwn={relation.label === 'Your Trade'}
@@ -113,7 +139,7 @@ export function OfferView({
           {isTaken && <NextSteps offer={offer} share={take.share} />}
         </div>
         {mayTake && (
-          <div className="sticky bottom-0 z-20 md:hidden">
+          <div className={clsx('sticky bottom-0 z-20 md:hidden', waits && HIDDEN_WHILE[waits])}>
             <ActionBar>
               <AcceptButton {...{ offer, viewer, link, take }} />
             </ActionBar>

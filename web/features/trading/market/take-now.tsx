@@ -31,7 +31,7 @@ export function TakeNow({ viewer }: { viewer: string | null }) {
           </ChoiceChip>
         ))}
       </div>
-      <div className="grid gap-x-12 md:grid-cols-2">
+      <div className="grid gap-x-12 max-md:in-order md:grid-cols-2">
         <Lane key={`buy ${asset}`} side="buy" asset={asset} viewer={viewer} />
         <Lane key={`sell ${asset}`} side="sell" asset={asset} viewer={viewer} />
       </div>
@@ -52,7 +52,10 @@ function Lane({ side, asset, viewer }: LaneProps) {
   const title = side === 'buy' ? t('Buy {asset} now', { asset }) : t('Sell {asset} now', { asset });
   const best = query.data && bestOf(query.data.offers, viewer);
   return (
-    <section aria-label={title} className="flex min-h-48 flex-col border-t border-line py-5">
+    <section
+      aria-label={title}
+      className="in-order flex min-h-48 flex-col border-t border-line py-5"
+    >
       <h2 className="text-sm font-semibold text-ink2">{title}</h2>
       {best && <Best offer={best} side={side} />}
       {query.data && !best && (

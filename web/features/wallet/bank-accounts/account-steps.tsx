@@ -20,7 +20,7 @@ export function AccountSteps({ account }: { account: BankAccount }) {
   const [step, setStep] = useState<Step | null>(null);
   const online = useOnline();
   return (
-    <div className="flex gap-2 pl-9 md:pl-0">
+    <div className="flex gap-2 pl-14 md:pl-0">
       {!account.is_default && account.review !== 'refused' && account.fiat_currency === 'NGN' && (
         <Button size="sm" disabled={!online} onClick={() => setStep('usual')}>
           {t('Set as default')}

@@ -38,13 +38,21 @@ export function Total({
       {rate && <Worth balances={balances} rate={rate} />}
       {!rate && (
         <SkeletonFrame label={t('Loading the rate')}>
-          <Skeleton className="my-1 h-12 w-72 max-w-full lg:h-14" />
-          <Skeleton className="mt-3 h-4 w-48" />
+          <p className={SUM}>
+            <Skeleton className="inline-block! h-[0.7em] w-72 max-w-full" />
+          </p>
+          <p className={IN_DOLLARS}>
+            <Skeleton className="inline-block! h-[0.7em] w-48" />
+          </p>
         </SkeletonFrame>
       )}
     </section>
   );
 }
+
+/** The two lines of the total, which a skeleton fills before it is known. */
+const SUM = 'mt-1 text-[clamp(2rem,11vw,2.75rem)] leading-tight font-bold break-all lg:text-3xl';
+const IN_DOLLARS = 'text-sm text-ink2 lg:mt-1 lg:text-base';
 
 function Worth({ balances, rate }: { balances: Balance[]; rate: DollarRate }) {
   const { hidden } = useAmountsHidden();
@@ -52,7 +60,7 @@ function Worth({ balances, rate }: { balances: Balance[]; rate: DollarRate }) {
   const [whole = '', kobo = ''] = formatCurrency(naira).split('.');
   return (
     <>
-      <p className="mt-1 text-[clamp(2rem,11vw,2.75rem)] leading-tight font-bold break-all lg:text-3xl">
+      <p className={SUM}>
         {hidden ? (
           <Amount>{whole}</Amount>
         ) : (
@@ -62,7 +70,7 @@ function Worth({ balances, rate }: { balances: Balance[]; rate: DollarRate }) {
           </>
         )}
       </p>
-      <p className="text-sm text-ink2 lg:mt-1 lg:text-base">
+      <p className={IN_DOLLARS}>
         <Amount>{formatCurrency(inDollars(naira, rate.mid))}</Amount>{' '}
         {rate.estimated
           ? t('at an estimated {rate}', { rate: formatCurrency(rate.mid) })

@@ -8,6 +8,7 @@ import {
   sendingNetworksQuery,
 } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -26,8 +27,9 @@ export function AddressBook() {
       {t('Add address')}
     </Button>
   );
+  // Until the networks are known, what stands below waits for the button or the sentence they bring.
   return (
-    <>
+    <div data-pending={isComing(networks) ? '' : undefined}>
       <QueryPart query={book} failed={t('Couldn’t load your addresses')}>
         {(saved) =>
           saved.length === 0 ? (
@@ -52,6 +54,6 @@ export function AddressBook() {
         </p>
       )}
       {adding && <AddAddressSheet networks={open} onClose={() => setAdding(false)} />}
-    </>
+    </div>
   );
 }

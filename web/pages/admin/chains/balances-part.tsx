@@ -16,10 +16,10 @@ import { Link } from '#web/ui/link.tsx';
 /** Whether external funds match the ledger, and the operator's open work in the other tabs. */
 export default function BalancesPart() {
   return (
-    <>
+    <div className="in-order">
       <WaitingList />
       <Compared />
-    </>
+    </div>
   );
 }
 

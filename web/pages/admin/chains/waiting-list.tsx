@@ -3,6 +3,8 @@ import { type ChainsPart, chainsUrl } from '#core/navigation/chains-parts.ts';
 import { depositDeskQuery } from '#web/features/admin/deposit-desk/desk-query.ts';
 import { payoutDeskQuery } from '#web/features/admin/payout-desk/desk-query.ts';
 import { withdrawalDeskQuery } from '#web/features/admin/withdrawal-desk/desk-queries.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 interface Waiting {
@@ -13,9 +15,21 @@ interface Waiting {
 
 /** The operator's open work in the other tabs, so that nobody has to open each to know. */
 export function WaitingList() {
-  const { data: deposits } = useQuery(depositDeskQuery);
-  const { data: withdrawals } = useQuery(withdrawalDeskQuery);
-  const { data: payouts } = useQuery(payoutDeskQuery);
+  const depositQuery = useQuery(depositDeskQuery);
+  const withdrawalQuery = useQuery(withdrawalDeskQuery);
+  const payoutQuery = useQuery(payoutDeskQuery);
+  const [deposits, withdrawals, payouts] = [
+    depositQuery.data,
+    withdrawalQuery.data,
+    payoutQuery.data,
+  ];
+  if ([depositQuery, withdrawalQuery, payoutQuery].some(isComing)) {
+    return (
+      <SkeletonFrame>
+        <Skeleton className="my-1 h-4.5 w-56 max-w-full" />
+      </SkeletonFrame>
+    );
+  }
   if (!deposits || !withdrawals || !payouts) return null;
   const stopped = withdrawals.senders.filter((sender) => sender.stopped).length;
   const list: Waiting[] = [

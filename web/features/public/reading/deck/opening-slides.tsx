@@ -21,7 +21,7 @@ function Opening() {
       <AdireRing
         size={420}
         radius={104}
-        className="absolute -right-72 -bottom-72 text-aro md:-right-40 md:-bottom-48"
+        className="absolute -right-84 -bottom-84 text-aro md:-right-40 md:-bottom-48"
       />
       <Knot size={72} className="relative text-aro" />
       <h1

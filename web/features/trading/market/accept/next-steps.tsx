@@ -27,7 +27,7 @@ export function NextSteps({ offer, share }: { offer: Offer; share: Share | null 
 
 function stepsOf(offer: Offer, share: Share | null): string[] {
   const name = firstName(offer.trader.handle);
-  const crypto = share ? formatWithUnit(share.crypto) : t('the {asset}', { asset: offer.asset });
+  const crypto = share ? formatWithUnit(share.crypto) : offer.asset;
   const fiat = share
     ? formatCurrency(share.due)
     : offer.fiatCurrency === 'NGN'
@@ -44,9 +44,7 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
         tail,
         minutes,
       }),
-      share
-        ? t('{name} finds your payment and the {crypto} is yours.', { name, crypto })
-        : t('{name} finds your payment and {crypto} is yours.', { name, crypto }),
+      t('{name} finds your payment and the {crypto} is yours.', { name, crypto }),
     ];
   }
   return [
@@ -57,8 +55,6 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
       tail,
       minutes,
     }),
-    share
-      ? t('You find {fiat} in your bank and release the {crypto}.', { fiat, crypto })
-      : t('You find {fiat} in your bank and release {crypto}.', { fiat, crypto }),
+    t('You find {fiat} in your bank and release the {crypto}.', { fiat, crypto }),
   ];
 }

@@ -18,6 +18,7 @@ import { fiatOf, type TypedMoney } from '#core/money/two-way.ts';
 import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
 import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
+import { isComing } from '#web/lib/supabase/is-coming.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
 
 export interface Reason {
@@ -30,6 +31,8 @@ export interface Reason {
 /** The state of taking an offer: the person's choices, and what blocks them. */
 export interface Take {
   readonly relation: Relation;
+  /** False while the server is asked whether this person may take it. */
+  readonly isKnown: boolean;
   /** Why this person cannot take it, whatever they type; empty for visitors and until it is known. */
   readonly reasons: readonly Reason[];
   readonly limits: OfferLimits;
@@ -71,10 +74,11 @@ export function useTake(
   const [agreed, setAgreed] = useState(offer.price);
   const accept = useAcceptOffer();
   const isOthers = viewer !== null && viewer !== offer.creatorId && offer.status === 'open';
-  const { data: eligibility } = useQuery({
+  const answer = useQuery({
     ...eligibilityQuery({ id: offer.id, link }, viewer ?? ''),
     enabled: isOthers,
   });
+  const eligibility = answer.data;
   const reasons = (isOthers && eligibility?.reasons) || NONE;
   useEligibilityRefresh(bankAccountId);
 
@@ -106,6 +110,7 @@ export function useTake(
 
   return {
     relation: relationOf(offer, viewer, reasons.length === 0),
+    isKnown: !isOthers || !isComing(answer),
     reasons,
     limits,
     typed,

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
 import { mostUrgent, runningLine } from '#web/features/trading/market/running-trade.ts';
 import { runningTradesQuery } from '#web/features/trading/market/own-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { noteRunning } from '#web/lib/page/running-place.ts';
 import { useServerOffset } from '#web/lib/time/server-clock.ts';
 import { CountdownLine } from '#web/ui/feedback/countdown.tsx';
 import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
@@ -14,13 +12,9 @@ import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Links to one's own running trades, one tap away from the market. */
 export function ActiveStrip({ userId }: { userId: string | null }) {
-  const { data: trades = [], isSuccess, refetch } = useQuery(runningTradesQuery(userId));
+  const { data: trades = [], refetch } = useQuery(runningTradesQuery(userId));
   const offset = useServerOffset();
   const trade = mostUrgent(trades);
-  const runs = trade !== null;
-  useEffect(() => {
-    if (isSuccess) noteRunning(runs);
-  }, [isSuccess, runs]);
   // The place of a strip with one line of text, and of three on a phone.
   if (!trade) return <div className="in-data-runs:h-35 md:in-data-runs:h-20" />;
   const { isYourTurn, text } = runningLine(trade);

@@ -40,7 +40,7 @@ export function OfferCard({
           trader={offer.trader}
           detail={
             <>
-              {label === 'Available' ? summary(offer) : t(label)}
+              {label === 'Available' ? <Summary offer={offer} /> : t(label)}
               {label === 'Available' && <span className="sr-only">, {t(label)}</span>}
               <span className="block">
                 <MethodNames ids={offer.paymentMethodIds} />
@@ -76,10 +76,16 @@ function Figures({ offer, youGet }: { offer: Offer; youGet?: ReactNode }) {
   );
 }
 
-function summary({ trader, tradeType }: Offer): string {
+/** Two facts of the trader, which break between one another and not within. */
+function Summary({ offer: { trader, tradeType } }: { offer: Offer }) {
   const time = waits(trader, tradeType);
   const record = t(trackRecord(trader));
-  return time ? `${record} · ${time}` : record;
+  if (!time) return record;
+  return (
+    <>
+      <span className="inline-block">{record} ·</span> <span className="inline-block">{time}</span>
+    </>
+  );
 }
 
 function waits(trader: Trader, tradeType: Offer['tradeType']): string | null {

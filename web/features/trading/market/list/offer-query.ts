@@ -70,6 +70,11 @@ function byKindAndPrice(a: Offer, b: Offer): number {
   return a.tradeType === 'sell' ? cheaper : -cheaper;
 }
 
+/** Anything else in the URL names no trade, and the server is not asked. */
+export function isTradeId(id: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+}
+
 /** Whether this viewer can take it, and every reason why not, known before they try. */
 export const eligibilityQuery = ({ id, link }: OfferKey, viewer: string) =>
   queryOptions({
@@ -96,8 +101,7 @@ async function readByLink(link: string): Promise<FullOfferRow | null> {
 }
 
 async function readOffer(id: string, viewer: string | null): Promise<FullOfferRow | null> {
-  // Anything but an id names no trade; the server is not asked.
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+  if (!isTradeId(id)) return null;
   const client = await lazyBackend();
   const { data } = await client
     .from('trades')

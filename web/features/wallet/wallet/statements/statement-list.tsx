@@ -145,16 +145,18 @@ function ColumnNames() {
   return (
     <div
       aria-hidden="true"
-      className="hidden gap-x-8 border-t border-line py-2 text-sm font-semibold text-ink2 lg:grid lg:grid-cols-[200px_minmax(0,1fr)_190px]"
+      className="grid gap-x-8 border-t border-line py-2 text-sm font-semibold text-ink2 lg:grid-cols-[200px_minmax(0,1fr)_190px]"
     >
-      <span>{t('Month')}</span>
+      <span className="max-lg:hidden">{t('Month')}</span>
       <span className={COLUMNS}>
         <span />
-        <span className="text-right">{t('Money in')}</span>
+        <span className="col-span-2 text-right lg:order-last lg:col-span-1">
+          {t('Closing balance')}
+        </span>
+        <span className="col-start-2 text-right lg:col-start-auto">{t('Money in')}</span>
         <span className="text-right">{t('Money out')}</span>
-        <span className="text-right">{t('Closing balance')}</span>
       </span>
-      <span />
+      <span className="max-lg:hidden" />
     </div>
   );
 }
