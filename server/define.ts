@@ -8,6 +8,7 @@ import type { ProductClock } from '#server/platform/db/product-clock.ts';
 import type { DatabaseUrls } from '#server/platform/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { ReplyTime } from '#server/messaging/support/reply-time.ts';
 import type { OfferList } from '#server/trading/market/offer-list.ts';
 import type { CoinPrices } from '#server/trading/market/prices/coin-prices.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
@@ -37,6 +38,7 @@ export interface Oja {
   readonly engine: TradeEngine;
   readonly offers: OfferList;
   readonly coinPrices: CoinPrices;
+  readonly replyTime: ReplyTime;
   readonly feeds: MarketFeeds;
   readonly bankRail: BankRail;
   readonly geo: Geo;

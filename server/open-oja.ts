@@ -29,6 +29,7 @@ import { startWorker } from '#server/platform/jobs/worker.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import type { LogTo } from '#server/platform/log-lines.ts';
 import { openOfferBook } from '#server/trading/market/book/open-offer-book.ts';
+import { openReplyTime } from '#server/messaging/support/reply-time.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { WALKING } from '#server/trading/market/offer-page.sql.ts';
 import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
@@ -242,6 +243,7 @@ function openParts(
     visitors,
     engine,
     ...markets,
+    replyTime: openReplyTime(db),
     bankRail,
     geo,
     kyc,

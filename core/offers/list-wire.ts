@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import {
   LONGEST_TRADER_SEARCH,
   MOST_OFFERS_PER_PAGE,

@@ -4188,6 +4188,13 @@ export type Database = {
           now: string;
         };
       };
+      get_support_reply_time: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          usual_seconds: number | null;
+          days: number;
+        };
+      };
       get_support_state: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5029,6 +5036,8 @@ export type Database = {
           p_verified?: boolean | null;
           p_online?: boolean | null;
           p_min_completion?: number | null;
+          p_trader?: string | null;
+          p_trusted?: boolean | null;
           p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
           p_cursor?: string | null;
           p_limit?: number;

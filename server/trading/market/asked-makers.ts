@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import { MAKERS_AGE_MS } from '#core/market/limits.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';

@@ -118,7 +118,9 @@ async function randomMarket(): Promise<Market> {
     await rows(db, sql`insert into trader_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
   }
   const trusts = makers.flatMap(({ id }, n): [string, string][] =>
-    makers.filter((_, other) => other !== n && (other * n) % 5 === 1).map((other) => [id, other.id]),
+    makers
+      .filter((_, other) => other !== n && (other * n) % 5 === 1)
+      .map((other) => [id, other.id]),
   );
   for (const [from, to] of trusts) {
     await rows(db, sql`insert into trader_trusts (truster_id, trusted_id) values (${from}, ${to})`);
@@ -300,7 +302,18 @@ const someFilter: fc.Arbitrary<Input> = fc.record(
     p_verified: fc.boolean(),
     p_online: fc.boolean(),
     p_min_completion: fc.constantFrom(null, 1, 90, 95, 100),
-    p_trader: fc.constantFrom(null, null, 'bo', ' BOLA', 'Bola A', 'bo%', 'bo_', 'éb', 'ma', 'zz\\'),
+    p_trader: fc.constantFrom(
+      null,
+      null,
+      'bo',
+      ' BOLA',
+      'Bola A',
+      'bo%',
+      'bo_',
+      'éb',
+      'ma',
+      'zz\\',
+    ),
     p_trusted: fc.constantFrom(null, null, false, true),
     p_sort: fc.constantFrom('price', 'completion', 'release_time', 'recommended'),
     p_limit: fc.integer({ min: 1, max: 50 }),

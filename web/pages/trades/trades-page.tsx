@@ -7,6 +7,7 @@ import { MarketFilters } from '#web/features/trading/market/list/market-filters.
 import { MarketList } from '#web/features/trading/market/list/market-list.tsx';
 import { offersQuery } from '#web/features/trading/market/list/market-queries.ts';
 import { RateLine } from '#web/features/trading/market/list/rate-line.tsx';
+import { TraderSearch } from '#web/features/trading/market/list/trader-search.tsx';
 import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/trading/market/list/use-market-search.ts';
 import { TradesTabs } from '#web/features/trading/trades-tabs.tsx';
@@ -48,7 +49,7 @@ export default function TradesPage() {
   return (
     <div className="page-gutter pt-2 pb-8 md:pt-6">
       <div className="mb-4 md:mb-6">
-        <TradesTabs current="market" />
+        <TradesTabs current="market" aside={<TraderSearch {...choice} />} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

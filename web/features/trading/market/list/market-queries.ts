@@ -5,6 +5,7 @@ import { nearestSum, offerFilter } from '#web/features/trading/market/list/offer
 import { toOffer, type Offer } from '#core/market/offer.ts';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/supabase/call.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 /** Only the parties hear that a trade leaves the market; others learn it by polling. */
 export const ASK_AGAIN_MS = 30_000;
@@ -46,6 +47,18 @@ export const nearestSumQuery = (search: MarketSearch, viewer: string | null) => 
     select: ({ offers }) => search.amount && nearestSum(offers.map(toOffer), search.amount),
   });
 };
+
+/** Whom a signed-in person trusts, to mark their offers; a visitor trusts nobody. */
+export const trustedTradersQuery = (viewer: string | null) =>
+  queryOptions({
+    queryKey: ['traders', 'trusted', viewer],
+    enabled: viewer !== null,
+    queryFn: async (): Promise<string[]> => {
+      const client = await lazyBackend();
+      const { data } = await client.from('trader_trusts').select('trusted_id').throwOnError();
+      return data.map(({ trusted_id }) => trusted_id);
+    },
+  });
 
 /** The first offers of the recommended order, each with the parts of its score. */
 export const whyQuery = (search: MarketSearch, viewer: string | null) => {
