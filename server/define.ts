@@ -9,6 +9,8 @@ import type { DatabaseUrls } from '#server/platform/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
 import type { ReplyTime } from '#server/messaging/support/reply-time.ts';
+import type { ReadCoinFacts } from '#server/trading/market/coin-facts/coin-facts.ts';
+import type { ReadLastPrices } from '#server/trading/market/prices/last-prices.ts';
 import type { OfferList } from '#server/trading/market/offer-list.ts';
 import type { CoinPrices } from '#server/trading/market/prices/coin-prices.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
@@ -39,6 +41,8 @@ export interface Oja {
   readonly offers: OfferList;
   readonly coinPrices: CoinPrices;
   readonly replyTime: ReplyTime;
+  readonly lastPrices: ReadLastPrices;
+  readonly coinFacts: ReadCoinFacts;
   readonly feeds: MarketFeeds;
   readonly bankRail: BankRail;
   readonly geo: Geo;
