@@ -317,6 +317,7 @@ export const MARKET_PCM: Dictionary = {
   gets: 'dey get',
   gives: 'dey give',
   'Use max': 'Use max',
+  '{asset} prices': '{asset} prices',
   'Clear the name': 'Clear the name',
   'Find a trader': 'Find trader',
   'Find a trader by handle': 'Find trader by im handle',

@@ -5,7 +5,7 @@ import { ActiveStrip } from '#web/features/trading/market/list/active-strip.tsx'
 import { AssetChoice } from '#web/features/trading/market/list/asset-choice.tsx';
 import { MarketFilters } from '#web/features/trading/market/list/market-filters.tsx';
 import { MarketList } from '#web/features/trading/market/list/market-list.tsx';
-import { offersQuery } from '#web/features/trading/market/list/market-queries.ts';
+import { lastPricesQuery, offersQuery } from '#web/features/trading/market/list/market-queries.ts';
 import { RateLine } from '#web/features/trading/market/list/rate-line.tsx';
 import { TraderSearch } from '#web/features/trading/market/list/trader-search.tsx';
 import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
@@ -24,13 +24,14 @@ const SavedFiltersDialog = lazy(
 );
 
 /**
- * Loads the offers of its URL as visitors see them, the names of methods, the rate. A browser with a session loads the
+ * Loads the offers of its URL as visitors see them, the names of methods, the rate and the last prices. A browser with a session loads the
  * person's own list instead, once the page is there.
  */
 export function warm({ queryClient, search }: Warming): Promise<unknown> {
+  const market = readMarketSearch(search);
   return Promise.all([
-    !hasStoredSession() &&
-      queryClient.prefetchInfiniteQuery(offersQuery(readMarketSearch(search), null)),
+    !hasStoredSession() && queryClient.prefetchInfiniteQuery(offersQuery(market, null)),
+    queryClient.prefetchQuery(lastPricesQuery(market.asset, market.fiat)),
     queryClient.prefetchQuery(paymentMethodsQuery()),
     queryClient.prefetchQuery(exchangeRateQuery()),
   ]);
@@ -68,6 +69,9 @@ export default function TradesPage() {
       <MarketFilters {...choice} {...{ onSaved, onAlert }} />
       <div className="mt-4 md:mt-2">
         <MarketList {...choice} {...{ viewer, onSaved, onAlert }} />
+      </div>
+      <div className="mt-2 md:hidden">
+        <RateLine asset={choice.search.asset} fiat={choice.search.fiat} />
       </div>
       {isAlertOpen && viewer !== null && (
         <Suspense>
