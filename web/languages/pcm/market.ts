@@ -319,7 +319,7 @@ export const MARKET_PCM: Dictionary = {
   'Use max': 'Use max',
   '{asset} prices': '{asset} prices',
   'Clear the name': 'Clear the name',
-  'Find a trader': 'Find trader',
+  Trader: 'Trader',
   'Find a trader by handle': 'Find trader by im handle',
   'Log in to see offers of the traders you trust.':
     'Log in make you see offers of traders wey you trust.',

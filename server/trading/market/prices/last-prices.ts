@@ -10,7 +10,7 @@ import type { LastPrices } from '#core/market-data/coin-wire.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { shortMemory } from '#server/trading/market/short-memory.ts';
 
-export interface TradedPair {
+interface TradedPair {
   readonly asset: string;
   readonly fiat: string;
 }

@@ -1,5 +1,5 @@
 import { oneOf } from '#web/lib/page/search-params.ts';
-import { type SearchOf, searchSchema } from '#web/lib/page/search-schema.ts';
+import { searchSchema } from '#web/lib/page/search-schema.ts';
 
 /** The hours of each range of the chart. */
 export const RANGE_HOURS = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 } as const;
@@ -9,4 +9,3 @@ export type ChartRange = keyof typeof RANGE_HOURS;
 export const coinSearch = searchSchema('/crypto-lens/$coin', {
   range: oneOf(['day', 'week', 'month', 'year'], 'week'),
 });
-export type CoinSearch = SearchOf<typeof coinSearch>;

@@ -44,7 +44,7 @@ export function TraderSearch({ search, change }: MarketChoice) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={LONGEST_TRADER_SEARCH}
-        placeholder={t('Find a trader')}
+        placeholder={t('Trader')}
         className="h-9!"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
