@@ -4300,6 +4300,7 @@ END) stored,
   constraint trader_profiles_verification_level_check CHECK ((verification_level = ANY (ARRAY['basic'::text, 'verified'::text])))
 );
 CREATE UNIQUE INDEX trader_profiles_handle_folded ON public.trader_profiles USING btree (lower(handle));
+CREATE INDEX trader_profiles_handle_prefix ON public.trader_profiles USING btree (lower(handle) text_pattern_ops);
 CREATE INDEX trader_profiles_handle_shape ON public.trader_profiles USING btree (public.handle_shape(handle));
 CREATE TRIGGER signal_shown AFTER UPDATE OF handle, avatar_url, verification_level ON public.trader_profiles FOR EACH ROW WHEN (((old.handle IS DISTINCT FROM new.handle) OR (old.avatar_url IS DISTINCT FROM new.avatar_url) OR (old.verification_level IS DISTINCT FROM new.verification_level))) EXECUTE FUNCTION public.signal_shown_trader();
 alter table public.trader_profiles enable row level security, force row level security;

@@ -29,6 +29,9 @@ import { startWorker } from '#server/platform/jobs/worker.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
 import type { LogTo } from '#server/platform/log-lines.ts';
 import { openOfferBook } from '#server/trading/market/book/open-offer-book.ts';
+import { openReplyTime } from '#server/messaging/support/reply-time.ts';
+import { openCoinFacts } from '#server/trading/market/coin-facts/coin-facts.ts';
+import { openLastPrices } from '#server/trading/market/prices/last-prices.ts';
 import { openOfferList } from '#server/trading/market/offer-list.ts';
 import { WALKING } from '#server/trading/market/offer-page.sql.ts';
 import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
@@ -145,7 +148,7 @@ async function openAll(
   const identity = await openIdentity(parts, options.limits, options.passwordCost);
   opened.push(() => identity.passwords.close());
   const clock = await openClock(db);
-  const oja: Oja = Object.freeze({ ...parts, identity, clock });
+  const oja: Oja = Object.freeze({ ...parts, identity, clock, coinFacts: openCoinFacts(parts) });
   const { issuer, keys } = identity;
   const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
   identity.addSessionListener({
@@ -196,7 +199,7 @@ function openParts(
   config: Config,
   app: FastifyInstance,
   opened: (() => Promise<unknown>)[],
-): Omit<Oja, 'identity' | 'chains' | 'clock'> {
+): Omit<Oja, 'identity' | 'chains' | 'clock' | 'coinFacts'> {
   const urls = databaseUrls(config.databaseUrl, config.secret);
   const opening = (make: (onError: (error: Error) => void) => pg.Pool) => {
     const pool = make((error) => {
@@ -242,6 +245,8 @@ function openParts(
     visitors,
     engine,
     ...markets,
+    replyTime: openReplyTime(db),
+    lastPrices: openLastPrices(db),
     bankRail,
     geo,
     kyc,

@@ -94,6 +94,9 @@ const FEATURE_USES = new Set([
   'messaging/chat → messaging/message-text',
   'messaging/chat-list → messaging/chat',
   // An order that runs is shown the same way alone and in a list.
+  // A coin's page is made of the tables' marks and figures, and of the chart of rates.
+  'trading/coin-page → trading/coin-prices',
+  'trading/coin-page → trading/rate-history',
   'trading/orders → trading/active-trades',
   'trading/payment → trading/proof',
 ]);

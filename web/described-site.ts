@@ -1,5 +1,7 @@
 import type { PublicConfig } from '#core/wire/public-config.ts';
-import { PAGE_DESCRIPTIONS } from '#web/page-descriptions.ts';
+import { coinHref } from '#core/market-data/coin-path.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#web/page-descriptions.ts';
 import { ROUTES } from '#web/routes.tsx';
 
 /** The route table for search engines: public pages, and the prefixes of private ones. */
@@ -17,5 +19,15 @@ export function describedSite({ mode }: Pick<PublicConfig, 'mode'>) {
   const privatePaths = [...new Set(closed)].filter(
     (path) => !closed.some((other) => other !== path && path.startsWith(other)),
   );
-  return { pages, privatePaths };
+  return { pages: [...pages, ...coinPages()], privatePaths };
+}
+
+/** Of the coins that are traded here; those of all others depend on what the biggest ones are. */
+function coinPages() {
+  const path = '/crypto-lens/$coin';
+  return CRYPTO_ASSETS.map((asset) => ({
+    path: coinHref(asset),
+    title: PAGE_TITLES[path]?.({ coin: asset }) ?? '',
+    description: PAGE_DESCRIPTIONS[path] ?? '',
+  }));
 }

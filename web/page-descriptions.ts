@@ -1,4 +1,5 @@
-import { msg } from '#web/lib/i18n/language.ts';
+import { assetOf } from '#core/market-data/coin-path.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 
 /**
  * The texts of pages for search engines and shared links, by the path of their route. Pages with one are indexed; all
@@ -19,6 +20,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   ),
   '/crypto-lens': msg(
     'Market prices today, and the indicators and published forecasts that CryptoLens will add to them.',
+  ),
+  '/crypto-lens/$coin': msg(
+    'The price in naira and in dollars with its sources, the best offers on Oja, and networks with their minimums and fees.',
   ),
   '/how-it-works': msg(
     'How a trade runs from the first look to the last kobo: who holds what, what it costs, who decides.',
@@ -46,4 +50,12 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string | undefined>> = {
   '/pitch-deck': msg(
     'Oja in slides: the problem, the market with its sources, the product, security and the way ahead.',
   ),
+};
+
+/** Titles that name what the path names, by the path of their route; other pages have the title of their route. */
+export const PAGE_TITLES: Readonly<
+  Record<string, ((params: Readonly<Record<string, string>>) => string) | undefined>
+> = {
+  '/crypto-lens/$coin': ({ coin = '' }) =>
+    t('{coin} price in naira', { coin: assetOf(coin) ?? coin.toUpperCase() }),
 };

@@ -67,6 +67,15 @@ describe('the site for search engines', () => {
     for (const { description } of pages) expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  test('has the page of each coin that is traded here, with a title of its own', () => {
+    const ofCoins = pages.filter(({ path }) => path.startsWith('/crypto-lens/'));
+    expect(ofCoins.map(({ path, title }) => [path, title])).toEqual([
+      ['/crypto-lens/usdt', 'USDT price in naira'],
+      ['/crypto-lens/usdc', 'USDC price in naira'],
+      ['/crypto-lens/cngn', 'cNGN price in naira'],
+    ]);
+  });
+
   test('describes no page that is not there', () => {
     const paths = new Set(ROUTES.map(({ path }) => path));
     expect(Object.keys(PAGE_DESCRIPTIONS).filter((path) => !paths.has(path))).toEqual([]);
@@ -77,7 +86,7 @@ describe('the site for search engines', () => {
       ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path),
     );
     for (const { path } of pages) {
-      expect(open.has(path)).toBe(true);
+      expect(open.has(path.replace(/^\/crypto-lens\/.+/, '/crypto-lens/$coin'))).toBe(true);
       expect(privatePaths.some((closed) => path.startsWith(closed))).toBe(false);
       expect(path).not.toContain('sandbox');
     }

@@ -17,7 +17,7 @@ interface PageModule {
    * in parallel with the page's own code. The result 'missing' sends the page with status 404.
    */
   warm?: (warming: Warming) => Promise<unknown>;
-  /** The same for a page without queries: run on the server only, and handed over to `useLoaded`. */
+  /** The same for a page without queries: run on the server only, and handed over to `useLoaded`, `missing` included. */
   load?: (loading: Omit<Warming, 'queryClient'>) => Promise<unknown>;
   /** With `load`: for how many ms one rendering is sent to everybody. Without it each request is rendered. */
   sharedForMs?: number;

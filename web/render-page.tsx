@@ -21,7 +21,9 @@ import { documentTitle } from '#web/lib/page/page-title.tsx';
 import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { createQueryClient } from '#web/lib/supabase/query-client.ts';
 import { describingTags } from '#web/page-head.ts';
+import { PAGE_TITLES } from '#web/page-descriptions.ts';
 import { isMissing, makeRouter } from '#web/router.tsx';
+import type { RouteEntry } from '#web/page.ts';
 import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
 
 export interface PageContext {
@@ -84,7 +86,7 @@ export async function renderPage(
         </StrictMode>,
       );
       const status = isMissing(router) ? 404 : getSsrStatus(router);
-      const title = documentTitle(tabTitle(entry));
+      const title = documentTitle(ownTitle(entry, router) ?? tabTitle(entry));
       const app = takeMarked(rendered, mark);
       const scripts = hydrationScripts(router);
       const head = describingTags({ entry, isFound: status === 200, pathname, title, config });
@@ -96,6 +98,12 @@ export async function renderPage(
   });
   queryClient.clear();
   return { ...drawn, status: response.status, location: response.headers.get('location') };
+}
+
+/** What the page of this URL is called by what its path names. */
+function ownTitle(entry: RouteEntry | null, router: AnyRouter): string | undefined {
+  const params = router.state.matches.at(-1)?.params as Record<string, string> | undefined;
+  return entry ? PAGE_TITLES[entry.path]?.(params ?? {}) : undefined;
 }
 
 const NO_DOCUMENT: DrawnDocument = { html: '', inline: { scripts: [], styles: [] } };

@@ -107,7 +107,7 @@ async function readFirst(entry: RouteEntry, warming: Warming): Promise<Loaded> {
   const answer = await inTime(load?.(pageLocation));
   const warmed = await inTime(warm?.(warming));
   await forgetUnanswered(queryClient);
-  return { answer, isMissing: warmed === 'missing' };
+  return { answer, isMissing: answer === 'missing' || warmed === 'missing' };
 }
 
 /** The result within the time a page may wait; undefined when it was late or failed. */

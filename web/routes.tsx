@@ -121,6 +121,14 @@ export const ROUTES: RouteEntry[] = [
     footer: true,
   },
   {
+    path: '/crypto-lens/$coin',
+    page: () => import('#web/pages/market/coin-page.tsx'),
+    access: 'public',
+    title: 'CryptoLens',
+    chrome: 'full',
+    footer: true,
+  },
+  {
     path: '/how-it-works',
     page: () => import('#web/pages/about/how-it-works-page.tsx'),
     access: 'public',

@@ -32,3 +32,14 @@ export const RATE_HISTORY_DAYS = 400;
 export const MINUTE_RATES_RETENTION_HOURS = 24;
 /** The least price of a CryptoLens plan, a month (PRD-15). */
 export const LENS_PLAN_FROM_USD = '9.99';
+/**
+ * The market's own prices: of so many orders of so many last days at most, in so many points, each of three orders or
+ * more.
+ */
+export const LAST_PRICES_DAYS = 90;
+export const LAST_PRICES_READ = 240;
+export const LAST_PRICES_POINTS = 24;
+export const ORDERS_PER_PRICE = 3;
+export const LAST_PRICES_AGE_MS = 60_000;
+/** How long what is public about a coin is served without being read again. */
+export const COIN_FACTS_AGE_MS = 15_000;

@@ -65,6 +65,7 @@ export const RateHistory = z.object({
   hours: z.number(),
   is_sample: z.boolean(),
 });
+export type RateHistory = z.output<typeof RateHistory>;
 
 /**
  * By an administrator: the price of one unit while the markets are silent, with a reason of at least three letters; it

@@ -16,7 +16,7 @@ test('choices survive the round trip through a URL', () => {
   const query = Object.fromEntries(new URL(marketHref(CHOSEN_SEARCH), 'http://here').searchParams);
   expect(readMarketSearch(query)).toEqual(CHOSEN_SEARCH);
   expect(marketHref(CHOSEN_SEARCH)).toBe(
-    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&online=true&completion=95&sort=completion',
+    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&online=true&completion=95&trader=Bola+A&trusted=true&sort=completion',
   );
 });
 
@@ -33,10 +33,18 @@ test.each([
   ['method', 7],
   ['verified', 'yes'],
   ['online', 'yes'],
+  ['trusted', 'yes'],
+  ['trader', ' b '],
+  ['trader', { handle: 'bola' }],
   ['sort', 'id'],
   ['fiat', 'EUR'],
 ])('a URL with %s=%s is read without it', (name, value) => {
   expect(readMarketSearch({ [name]: value })).toEqual(EVERY_OFFER);
+});
+
+test('a trader is looked for without spaces around, and a name of digits as a name', () => {
+  expect(readMarketSearch({ trader: '  bola   a ' }).trader).toBe('bola a');
+  expect(readMarketSearch({ trader: 77 }).trader).toBe('77');
 });
 
 test('dollars are kept with their sum, and a naira coin has no price in dollars', () => {

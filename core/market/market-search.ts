@@ -5,6 +5,8 @@ import {
   fiatsFor,
   isCrypto,
 } from '#core/money/assets.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
+import { LONGEST_TRADER_SEARCH, SHORTEST_TRADER_SEARCH } from '#core/market/limits.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 
 export const MARKET_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
@@ -29,6 +31,10 @@ export interface MarketSearch {
   readonly online: boolean;
   /** Only of traders who completed at least this share of their orders, in percent. */
   readonly minCompletion: CompletionRate | null;
+  /** Only of traders whose handle begins so; null when nobody in particular is looked for. */
+  readonly trader: string | null;
+  /** Only of traders whom the viewer trusts. */
+  readonly trusted: boolean;
   readonly sort: MarketSort;
 }
 
@@ -41,6 +47,8 @@ export const EVERY_OFFER: MarketSearch = {
   verified: false,
   online: false,
   minCompletion: null,
+  trader: null,
+  trusted: false,
   sort: 'price',
 };
 
@@ -51,6 +59,8 @@ export const NOTHING_ASKED = {
   verified: false,
   online: false,
   minCompletion: null,
+  trader: null,
+  trusted: false,
 } as const satisfies Partial<MarketSearch>;
 
 /** Parses a URL that anyone may have typed: invalid parts are dropped. */
@@ -69,6 +79,8 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
     online: isSet(raw['online']),
     minCompletion:
       COMPLETION_RATES.find((rate) => String(rate) === String(raw['completion'])) ?? null,
+    trader: readTrader(raw['trader']),
+    trusted: isSet(raw['trusted']),
     sort: MARKET_SORTS.find((known) => known === sort) ?? EVERY_OFFER.sort,
   };
 }
@@ -84,6 +96,8 @@ export function marketParams(search: MarketSearch): Record<string, string> {
     ...(search.verified && { verified: 'true' }),
     ...(search.online && { online: 'true' }),
     ...(search.minCompletion && { completion: String(search.minCompletion) }),
+    ...(search.trader && { trader: search.trader }),
+    ...(search.trusted && { trusted: 'true' }),
     ...(search.sort !== EVERY_OFFER.sort && { sort: search.sort }),
   };
 }
@@ -108,6 +122,13 @@ export function readAmount(raw: unknown, fiat: FiatCurrency = 'NGN'): Money | nu
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
   const money = parseMoney(fiat, raw);
   return money && money.units > 0n ? money : null;
+}
+
+/** The beginning of a handle as somebody typed it; null where it is too short to look for. A name of digits is a number in a URL. */
+export function readTrader(raw: unknown): string | null {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return null;
+  const handle = tidyHandle(String(raw)).slice(0, LONGEST_TRADER_SEARCH);
+  return [...handle].length < SHORTEST_TRADER_SEARCH ? null : handle;
 }
 
 function isSet(raw: unknown): boolean {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import {
+  LONGEST_TRADER_SEARCH,
   MOST_OFFERS_PER_PAGE,
   OFFERS_PER_PAGE,
   SAVED_FILTER_NAME_LENGTH,
+  SHORTEST_TRADER_SEARCH,
 } from '#core/market/limits.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
@@ -28,6 +31,14 @@ const FILTER = {
   p_online: z.boolean().nullish(),
   /** Percent: only of traders who completed at least so many of their orders; without any orders they have no share. */
   p_min_completion: z.int().min(1).max(100).nullish(),
+  /** Only of traders whose handle begins so, whatever its case. */
+  p_trader: z
+    .string()
+    .max(LONGEST_TRADER_SEARCH)
+    .refine((typed) => [...tidyHandle(typed)].length >= SHORTEST_TRADER_SEARCH, 'Type two letters')
+    .nullish(),
+  /** True: only of traders whom the caller trusts; visitors trust nobody. */
+  p_trusted: z.boolean().nullish(),
   /** Ties are broken by price, and then by id. `completion` and `release_time` put the unknown last. */
   p_sort: z.enum(OFFER_SORTS).default('recommended'),
 } as const;

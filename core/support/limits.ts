@@ -14,8 +14,9 @@ export const FIRST_ANSWER_MINUTES: Readonly<Record<TicketPriority, number>> = {
 };
 
 /** The published usual wait covers so many days, and at least so many answers. */
-export const MEASURED_DAYS = 7;
+export const MEASURED_DAYS = 30;
 export const FEWEST_ANSWERS_MEASURED = 5;
+export const REPLY_TIME_AGE_MS = 60_000;
 /** Ratings are averaged over so many days. */
 export const RATED_DAYS = 30;
 

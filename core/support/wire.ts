@@ -53,6 +53,14 @@ export const SupportState = z.object({
 });
 export type SupportState = z.output<typeof SupportState>;
 
+/** How soon support answers, as measured. */
+export const SupportReplyTime = z.object({
+  usual_seconds: SupportState.shape.usual_seconds,
+  /** Of so many last days. */
+  days: z.int(),
+});
+export type SupportReplyTime = z.output<typeof SupportReplyTime>;
+
 /** By the customer, once, within 14 days. */
 export const RateSupport = z.strictObject({
   p_ticket_id: Id,

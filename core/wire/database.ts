@@ -3443,6 +3443,61 @@ export type Database = {
           closes_at: string | null;
         };
       };
+      get_coin_facts: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+        };
+        Returns: {
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          rate: {
+            mid: number;
+            buy: number;
+            sell: number;
+            updated_at: string;
+            is_estimated: boolean;
+            is_sample: boolean;
+          };
+          dollar: {
+            low: number;
+            high: number;
+          } | null;
+          sources: ({
+            name: string;
+            naira: number | null;
+            bid: number | null;
+            ask: number | null;
+            at: string;
+            is_counted: boolean;
+          })[];
+          best: {
+            buy: {
+              price: number;
+              offers: number;
+              offers_is_capped: boolean;
+            } | null;
+            sell: {
+              price: number;
+              offers: number;
+              offers_is_capped: boolean;
+            } | null;
+          };
+          networks: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            name: string;
+            standard: string;
+            min_deposit: number;
+            confirmations: number;
+            minutes: number;
+            is_open: boolean;
+            withdrawal: {
+              least: number;
+              fee: number | null;
+              is_paused: boolean;
+            } | null;
+          })[];
+          as_of: string;
+        };
+      };
       get_convert_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3580,6 +3635,20 @@ export type Database = {
           is_open: boolean;
           attempts_left: number;
           next_attempt_at: string | null;
+        };
+      };
+      get_last_prices: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+        };
+        Returns: {
+          points: {
+            at: string;
+            price: number;
+          }[];
+          orders: number;
+          days: number;
         };
       };
       get_late_claim: {
@@ -4200,6 +4269,13 @@ export type Database = {
           ratings: number;
           open_reports: number;
           now: string;
+        };
+      };
+      get_support_reply_time: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          usual_seconds: number | null;
+          days: number;
         };
       };
       get_support_state: {
@@ -5051,6 +5127,8 @@ export type Database = {
           p_verified?: boolean | null;
           p_online?: boolean | null;
           p_min_completion?: number | null;
+          p_trader?: string | null;
+          p_trusted?: boolean | null;
           p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
           p_cursor?: string | null;
           p_limit?: number;

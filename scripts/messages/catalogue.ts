@@ -93,6 +93,7 @@ export interface Coverage {
 const READING_AREAS = new Set([
   'core/careers',
   'features/public/careers',
+  'features/trading/coin-page',
   'features/trading/coin-prices',
   'features/account/data-protection',
   'features/public/liabilities',

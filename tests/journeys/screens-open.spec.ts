@@ -33,6 +33,7 @@ async function examples() {
   return {
     '/trades/$tradeId': `/trades/${offer.id}`,
     '/traders/$handle': `/traders/${offer.creator.handle}`,
+    '/crypto-lens/$coin': '/crypto-lens/usdt',
     '/careers/$openingId': `/careers/${opening.id}`,
     '/offer/$token': '/offer/there-is-no-such-link',
     '/trade-receipt/$token': '/trade-receipt/there-is-no-such-receipt',

@@ -1,4 +1,5 @@
 import { CAREERS_PCM } from '#web/languages/pcm/careers.ts';
+import { COINS_PCM } from '#web/languages/pcm/coins.ts';
 import { DATA_PROTECTION_PCM } from '#web/languages/pcm/data-protection.ts';
 import { LIABILITIES_PCM } from '#web/languages/pcm/liabilities.ts';
 import { READING_PCM } from '#web/languages/pcm/reading.ts';
@@ -14,6 +15,7 @@ export const DICTIONARY: Dictionary = {
   ...READING_QUESTIONS_PCM,
   ...READING_DECK_PCM,
   ...CAREERS_PCM,
+  ...COINS_PCM,
   ...DATA_PROTECTION_PCM,
   ...READING_SUMMARIES_PCM,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '#core/language/text.ts';
-import { handleProblem, tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { handleProblem } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 
 test.each(['Ngo', 'lagos_trader', 'Mama Nkechi', 'Ọláyínká', 'blue-7', 'Chidi 42', 'Sectional'])(
   '%j can be chosen',

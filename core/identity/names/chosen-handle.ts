@@ -1,3 +1,4 @@
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import { type Text, text } from '#core/language/text.ts';
 
 const SHORTEST_HANDLE = 3;
@@ -38,9 +39,4 @@ export function handleProblem(handle: string): Text | null {
   return [words.join(''), ...words].some((word) => RESERVED.has(word.replace(/\p{N}+$/u, '')))
     ? text('This name could be mistaken for Oja staff, a bank or someone else. Choose another one.')
     : null;
-}
-
-/** Without spaces around or doubled, in composed letters. */
-export function tidyHandle(handle: string): string {
-  return handle.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

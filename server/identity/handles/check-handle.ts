@@ -1,4 +1,5 @@
-import { handleProblem, tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { handleProblem } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import { HANDLE_ERRORS } from '#core/identity/names/handle-errors.ts';
 import { revealsName } from '#core/identity/names/reveals-name.ts';
 import type { Text } from '#core/language/text.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { handleProblem, tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { handleProblem } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import { record } from '#server/identity/audit.ts';

@@ -4,9 +4,9 @@ import { goesOn, mayRate } from '#core/support/ticket-rules.ts';
 import type { TicketStatus } from '#core/support/ticket-machine.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
 import type { SupportState } from '#core/support/wire.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { maybe, one } from '#server/platform/db/database.ts';
 import { QUEUE_ORDER } from '#server/messaging/support/list-tickets.ts';
-import { USUAL_SECONDS } from '#server/messaging/support/usual-wait.ts';
 
 interface OwnTicket {
   readonly id: string;
@@ -21,18 +21,20 @@ interface OwnTicket {
 }
 
 /** Somebody's support status: their position in the queue, and the usual wait as measured. */
-export async function supportState(db: Db, customerId: string): Promise<SupportState> {
+export async function supportState(
+  { db, replyTime }: Pick<Oja, 'db' | 'replyTime'>,
+  customerId: string,
+): Promise<SupportState> {
   const about = await one(
     db,
     sql<{
       chat_id: string | null;
       topic: SupportTopic | null;
-      usual_seconds: number | null;
       now: Date;
     }>`
       select (select id from chats where type = 'support' and customer_id = ${customerId}) as chat_id,
         (select topic from support_intents where customer_id = ${customerId}) as topic,
-        ${USUAL_SECONDS} as usual_seconds, app_now() as now`,
+        app_now() as now`,
   );
   const ticket = await maybe(
     db,
@@ -48,6 +50,7 @@ export async function supportState(db: Db, customerId: string): Promise<SupportS
   const { now, ...rest } = about;
   return {
     ...rest,
+    usual_seconds: await replyTime.seconds(),
     position: ticket?.position ?? null,
     ticket: ticket ? toWire(ticket, now) : null,
   };

@@ -1,3 +1,4 @@
+import { MEASURED_DAYS } from '#core/support/limits.ts';
 import { SUPPORT_DONE } from '#core/support/texts.ts';
 import {
   ChooseSupportTopic,
@@ -11,6 +12,7 @@ import {
   SetTicketPriority,
   SupportFigures,
   SupportRated,
+  SupportReplyTime,
   SupportState,
   TakeTicket,
   TicketContext,
@@ -46,12 +48,23 @@ export const supportProcedures = {
       return done(SUPPORT_DONE.topic);
     },
   }),
+  /** For whoever wonders whether to write; measured once for everybody. */
+  get_support_reply_time: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: SupportReplyTime,
+    run: async ({ replyTime }) => ({
+      usual_seconds: await replyTime.seconds(),
+      days: MEASURED_DAYS,
+    }),
+  }),
   get_support_state: procedure({
     access: 'user',
     readOnly: true,
     input: z.strictObject({}),
     output: SupportState,
-    run: ({ db }, { userId }) => supportState(db, userId),
+    run: (oja, { userId }) => supportState(oja, userId),
   }),
   rate_support: procedure({
     access: 'user',
@@ -84,7 +97,7 @@ export const supportProcedures = {
     input: GetSupportFigures,
     output: SupportFigures,
     run: async (oja, caller) => {
-      return supportFigures(oja.db, caller.userId);
+      return supportFigures(oja, caller.userId);
     },
   }),
   take_ticket: procedure({

@@ -39,6 +39,7 @@ import { offerAlertProcedures } from '#server/trading/alerts/offer-alerts.rpc.ts
 import { disputeProcedures } from '#server/trading/disputes/disputes.rpc.ts';
 import { figuresProcedures } from '#server/trading/figures/figures.rpc.ts';
 import { bankProcedures } from '#server/trading/market/banks.rpc.ts';
+import { coinFactsProcedures } from '#server/trading/market/coin-facts/coin-facts.rpc.ts';
 import { offerListProcedures } from '#server/trading/market/offer-list.rpc.ts';
 import { outlookProcedures } from '#server/trading/market/outlook/outlook.rpc.ts';
 import { coinProcedures } from '#server/trading/market/prices/coins.rpc.ts';
@@ -94,6 +95,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...disputeProcedures,
     ...figuresProcedures,
     ...bankProcedures,
+    ...coinFactsProcedures,
     ...offerListProcedures,
     ...outlookProcedures,
     ...coinProcedures,

@@ -25,6 +25,7 @@ afterAll(() => database.close());
 
 interface Maker {
   readonly id: string;
+  readonly handle: string;
   readonly verified: boolean;
   readonly completed: number;
   readonly failed: number;
@@ -55,9 +56,12 @@ interface Market {
   readonly offers: Made[];
   /** Pairs that will not trade with each other. */
   readonly blocks: [string, string][];
+  /** Who trusts whom. */
+  readonly trusts: [string, string][];
 }
 
 const METHODS = ['bank-transfer', 'opay', 'kuda'];
+const HANDLES = ['Bola Adeyemi', 'bolaji', 'Bo%', 'Bo_b', 'Ébun', 'ÉBUN2', 'Zz\\'];
 const SEED = 20_261_121;
 
 async function randomMarket(): Promise<Market> {
@@ -73,7 +77,9 @@ async function randomMarket(): Promise<Market> {
     { numRuns: 14, seed: SEED },
   );
   const makers: Maker[] = [];
-  for (const figure of figures) makers.push({ id: await person(db), ...figure });
+  for (const [n, figure] of figures.entries()) {
+    makers.push({ id: await person(db), handle: HANDLES[n] ?? `Maker ${n}`, ...figure });
+  }
   for (const maker of makers) await showMaker(maker);
   const made = fc.sample(
     fc.record({
@@ -111,17 +117,25 @@ async function randomMarket(): Promise<Market> {
   for (const [from, to] of blocks) {
     await rows(db, sql`insert into trader_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
   }
+  const trusts = makers.flatMap(({ id }, n): [string, string][] =>
+    makers
+      .filter((_, other) => other !== n && (other * n) % 5 === 1)
+      .map((other) => [id, other.id]),
+  );
+  for (const [from, to] of trusts) {
+    await rows(db, sql`insert into trader_trusts (truster_id, trusted_id) values (${from}, ${to})`);
+  }
   await refreshCards(
     db,
     offers.map(({ id }) => id),
   );
-  return { makers, offers, blocks };
+  return { makers, offers, blocks, trusts };
 }
 
 async function showMaker(maker: Maker) {
   await rows(
     db,
-    sql`update trader_profiles set completed_trades = ${maker.completed}, failed_trades = ${maker.failed},
+    sql`update trader_profiles set handle = ${maker.handle}, completed_trades = ${maker.completed}, failed_trades = ${maker.failed},
         last_seen_at = app_now() - make_interval(secs => ${maker.online ? 0 : 3600}),
         avg_release_seconds = ${maker.release}, avg_payment_seconds = ${maker.payment},
         verification_level = ${maker.verified ? 'verified' : 'basic'} where id = ${maker.id}`,
@@ -234,6 +248,8 @@ function modelOf(input: z.output<typeof ListOffers>, reader: Maker | null): stri
     .filter(({ maker }) => !input.p_verified || maker.verified)
     .filter(({ maker }) => !input.p_online || maker.online)
     .filter((offer) => rate(offer) >= 100 * (input.p_min_completion ?? -1))
+    .filter(({ maker }) => beginsWith(maker.handle, input.p_trader ?? ''))
+    .filter(({ maker }) => !input.p_trusted || isTrusted(maker, reader))
     .filter((offer) => mayTake(offer, reader))
     .sort(
       (a, b) =>
@@ -242,6 +258,14 @@ function modelOf(input: z.output<typeof ListOffers>, reader: Maker | null): stri
         (a.id < b.id ? -1 : 1),
     )
     .map(({ id }) => id);
+}
+
+function beginsWith(handle: string, typed: string): boolean {
+  return handle.toLowerCase().startsWith(typed.trim().toLowerCase());
+}
+
+function isTrusted(maker: Maker, reader: Maker | null): boolean {
+  return market.trusts.some(([from, to]) => from === reader?.id && to === maker.id);
 }
 
 type Input = z.input<typeof ListOffers>;
@@ -278,6 +302,19 @@ const someFilter: fc.Arbitrary<Input> = fc.record(
     p_verified: fc.boolean(),
     p_online: fc.boolean(),
     p_min_completion: fc.constantFrom(null, 1, 90, 95, 100),
+    p_trader: fc.constantFrom(
+      null,
+      null,
+      'bo',
+      ' BOLA',
+      'Bola A',
+      'bo%',
+      'bo_',
+      'éb',
+      'ma',
+      'zz\\',
+    ),
+    p_trusted: fc.constantFrom(null, null, false, true),
     p_sort: fc.constantFrom('price', 'completion', 'release_time', 'recommended'),
     p_limit: fc.integer({ min: 1, max: 50 }),
     p_fiat_currency: fc.constantFrom('NGN', 'NGN', 'NGN', 'USD'),

@@ -7,6 +7,7 @@ import {
   type DecodedOfferCursor,
   type OfferSort,
 } from '#core/offers/list-wire.ts';
+import { openAskedMakers } from '#server/trading/market/asked-makers.ts';
 import type { BookState, OpenOfferBook } from '#server/trading/market/book/open-offer-book.ts';
 import { countInBook, readPage } from '#server/trading/market/book/read-book.ts';
 import { explained } from '#server/trading/market/explain-offers.ts';
@@ -69,6 +70,7 @@ export function openOfferList(
   const totals = shortMemory<number>({ ageMs: TOTAL_AGE_MS, most: REMEMBERED_TOTALS });
   const viewerFilterOf = openViewerFilters(db);
   const onlineTraders = openOnlineTraders(db);
+  const askedMakers = openAskedMakers(db);
 
   const cardsOf = openCards(planned);
 
@@ -98,11 +100,18 @@ export function openOfferList(
       return countOffers({ db, planned }, question, { viewerFilter, online });
     });
 
+  /** Null: of every maker. A visitor trusts nobody. */
+  const makersOf = async ({ trader, trusted }: OfferListInput, readerId: string | null) => {
+    if (trusted && readerId === null) return [];
+    if (trader === null && !trusted) return null;
+    return askedMakers({ trader, trustedBy: trusted ? readerId : null });
+  };
+
   return {
     counts: pages.counts,
     bookState: () => book?.state() ?? null,
     async page(input, readerId) {
-      const question = questionOf(input);
+      const question = questionOf(input, await makersOf(input, readerId));
       const why = input.explain === true;
       const key = `${keyOfTotal(question)} ${question.sort} ${question.after?.join() ?? ''} ${question.limit} ${why}`;
       const viewerFilter = readerId === null ? null : await viewerFilterOf(readerId);
@@ -162,7 +171,7 @@ function answerOf(
   };
 }
 
-function questionOf(input: OfferListInput): OfferQuestion {
+function questionOf(input: OfferListInput, makers: readonly string[] | null): OfferQuestion {
   const { amountFiat, fiatCurrency: fiat } = input;
   const sum = amountFiat === null ? null : parseMoney(fiat, amountFiat);
   return {
@@ -174,6 +183,7 @@ function questionOf(input: OfferListInput): OfferQuestion {
     verified: input.verified === true,
     online: input.online === true,
     minCompletion: input.minCompletion,
+    makers,
     sort: input.sort,
     after: input.cursor,
     limit: input.limit,
@@ -182,6 +192,7 @@ function questionOf(input: OfferListInput): OfferQuestion {
 
 /** The cache key of a total: all that it depends on. */
 function keyOfTotal({ tradeType, asset, fiat, method, sum, ...asked }: OfferQuestion) {
-  const { verified, online, minCompletion } = asked;
-  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online} ${minCompletion ?? ''}`;
+  const { verified, online, minCompletion, makers } = asked;
+  const of = makers && hash('sha1', makers.join(), 'base64url');
+  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online} ${minCompletion ?? ''} ${of ?? ''}`;
 }

@@ -19,6 +19,8 @@ export interface OfferQuestion {
   readonly online: boolean;
   /** Percent of their orders that makers have completed, at least; null: any, or none yet. */
   readonly minCompletion: number | null;
+  /** Ids of the only makers that are asked for; null: of everybody. */
+  readonly makers: readonly string[] | null;
   readonly sort: OfferSort;
   /** Null: the first page. */
   readonly after: DecodedOfferCursor | null;
@@ -245,7 +247,7 @@ export function worstCompletionKey(percent: number): number {
 }
 
 function whatIsAsked(
-  { sum, verified, minCompletion }: OfferQuestion,
+  { sum, verified, minCompletion, makers }: OfferQuestion,
   { viewerFilter }: Sight,
   values: Values,
 ): string[] {
@@ -255,6 +257,7 @@ function whatIsAsked(
   if (minCompletion !== null) {
     asked.push(`p.completion_key <= ${values.bind(worstCompletionKey(minCompletion), 'bigint')}`);
   }
+  if (makers) asked.push(`p.creator_id = any (${values.bind(makers, 'uuid[]')})`);
   if (viewerFilter) {
     asked.push(`(p.creator_id = ${values.bind(viewerFilter.ownId, 'uuid')}
       or (p.min_counterparty_trades <= ${values.bind(viewerFilter.completedTrades, 'int')}

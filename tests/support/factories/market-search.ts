@@ -9,5 +9,7 @@ export const CHOSEN_SEARCH = readMarketSearch({
   verified: true,
   online: 'true',
   completion: 95,
+  trader: 'Bola A',
+  trusted: true,
   sort: 'completion',
 });

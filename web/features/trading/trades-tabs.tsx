@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
@@ -8,15 +9,25 @@ const TABS = [
 ] as const;
 
 /** The market, one's own orders and one's own offers, above each of the three. Visitors sign in on the way. */
-export function TradesTabs({ current }: { current: (typeof TABS)[number]['key'] | null }) {
+export function TradesTabs({
+  current,
+  aside,
+}: {
+  current: (typeof TABS)[number]['key'] | null;
+  /** In the same row, at its end. */
+  aside?: ReactNode;
+}) {
   return (
-    <div className="border-b border-line">
-      <Tabs
-        label={t('Trades')}
-        tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}
-        current={current ?? ''}
-        replace={false}
-      />
+    <div className="flex items-start justify-between gap-3 border-b border-line">
+      <div className={aside ? 'shrink-0' : 'min-w-0'}>
+        <Tabs
+          label={t('Trades')}
+          tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}
+          current={current ?? ''}
+          replace={false}
+        />
+      </div>
+      {aside}
     </div>
   );
 }

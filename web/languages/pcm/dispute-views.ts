@@ -161,4 +161,13 @@ export const DISPUTE_VIEWS_PCM: Dictionary = {
   'What was shown as proof of the payment is not genuine.':
     'Wetin dem show as proof of the payment no be original.',
   'See the dispute agent’s note for the reason.': 'The dispute agent note talk why.',
+  'Progress of the dispute': 'How far the dispute don reach',
+  until: 'reach',
+  waiting: 'dem dey wait',
+  Opened: 'E open',
+  Decision: 'Decision',
+  Appeal: 'Appeal',
+  'No appeal': 'Nobody appeal',
+  Final: 'Final',
+  Statements: 'Statements',
 };

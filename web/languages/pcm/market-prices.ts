@@ -158,6 +158,7 @@ export const MARKET_PRICES_PCM: Dictionary = {
   Age: 'How old',
   Status: 'Where e reach',
   Manual: 'Manual',
+  'Sandbox, a second sample': 'Sandbox, second sample',
   'Sandbox, a sample': 'Sandbox, na sample',
   counted: 'we count am',
   'too far off': 'too far',

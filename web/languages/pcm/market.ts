@@ -313,4 +313,22 @@ export const MARKET_PCM: Dictionary = {
   gets: 'dey get',
   gives: 'dey give',
   'Use max': 'Use max',
+  '{asset} prices': '{asset} prices',
+  'Clear the name': 'Clear the name',
+  Trader: 'Trader',
+  'Find a trader by handle': 'Find trader by im handle',
+  'Log in to see offers of the traders you trust.':
+    'Log in make you see offers of traders wey you trust.',
+  'Look among buyers': 'Check buyers',
+  'Look among sellers': 'Check sellers',
+  'No trader you trust has an offer here now. You can trust someone on their trader page.':
+    'No trader wey you trust get offer here now. You fit trust person for dia trader page.',
+  'No {who} of {asset} whose handle begins with “{trader}” matches.':
+    'No {who} of {asset} wey im handle start with “{trader}” match.',
+  Traders: 'Traders',
+  'Traders you trust': 'Traders wey you trust',
+  'trader “{trader}”': 'trader “{trader}”',
+  trusted: 'wey you trust',
+  'you trust this trader': 'you trust dis trader',
+  '{handle}’s page': '{handle} page',
 };

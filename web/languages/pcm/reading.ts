@@ -274,4 +274,8 @@ export const READING_PCM: Dictionary = {
   'Write to': 'Write to',
   'What is kept about you, and your rights:': 'Wetin we keep about you, and your rights:',
   'How often': 'How many times',
+  'Half of the first replies of the last {days} days were faster.':
+    'Half of the first answers for the last {days} days fast pass am.',
+  'Reply time': 'Time to answer',
+  'Usually replies within {time}': 'Dem dey usually answer within {time}',
 };

@@ -1,23 +1,41 @@
 import { MessagesSquare } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
+import { MEASURED_DAYS, REPLY_TIME_AGE_MS } from '#core/support/limits.ts';
+import { replyTimeText } from '#core/support/reply-time-text.ts';
+import type { SupportReplyTime } from '#core/support/wire.ts';
 import { FaqSearch } from '#web/features/public/reading/faq/faq-search.tsx';
 import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
 import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
 import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
 import { ServiceStatus } from '#web/features/public/reading/support/service-status.tsx';
+import { readReplyTime } from '#web/features/public/reading/support/reply-time.ts';
 import { situations } from '#web/features/public/reading/support/situations.ts';
 import { SupportMail } from '#web/features/public/reading/support-mail.tsx';
 import { t } from '#web/lib/i18n/language.ts';
+import { useLive } from '#web/lib/realtime/use-live.ts';
 import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;
+export const load = readReplyTime;
+export const sharedForMs = REPLY_TIME_AGE_MS;
 
 /** First steps by situation, and how to reach a person. */
 export default function SupportPage() {
+  const { answer } = useLive(
+    'support-reply-time',
+    useLoaded() as SupportReplyTime | undefined,
+    readReplyTime,
+  );
+  const seconds = answer?.usual_seconds ?? null;
+  const usual =
+    seconds === null
+      ? null
+      : t('Usually replies within {time}', { time: t(replyTimeText(seconds)) });
   const found = situations();
   const contact = { id: 'contact', title: t('How to reach us') };
   const security = { id: 'security', title: t('Report a vulnerability') };
@@ -27,10 +45,13 @@ export default function SupportPage() {
       title={t('Support')}
       lead={<p>{t('Most problems have a first step you can take now, faster than any answer.')}</p>}
       aside={
-        <ButtonLink to="/messages/support" variant="primary" size="lg">
-          <Icon of={MessagesSquare} />
-          {t('Contact support')}
-        </ButtonLink>
+        <div>
+          <ButtonLink to="/messages/support" variant="primary" size="lg">
+            <Icon of={MessagesSquare} />
+            {t('Contact support')}
+          </ButtonLink>
+          <p className="mt-2 min-h-6 text-sm text-ink2">{usual}</p>
+        </div>
       }
       contents={[...found, contact, security]}
     >
@@ -54,6 +75,23 @@ export default function SupportPage() {
               label: t('Support chat'),
               value: <TextLink to="/messages/support">{t('In your messages, logged in')}</TextLink>,
             },
+            ...(usual === null
+              ? []
+              : [
+                  {
+                    label: t('Reply time'),
+                    value: (
+                      <>
+                        {usual}
+                        <span className="block text-sm font-normal text-ink3">
+                          {t('Half of the first replies of the last {days} days were faster.', {
+                            days: MEASURED_DAYS,
+                          })}
+                        </span>
+                      </>
+                    ),
+                  },
+                ]),
             {
               label: t('Email'),
               value: <SupportMail />,

@@ -1,3 +1,5 @@
+import { coinHref } from '#core/market-data/coin-path.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { type MarketCoins, readHourlyCoins } from '#web/features/trading/coin-prices/coins.ts';
 import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
 import { IndicatorsTable } from '#web/features/trading/coin-prices/indicators-table.tsx';
@@ -9,6 +11,7 @@ import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useLive } from '#web/lib/realtime/use-live.ts';
 import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
 import { lensSearch } from '#web/pages/market/market-page-searches.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 
 export const plain = true;
@@ -37,6 +40,19 @@ export default function CryptoLensPage() {
       <p className="mt-4 max-w-prose text-lg text-ink2">
         {t('What the biggest coins did, and their expected range. Never advice to buy or to sell.')}
       </p>
+      <nav
+        aria-label={t('Coins you can trade here')}
+        className="mt-4 flex flex-wrap gap-x-5 gap-y-2"
+      >
+        <span aria-hidden="true" className="text-ink2">
+          {t('Coins you can trade here')}
+        </span>
+        {CRYPTO_ASSETS.map((asset) => (
+          <TextLink key={asset} to={coinHref(asset)}>
+            {asset}
+          </TextLink>
+        ))}
+      </nav>
       <div className="mt-6 border-b border-line">
         <Tabs
           label={t('Parts of CryptoLens')}

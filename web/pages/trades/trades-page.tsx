@@ -5,8 +5,9 @@ import { ActiveStrip } from '#web/features/trading/market/list/active-strip.tsx'
 import { AssetChoice } from '#web/features/trading/market/list/asset-choice.tsx';
 import { MarketFilters } from '#web/features/trading/market/list/market-filters.tsx';
 import { MarketList } from '#web/features/trading/market/list/market-list.tsx';
-import { offersQuery } from '#web/features/trading/market/list/market-queries.ts';
+import { lastPricesQuery, offersQuery } from '#web/features/trading/market/list/market-queries.ts';
 import { RateLine } from '#web/features/trading/market/list/rate-line.tsx';
+import { TraderSearch } from '#web/features/trading/market/list/trader-search.tsx';
 import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/trading/market/list/use-market-search.ts';
 import { TradesTabs } from '#web/features/trading/trades-tabs.tsx';
@@ -23,13 +24,14 @@ const SavedFiltersDialog = lazy(
 );
 
 /**
- * Loads the offers of its URL as visitors see them, the names of methods, the rate. A browser with a session loads the
+ * Loads the offers of its URL as visitors see them, the names of methods, the rate and the last prices. A browser with a session loads the
  * person's own list instead, once the page is there.
  */
 export function warm({ queryClient, search }: Warming): Promise<unknown> {
+  const market = readMarketSearch(search);
   return Promise.all([
-    !hasStoredSession() &&
-      queryClient.prefetchInfiniteQuery(offersQuery(readMarketSearch(search), null)),
+    !hasStoredSession() && queryClient.prefetchInfiniteQuery(offersQuery(market, null)),
+    queryClient.prefetchQuery(lastPricesQuery(market.asset, market.fiat)),
     queryClient.prefetchQuery(paymentMethodsQuery()),
     queryClient.prefetchQuery(exchangeRateQuery()),
   ]);
@@ -48,7 +50,7 @@ export default function TradesPage() {
   return (
     <div className="page-gutter pt-2 pb-8 md:pt-6">
       <div className="mb-4 md:mb-6">
-        <TradesTabs current="market" />
+        <TradesTabs current="market" aside={<TraderSearch {...choice} />} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -67,6 +69,9 @@ export default function TradesPage() {
       <MarketFilters {...choice} {...{ onSaved, onAlert }} />
       <div className="mt-4 md:mt-2">
         <MarketList {...choice} {...{ viewer, onSaved, onAlert }} />
+      </div>
+      <div className="mt-2 md:hidden">
+        <RateLine asset={choice.search.asset} fiat={choice.search.fiat} />
       </div>
       {isAlertOpen && viewer !== null && (
         <Suspense>

@@ -227,6 +227,12 @@ const someQuestion: fc.Arbitrary<OfferQuestion> = fc.record({
   verified: fc.constantFrom(false, false, false, true),
   online: fc.constantFrom(false, false, false, true),
   minCompletion: fc.constantFrom(...Array<null>(9).fill(null), 1, 90, 98),
+  makers: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    fc
+      .uniqueArray(fc.nat(MAKERS - 1), { maxLength: 3 })
+      .map((numbers) => numbers.map((n) => makers[n] ?? '')),
+  ),
   sort: fc.constantFrom('recommended', 'recommended', 'price', 'completion', 'release_time'),
   after: fc.constant(null),
   limit: fc.constantFrom(1, 4, 20, 50),

@@ -11,13 +11,14 @@ export class SlotFilter {
   readonly #verified: boolean;
   readonly #online: boolean;
   readonly #worstCompletion: number | null;
+  readonly #makers: ReadonlySet<number> | null;
   readonly #viewer: ViewerFilter | null;
   readonly #own: number;
   readonly #hidden: ReadonlySet<number>;
 
   constructor(
     book: OfferBook,
-    { sum, verified, online, minCompletion }: OfferQuestion,
+    { sum, verified, online, minCompletion, makers }: OfferQuestion,
     viewer: ViewerFilter | null,
   ) {
     this.#book = book;
@@ -25,11 +26,17 @@ export class SlotFilter {
     this.#verified = verified;
     this.#online = online;
     this.#worstCompletion = minCompletion === null ? null : worstCompletionKey(minCompletion);
+    this.#makers = makers && new Set(makers.map((id) => book.makers.find(id)));
     this.#viewer = viewer;
     this.#own = viewer?.ownId ? book.makers.find(viewer.ownId) : -1;
     this.#hidden = new Set(viewer?.hidden.map((id) => book.makers.find(id)));
     this.isEmpty =
-      sum === null && !verified && !online && minCompletion === null && viewer === null;
+      sum === null &&
+      !verified &&
+      !online &&
+      minCompletion === null &&
+      makers === null &&
+      viewer === null;
   }
 
   /** False if a chunk's summary says that nothing in it passes. */
@@ -49,6 +56,7 @@ export class SlotFilter {
     if (this.#online && !book.isOnline(slot)) return false;
     const worst = this.#worstCompletion;
     if (worst !== null && (book.completion[slot] ?? 0) > worst) return false;
+    if (this.#makers && !this.#makers.has(book.maker[slot] ?? 0)) return false;
     return this.#viewer === null || this.#isShownTo(this.#viewer, slot);
   }
 

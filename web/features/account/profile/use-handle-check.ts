@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { handleProblem, tidyHandle } from '#core/identity/names/chosen-handle.ts';
+import { handleProblem } from '#core/identity/names/chosen-handle.ts';
+import { tidyHandle } from '#core/identity/names/tidy-handle.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { responseText } from '#web/lib/i18n/response-text.ts';
 import { call } from '#web/lib/supabase/call.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DollarSourceName } from '#core/market-data/dollar-coins.ts';
 import { DeskQuery } from '#web/features/admin/desk/desk-query.tsx';
 import { dollarQuotesQuery } from '#web/features/admin/rates/rate-queries.ts';
-import { SOURCE_NAMES } from '#web/features/admin/rates/source-names.ts';
+import { SOURCE_NAMES } from '#web/lib/money/source-names.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';

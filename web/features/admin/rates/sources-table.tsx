@@ -3,8 +3,9 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { COIN_PROBLEMS } from '#core/market-data/texts.ts';
 import type { SourceReport } from '#web/features/admin/rates/rate-queries.ts';
-import { SOURCE_NAMES } from '#web/features/admin/rates/source-names.ts';
+import { SOURCE_NAMES } from '#web/lib/money/source-names.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
+import { ageText } from '#web/lib/time/age-text.ts';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Chip } from '#web/ui/display/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
@@ -61,7 +62,7 @@ export function SourcesTable({
                 {quote ? formatCurrency(quote.mid) : '–'}
               </Cell>
               <Cell end className="whitespace-nowrap text-ink2">
-                {quote ? ageOf(quote.at, now) : '–'}
+                {quote ? ageText(quote.at, now) : '–'}
               </Cell>
               <Cell end className="pr-0!">
                 <Chip tone={status === 'counted' ? 'ewe' : 'fitila'}>
@@ -80,13 +81,4 @@ function problemText(problem: string): string {
   return t(
     problem in COIN_PROBLEMS ? COIN_PROBLEMS[problem as keyof typeof COIN_PROBLEMS] : problem,
   );
-}
-
-function ageOf(at: Date, now: Date): string {
-  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1_000));
-  if (seconds < 120) return t('{seconds} s', { seconds });
-  const minutes = Math.round(seconds / 60);
-  return minutes < 120
-    ? t('{minutes} min', { minutes })
-    : t('{hours} h', { hours: Math.round(minutes / 60) });
 }

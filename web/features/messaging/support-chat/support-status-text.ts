@@ -1,4 +1,5 @@
 import { REOPEN_HOURS } from '#core/support/limits.ts';
+import { replyTimeText } from '#core/support/reply-time-text.ts';
 import type { SupportState } from '#core/support/wire.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
@@ -13,7 +14,7 @@ export function supportStatusText({
   const usual =
     usual_seconds === null
       ? null
-      : t('usually replies within {time}', { time: roundedUp(usual_seconds) });
+      : t('usually replies within {time}', { time: t(replyTimeText(usual_seconds)) });
   if (ticket === null) return usual && sentence(usual);
   const { agent } = ticket;
   switch (ticket.status) {
@@ -31,14 +32,6 @@ export function supportStatusText({
         days: REOPEN_HOURS / 24,
       });
   }
-}
-
-/** A wait as promised: never shorter than measured. */
-function roundedUp(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes <= 10) return t('{minutes} min', { minutes });
-  if (minutes <= 55) return t('{minutes} min', { minutes: Math.ceil(minutes / 5) * 5 });
-  return t('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
 }
 
 function sentence(text: string): string {

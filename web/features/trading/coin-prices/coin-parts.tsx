@@ -1,8 +1,10 @@
+import { coinHref } from '#core/market-data/coin-path.ts';
 import { sparkPath } from '#core/market-data/spark-path.ts';
 import { percent } from '#web/features/trading/coin-prices/coin-figures.ts';
 import { MarketCoinMark } from '#web/features/trading/coin-prices/market-coin-mark.tsx';
 import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** A coin with a mark of ours: its own picture is on third-party servers. */
 export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }) {
@@ -16,6 +18,15 @@ export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }
         <span className="block truncate text-sm text-ink3">{coin.name}</span>
       </span>
     </span>
+  );
+}
+
+/** The same, as the link to the coin's own page. */
+export function CoinLink({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }) {
+  return (
+    <Link to={coinHref(coin.symbol)} className="block underline-offset-4 hover:underline">
+      <CoinName coin={coin} />
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { movingAverage, relativeStrength } from '#web/features/trading/coin-prices/indicators.ts';
 import { dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
-import { CoinName } from '#web/features/trading/coin-prices/coin-parts.tsx';
+import { CoinLink } from '#web/features/trading/coin-prices/coin-parts.tsx';
 import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
@@ -39,7 +39,7 @@ export function IndicatorsTable({ coins }: { coins: readonly MarketCoin[] }) {
         {shown.map(({ coin, strength }) => (
           <Row key={coin.id} tall>
             <Cell className="pl-0!">
-              <CoinName coin={coin} />
+              <CoinLink coin={coin} />
             </Cell>
             <Cell end className="font-semibold max-sm:hidden">
               {dollars(coin.sparkline.at(-1) ?? null)}

@@ -1,6 +1,6 @@
 import { COINS_SHOWN } from '#core/market-data/limits.ts';
 import { bigDollars, dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
-import { Change, CoinName, Sparkline } from '#web/features/trading/coin-prices/coin-parts.tsx';
+import { Change, CoinLink, Sparkline } from '#web/features/trading/coin-prices/coin-parts.tsx';
 import type { MarketCoins } from '#web/features/trading/coin-prices/coins.ts';
 import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
 import { t } from '#web/lib/i18n/language.ts';
@@ -52,7 +52,7 @@ export function TopCoinsTable({
             {coins.map((coin) => (
               <Row key={coin.id} tall>
                 <Cell className="pl-0!">
-                  <CoinName coin={coin} />
+                  <CoinLink coin={coin} />
                 </Cell>
                 <Cell end className="font-semibold">
                   {dollars(coin.current_price)}

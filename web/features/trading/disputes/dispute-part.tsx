@@ -8,6 +8,7 @@ import type { Dispute } from '#web/features/trading/disputes/dispute.ts';
 import { DisputeHead } from '#web/features/trading/disputes/dispute-head.tsx';
 import { OpenProposal } from '#web/features/trading/disputes/open-proposal.tsx';
 import { partyStory } from '#web/features/trading/disputes/party-story.ts';
+import { ProgressLine } from '#web/features/trading/disputes/progress-line.tsx';
 import { SettlementSheet } from '#web/features/trading/disputes/settlement-sheet.tsx';
 import { SilenceNote } from '#web/features/trading/disputes/silence-note.tsx';
 import { StatementForm } from '#web/features/trading/disputes/statement-form.tsx';
@@ -51,6 +52,7 @@ function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
   return (
     <section aria-labelledby="dispute" className="flex min-w-0 flex-col gap-6">
       <DisputeHead view={view} other={facts.Other} now={now} />
+      <ProgressLine dispute={dispute} now={now} />
       <SilenceNote silent={dispute.rows.dispute.silent_side} party={party} now={now} />
       {party.settledBy === 'arbiter' && <DecisionPart dispute={dispute} />}
       {view.mayAppeal && <Appeal dispute={dispute} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOnline, type Trader } from '#core/market/trader.ts';
+import { TrustedMark } from '#web/features/trading/market/trusted-mark.tsx';
 import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -10,11 +11,14 @@ export function TraderLine({
   trader,
   detail,
   to,
+  isTrusted = false,
 }: {
   trader: Trader;
   detail: ReactNode;
   /** The link of the name. */
   to?: string;
+  /** By the viewer. */
+  isTrusted?: boolean;
 }) {
   const now = useServerNow();
   return (
@@ -30,6 +34,7 @@ export function TraderLine({
             <span className="truncate font-semibold">{trader.handle}</span>
           )}
           {trader.isVerified && <VerifiedMark />}
+          {isTrusted && <TrustedMark />}
         </span>
         <span className="block text-sm text-ink3">{detail}</span>
       </span>

@@ -29,7 +29,7 @@ export function FilterDialog({
   /** Creates an alert for offers like these; null for visitors. */
   onAlert: (() => void) | null;
 }) {
-  const { method, verified, online, minCompletion } = NOTHING_ASKED;
+  const { method, verified, online, minCompletion, trusted } = NOTHING_ASKED;
   return (
     <Dialog open={open} onClose={onClose} title={t('Filters')}>
       <div className="mt-4 flex flex-col gap-4">
@@ -48,6 +48,13 @@ export function FilterDialog({
             checked={search.online}
             onChange={(event) => change({ online: event.target.checked })}
           />
+          {onSaved && (
+            <Checkbox
+              label={t('Traders you trust')}
+              checked={search.trusted}
+              onChange={(event) => change({ trusted: event.target.checked })}
+            />
+          )}
         </div>
         <Button variant="primary" size="lg" wide onClick={onClose}>
           {t('Show offers')}
@@ -67,7 +74,7 @@ export function FilterDialog({
         <Button
           variant="ghost"
           onClick={() =>
-            change({ method, verified, online, minCompletion, sort: EVERY_OFFER.sort })
+            change({ method, verified, online, minCompletion, trusted, sort: EVERY_OFFER.sort })
           }
         >
           {t('Clear these filters')}

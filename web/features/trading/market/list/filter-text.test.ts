@@ -12,6 +12,6 @@ test('waiting time is named by who acts', () => {
 test('a search is described', () => {
   expect(inEnglish(filterTexts(EVERY_OFFER, (id) => id)).join(', ')).toBe('Buy USDT, best price');
   expect(inEnglish(filterTexts(CHOSEN_SEARCH, () => 'OPay')).join(', ')).toBe(
-    'Sell cNGN, ₦150,000.50, OPay, verified, online, 95 % completed, completion',
+    'Sell cNGN, ₦150,000.50, OPay, verified, online, 95 % completed, trader “Bola A”, trusted, completion',
   );
 });

@@ -23,6 +23,7 @@ export function filterTexts(
   methodName: (id: string) => string,
 ): (string | Text)[] {
   const { side, asset, fiat, amount, method, verified, online, minCompletion, sort } = search;
+  const { trader, trusted } = search;
   return [
     side === 'buy' ? text('Buy {asset}', { asset }) : text('Sell {asset}', { asset }),
     ...(fiat === 'USD' ? [text('in US dollars')] : []),
@@ -31,6 +32,8 @@ export function filterTexts(
     ...(verified ? [text('verified')] : []),
     ...(online ? [text('online')] : []),
     ...(minCompletion ? [text('{rate} % completed', { rate: minCompletion })] : []),
+    ...(trader ? [text('trader “{trader}”', { trader })] : []),
+    ...(trusted ? [text('trusted')] : []),
     sortText(sort, side),
   ];
 }

@@ -1,11 +1,15 @@
-import { BellPlus, Bookmark, CircleHelp } from 'lucide-react';
+import { clsx } from 'clsx';
+import { BellPlus, Bookmark, CircleHelp, HeartHandshake } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countText } from '#web/features/trading/market/list/offer-filter.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
+import { traderHref } from '#core/market/trader.ts';
 import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
 import type { OfferList } from '#web/features/trading/market/list/market-queries.ts';
+import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 const RankingDialog = lazy(() => import('#web/features/trading/market/list/ranking-dialog.tsx'));
 
@@ -13,6 +17,7 @@ const RankingDialog = lazy(() => import('#web/features/trading/market/list/ranki
 export function ListLine({
   list,
   search,
+  change,
   viewer,
   asOf,
   onSaved,
@@ -20,6 +25,7 @@ export function ListLine({
 }: {
   list: OfferList;
   search: MarketSearch;
+  change: MarketChoice['change'];
   viewer: string | null;
   asOf: number;
   onSaved: (() => void) | null;
@@ -37,13 +43,28 @@ export function ListLine({
           <span className="sr-only md:not-sr-only">{t('How offers are ranked')}</span>
         </TextButton>
       )}
-      {onAlert && (
-        <TextButton onClick={onAlert} className="inline-flex md:ml-auto">
-          <Icon of={BellPlus} size={16} />
-          <span className="sr-only md:not-sr-only">{t('Price alert')}</span>
+      {search.trader && <TraderPageLink list={list} />}
+      {viewer !== null && (
+        <TextButton
+          aria-pressed={search.trusted}
+          onClick={() => change({ trusted: !search.trusted })}
+          className={clsx(
+            'hidden md:ml-auto md:inline-flex',
+            search.trusted && 'underline decoration-2',
+          )}
+        >
+          <Icon of={HeartHandshake} size={16} />
+          {t('Traders you trust')}
         </TextButton>
       )}
-      <span className="ml-auto md:hidden">
+      {onAlert && (
+        <TextButton onClick={onAlert}>
+          <Icon of={BellPlus} size={16} />
+          {t('Price alert')}
+        </TextButton>
+      )}
+      {/* Where the alert stands there is no room for the time as well; it is below the list too. */}
+      <span className={clsx('ml-auto md:hidden', onAlert ? 'hidden' : 'in-data-own:hidden')}>
         <AsOf time={asOf} />
       </span>
       {onSaved && (
@@ -58,6 +79,17 @@ export function ListLine({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Where all that is found is of one trader. */
+function TraderPageLink({ list: { offers } }: { list: OfferList }) {
+  const [first] = offers;
+  if (!first || offers.some(({ creatorId }) => creatorId !== first.creatorId)) return null;
+  return (
+    <TextLink to={traderHref(first.trader)}>
+      {t('{handle}’s page', { handle: first.trader.handle })}
+    </TextLink>
   );
 }
 

@@ -15,7 +15,9 @@ export function MarketEmpty({
   onAlert,
 }: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
   const { side, asset, fiat, amount, method, verified, online, minCompletion } = search;
-  const narrowed = method !== null || verified || online || minCompletion !== null;
+  const { trader, trusted } = search;
+  const narrowed =
+    method !== null || verified || online || minCompletion !== null || trader !== null || trusted;
   const { data: nearest } = useQuery({
     ...nearestSumQuery(search, viewer),
     enabled: amount !== null,
@@ -24,6 +26,55 @@ export function MarketEmpty({
   const alertButton = onAlert && <Button onClick={onAlert}>{t('Set a price alert')}</Button>;
   const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show all offers')}</Button>;
 
+  if (trusted && viewer === null) {
+    return (
+      <EmptyState
+        action={
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink variant="primary" to="/sign-in">
+              {t('Log in')}
+            </ButtonLink>
+            {everything}
+          </span>
+        }
+      >
+        {t('Log in to see offers of the traders you trust.')}
+      </EmptyState>
+    );
+  }
+  if (trader) {
+    return (
+      <EmptyState
+        action={
+          <span className="flex flex-wrap gap-3">
+            <Button
+              onClick={() =>
+                change({ ...NOTHING_ASKED, trader, side: side === 'buy' ? 'sell' : 'buy' })
+              }
+            >
+              {side === 'buy' ? t('Look among buyers') : t('Look among sellers')}
+            </Button>
+            {everything}
+          </span>
+        }
+      >
+        {t('No {who} of {asset} whose handle begins with “{trader}” matches.', {
+          who,
+          asset,
+          trader,
+        })}
+      </EmptyState>
+    );
+  }
+  if (trusted && !amount) {
+    return (
+      <EmptyState action={everything}>
+        {t(
+          'No trader you trust has an offer here now. You can trust someone on their trader page.',
+        )}
+      </EmptyState>
+    );
+  }
   if (amount) {
     return (
       <EmptyState

@@ -119,13 +119,15 @@ export function MarketFilters({
   );
 }
 
-function chosen({ fiat, method, minCompletion, verified, online, sort }: MarketSearch): number {
+function chosen(search: MarketSearch): number {
+  const { fiat, method, minCompletion, verified, online, trusted, sort } = search;
   return [
     fiat !== EVERY_OFFER.fiat,
     method !== null,
     minCompletion !== null,
     verified,
     online,
+    trusted,
     sort !== EVERY_OFFER.sort,
   ].filter(Boolean).length;
 }

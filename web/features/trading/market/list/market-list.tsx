@@ -70,7 +70,7 @@ export function MarketList({
         </p>
       )}
       <ListLine
-        {...{ viewer, onSaved, onAlert }}
+        {...{ change, viewer, onSaved, onAlert }}
         search={shownSearch}
         list={data}
         asOf={dataUpdatedAt}

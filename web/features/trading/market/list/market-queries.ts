@@ -3,8 +3,10 @@ import { MOST_OFFERS_PER_PAGE, OFFERS_PER_PAGE } from '#core/market/limits.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
 import { nearestSum, offerFilter } from '#web/features/trading/market/list/offer-filter.ts';
 import { toOffer, type Offer } from '#core/market/offer.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/supabase/call.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 /** Only the parties hear that a trade leaves the market; others learn it by polling. */
 export const ASK_AGAIN_MS = 30_000;
@@ -46,6 +48,28 @@ export const nearestSumQuery = (search: MarketSearch, viewer: string | null) => 
     select: ({ offers }) => search.amount && nearestSum(offers.map(toOffer), search.amount),
   });
 };
+
+const PRICES_AGE_MS = 60_000;
+
+/** What orders here were traded at, in a few points. */
+export const lastPricesQuery = (asset: CryptoAsset, fiat: FiatCurrency) =>
+  queryOptions({
+    queryKey: ['last-prices', asset, fiat],
+    queryFn: () => call('get_last_prices', { p_asset: asset, p_fiat_currency: fiat }),
+    staleTime: PRICES_AGE_MS,
+  });
+
+/** Whom a signed-in person trusts, to mark their offers; a visitor trusts nobody. */
+export const trustedTradersQuery = (viewer: string | null) =>
+  queryOptions({
+    queryKey: ['traders', 'trusted', viewer],
+    enabled: viewer !== null,
+    queryFn: async (): Promise<string[]> => {
+      const client = await lazyBackend();
+      const { data } = await client.from('trader_trusts').select('trusted_id').throwOnError();
+      return data.map(({ trusted_id }) => trusted_id);
+    },
+  });
 
 /** The first offers of the recommended order, each with the parts of its score. */
 export const whyQuery = (search: MarketSearch, viewer: string | null) => {

@@ -16,6 +16,7 @@ export function OfferCard({
   to,
   youGet,
   action,
+  isTrusted,
 }: {
   offer: Offer;
   label: RelationLabel;
@@ -24,6 +25,8 @@ export function OfferCard({
   /** What a typed amount is worth here. */
   youGet?: ReactNode;
   action: ReactNode;
+  /** The viewer trusts its owner. */
+  isTrusted?: boolean;
 }) {
   const figures = <Figures offer={offer} youGet={youGet} />;
   return (
@@ -38,6 +41,7 @@ export function OfferCard({
       <div className="mt-2 flex items-center justify-between gap-3">
         <TraderLine
           trader={offer.trader}
+          isTrusted={isTrusted}
           detail={
             <>
               {label === 'Available' ? <Summary offer={offer} /> : t(label)}

@@ -4,11 +4,13 @@ import { relationOf } from '#web/features/trading/market/relation.ts';
 import { OfferAction } from '#web/features/trading/market/offer-action.tsx';
 import { OfferCard } from '#web/features/trading/market/list/offer-card.tsx';
 import { YouGet, type OfferListProps } from '#web/features/trading/market/list/offer-table.tsx';
+import { useTrustedTraders } from '#web/features/trading/market/list/use-trusted-traders.ts';
 import { t } from '#web/lib/i18n/language.ts';
 
 /** Offers on a phone. Only the button of the best price stands out, wherever it is on the list. */
 export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps) {
   const best = bestPriced(offers, viewer);
+  const trusted = useTrustedTraders(viewer);
   return (
     <ul className="border-t border-line">
       {offers.map((offer) => {
@@ -19,6 +21,7 @@ export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps)
             <OfferCard
               offer={offer}
               label={label}
+              isTrusted={trusted.has(offer.creatorId)}
               to={offerHref(offer.id, search.amount)}
               youGet={
                 search.amount && (

@@ -31,6 +31,8 @@ test('a seller’s query is for buy offers, with every filter, the amount exact'
     p_verified: true,
     p_online: true,
     p_min_completion: 95,
+    p_trader: 'Bola A',
+    p_trusted: true,
     p_sort: 'completion',
   });
 });

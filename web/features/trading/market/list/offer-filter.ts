@@ -22,6 +22,8 @@ export function offerFilter(search: MarketSearch): OfferFilter {
     ...(search.verified && { p_verified: true }),
     ...(search.online && { p_online: true }),
     ...(search.minCompletion && { p_min_completion: search.minCompletion }),
+    ...(search.trader && { p_trader: search.trader }),
+    ...(search.trusted && { p_trusted: true }),
     p_sort: search.sort,
   };
 }
@@ -39,6 +41,8 @@ export function searchOf(filter: unknown): MarketSearch {
     verified: savedField('p_verified'),
     online: savedField('p_online'),
     completion: savedField('p_min_completion'),
+    trader: savedField('p_trader'),
+    trusted: savedField('p_trusted'),
     sort: savedField('p_sort'),
   });
 }

@@ -11,6 +11,7 @@ import { MethodNames } from '#web/features/trading/market/method-names.tsx';
 import { OfferAction } from '#web/features/trading/market/offer-action.tsx';
 import { TraderLine } from '#web/features/trading/market/trader-line.tsx';
 import { useRowKeys } from '#web/features/trading/market/list/use-row-keys.ts';
+import { useTrustedTraders } from '#web/features/trading/market/list/use-trusted-traders.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
@@ -35,6 +36,7 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
   );
   const ids = useMemo(() => offers.map(({ id }) => id), [offers]);
   const active = useRowKeys(ids, open);
+  const trusted = useTrustedTraders(viewer);
 
   return (
     <Table
@@ -69,6 +71,7 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
           <OfferRow
             key={offer.id}
             {...{ offer, search, viewer, onCancel }}
+            isTrusted={trusted.has(offer.creatorId)}
             active={offer.id === active}
             open={() => open(row)}
           />
@@ -83,9 +86,15 @@ function OfferRow({
   search,
   viewer,
   onCancel,
+  isTrusted,
   active,
   open,
-}: Omit<OfferListProps, 'offers'> & { offer: Offer; active: boolean; open: () => void }) {
+}: Omit<OfferListProps, 'offers'> & {
+  offer: Offer;
+  isTrusted: boolean;
+  active: boolean;
+  open: () => void;
+}) {
   const { label, action } = relationOf(offer, viewer);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -109,6 +118,7 @@ function OfferRow({
       <Cell>
         <TraderLine
           trader={trader}
+          isTrusted={isTrusted}
           to={offerHref(offer.id, search.amount)}
           detail={
             <>
