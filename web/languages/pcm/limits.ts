@@ -11,6 +11,7 @@ export const LIMITS_PCM: Dictionary = {
   'All limits': 'All limits',
   'All money out': 'All money wey comot',
   'All of it is back {time}': 'Everything go come back {time}',
+  'At “{level}”': 'For “{level}”',
   Between: 'Between',
   Business: 'Business',
   'Can leave Oja now': 'Wetin fit comot from Oja now',
@@ -37,6 +38,7 @@ export const LIMITS_PCM: Dictionary = {
   'The maximum is {most} in 30 days.': 'The highest na {most} for 30 days.',
   'The same': 'Same thing',
   'This amount fits from {time}, Lagos time.': 'This amount go enter from {time}, Lagos time.',
+  Used: 'Used',
   'Used up. All of it is back {time}.': 'E don finish. Everything go come back {time}.',
   'Verifying your identity raises it to {most}.': 'If you verify your identity, e go reach {most}.',
   'Verifying your identity removes this limit.':

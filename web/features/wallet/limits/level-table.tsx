@@ -12,7 +12,7 @@ import {
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { LevelLimit } from '#web/lib/money/own-limits.ts';
 import { t } from '#web/lib/i18n/language.ts';
-import { Head, HeadCell, Row, Table, Cell } from '#web/ui/display/table.tsx';
+import { HeadCell, Row, Table, Cell } from '#web/ui/display/table.tsx';
 
 /** The limits of all levels side by side. */
 export function LevelTable({
@@ -29,18 +29,20 @@ export function LevelTable({
     levels.some((rule) => rule.product === product && rule.period === period),
   );
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto [&_table]:min-w-[46rem]">
       <Table label={t('Limits by level')}>
-        <Head>
-          <HeadCell>{t('Limit')}</HeadCell>
-          {LIMIT_LEVELS.map((level) => (
-            <HeadCell key={level} end aria-current={level === ownLevel ? 'true' : undefined}>
-              {level === ownLevel
-                ? t('{level} (you)', { level: t(LIMIT_LEVEL_NAMES[level]) })
-                : t(LIMIT_LEVEL_NAMES[level])}
-            </HeadCell>
-          ))}
-        </Head>
+        <thead>
+          <tr className="h-10 border-b border-line">
+            <HeadCell>{t('Limit')}</HeadCell>
+            {LIMIT_LEVELS.map((level) => (
+              <HeadCell key={level} end aria-current={level === ownLevel ? 'true' : undefined}>
+                {level === ownLevel
+                  ? t('{level} (you)', { level: t(LIMIT_LEVEL_NAMES[level]) })
+                  : t(LIMIT_LEVEL_NAMES[level])}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ product, period }) => (
             <Row key={`${product}-${period}`}>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { resolutionLink } from '#core/market/eligibility.ts';
 import { LIMIT_PRODUCTS } from '#core/money-limits/products.ts';
 import {
+  LIMIT_LEVEL_NAMES,
   LIMIT_PERIOD_NAMES,
   LIMIT_PRODUCT_NAMES,
   LIMIT_PRODUCT_NOTES,
@@ -18,25 +20,44 @@ export function LimitRows({ own: { limits, raise } }: { own: OwnLimits }) {
   const sorted = LIMIT_PRODUCTS.flatMap((product) =>
     limits.filter((limit) => limit.product === product),
   );
+  const columns = raise
+    ? 'md:grid-cols-[minmax(0,1fr)_11rem_9rem_9rem]'
+    : 'md:grid-cols-[minmax(0,1fr)_11rem_9rem]';
   return (
-    <ul className="border-t border-line" aria-label={t('Your limits')}>
-      {sorted.map((limit) => (
-        <li
-          key={`${limit.product}-${limit.period}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_11rem_9rem_9rem]"
-        >
-          <Name limit={limit} />
-          <Used limit={limit} />
-          <p className="text-right font-semibold tabular-nums max-md:hidden">
-            {formatCurrency(limit.most)}
-          </p>
-          <p className="text-right text-sm text-ink2 tabular-nums max-md:hidden">
-            {raise && nextText(limit)}
-          </p>
-          <Notes limit={limit} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div
+        aria-hidden="true"
+        className={clsx('gap-x-6 pb-2 text-right text-sm text-ink2 max-md:hidden md:grid', columns)}
+      >
+        <span />
+        <span>{t('Used')}</span>
+        <span>{t('Limit')}</span>
+        {raise && <span>{t('At “{level}”', { level: t(LIMIT_LEVEL_NAMES[raise.level]) })}</span>}
+      </div>
+      <ul className="border-t border-line" aria-label={t('Your limits')}>
+        {sorted.map((limit) => (
+          <li
+            key={`${limit.product}-${limit.period}`}
+            className={clsx(
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4',
+              columns,
+            )}
+          >
+            <Name limit={limit} />
+            <Used limit={limit} />
+            <p className="text-right font-semibold tabular-nums max-md:hidden">
+              {formatCurrency(limit.most)}
+            </p>
+            {raise && (
+              <p className="text-right text-sm text-ink2 tabular-nums max-md:hidden">
+                {nextText(limit)}
+              </p>
+            )}
+            <Notes limit={limit} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
