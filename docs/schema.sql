@@ -2163,6 +2163,58 @@ grant select on table public.liability_roots to anon;
 grant select on table public.liability_roots to authenticated;
 grant select on table public.liability_roots to service_role;
 
+create table public.limit_overrides (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  product text not null,
+  period text not null,
+  currency text not null,
+  most numeric(20,2) not null,
+  until timestamp with time zone not null,
+  reason text not null,
+  approval_id uuid not null,
+  created_at timestamp with time zone not null default public.app_now(),
+  constraint limit_overrides_pkey PRIMARY KEY (id),
+  constraint limit_overrides_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approvals(id),
+  constraint limit_overrides_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint limit_overrides_currency CHECK (((currency = 'NGN'::text) OR ((currency = 'USD'::text) AND (product = 'withdrawal'::text)))),
+  constraint limit_overrides_most CHECK ((most >= (0)::numeric)),
+  constraint limit_overrides_period CHECK ((period = ANY (ARRAY['single'::text, 'day'::text, 'month'::text]))),
+  constraint limit_overrides_product CHECK ((product = ANY (ARRAY['trade'::text, 'transfer'::text, 'convert'::text, 'savings'::text, 'payout'::text, 'withdrawal'::text, 'out'::text]))),
+  constraint limit_overrides_reason CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+);
+CREATE INDEX limit_overrides_user ON public.limit_overrides USING btree (user_id, product, period, created_at DESC);
+alter table public.limit_overrides enable row level security, force row level security;
+create policy second_factor on public.limit_overrides as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.limit_overrides for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select on table public.limit_overrides to app_service;
+
+create table public.limit_rules (
+  product text not null,
+  level text not null,
+  period text not null,
+  currency text not null,
+  most numeric(20,2) not null,
+  constraint limit_rules_pkey PRIMARY KEY (product, level, period),
+  constraint limit_rules_currency CHECK (((currency = 'NGN'::text) OR ((currency = 'USD'::text) AND (product = 'withdrawal'::text)))),
+  constraint limit_rules_level CHECK ((level = ANY (ARRAY['unverified'::text, 'basic'::text, 'verified'::text, 'business'::text]))),
+  constraint limit_rules_most CHECK ((most >= (0)::numeric)),
+  constraint limit_rules_period CHECK ((period = ANY (ARRAY['single'::text, 'day'::text, 'month'::text]))),
+  constraint limit_rules_product CHECK ((product = ANY (ARRAY['trade'::text, 'transfer'::text, 'convert'::text, 'savings'::text, 'payout'::text, 'withdrawal'::text, 'out'::text])))
+);
+alter table public.limit_rules enable row level security, force row level security;
+create policy second_factor on public.limit_rules as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.limit_rules for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant delete, insert, select, update on table public.limit_rules to app_service;
+
 create table public.login_activity (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -4921,6 +4973,7 @@ create table public.withdrawals (
   screening_reasons text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default public.app_now(),
   updated_at timestamp with time zone not null default public.app_now(),
+  value_ngn numeric(20,2),
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_quote_id_key UNIQUE (quote_id),
   constraint withdrawals_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
@@ -4933,7 +4986,8 @@ create table public.withdrawals (
   constraint withdrawals_screening_check CHECK ((screening = ANY (ARRAY['ok'::text, 'review'::text, 'block'::text]))),
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['held'::text, 'needs_approval'::text, 'approved'::text, 'signed'::text, 'broadcast'::text, 'confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]))),
   constraint withdrawals_units_check CHECK ((units > 0)),
-  constraint withdrawals_usd_cents_check CHECK ((usd_cents >= 0))
+  constraint withdrawals_usd_cents_check CHECK ((usd_cents >= 0)),
+  constraint withdrawals_value_ngn CHECK ((value_ngn >= (0)::numeric))
 );
 CREATE INDEX withdrawals_own ON public.withdrawals USING btree (user_id, id DESC);
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (status, id) WHERE (status <> ALL (ARRAY['confirmed'::text, 'cancelled'::text, 'rejected'::text, 'failed'::text]));
@@ -6343,6 +6397,59 @@ begin
 end $function$;
 grant execute on function public.liability_roots_are_append_only() to app_service;
 
+CREATE OR REPLACE FUNCTION public.limit_level(p_user uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select case p.verification_level when 'verified' then 'basic' else 'unverified' end from profiles p where p.id = p_user
+$function$;
+grant execute on function public.limit_level(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.limit_most(p_user uuid, p_product text, p_period text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(
+    (select o.most from limit_overrides o where o.user_id = p_user and o.product = p_product and o.period = p_period
+      and o.until > app_now() order by o.created_at desc limit 1),
+    (select r.most from limit_rules r where r.product = p_product and r.period = p_period
+      and r.level = limit_level(p_user)))
+$function$;
+grant execute on function public.limit_most(uuid,text,text) to app_service;
+
+CREATE OR REPLACE FUNCTION public.limit_uses(p_user uuid, p_products text[], p_since timestamp with time zone)
+ RETURNS TABLE(product text, at timestamp with time zone, kobo bigint, cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select 'transfer', t.created_at, app_units(t.value_ngn, 2), null::bigint from transfers t
+    where 'transfer' = any (p_products) and t.sender_id = p_user and t.created_at > p_since
+  union all
+  select 'payout', p.created_at, app_units(p.amount, 2), null from payouts p
+    where 'payout' = any (p_products) and p.user_id = p_user and p.created_at > p_since
+      and p.status not in ('cancelled', 'failed', 'reversed')
+  union all
+  select 'withdrawal', w.created_at, app_units(coalesce(w.value_ngn, 0), 2), w.usd_cents from withdrawals w
+    where 'withdrawal' = any (p_products) and w.user_id = p_user and w.created_at > p_since
+      and w.status not in ('cancelled', 'rejected', 'failed')
+  union all
+  select 'convert', c.created_at, app_units(round(c.give_amount * q.from_price, 2), 2), null
+    from conversions c join convert_quotes q on q.id = c.quote_id
+    where 'convert' = any (p_products) and c.user_id = p_user and c.created_at > p_since
+  union all
+  select 'savings', l.created_at, round(l.units * r.mid_rate / 1000000)::bigint, null
+    from ledger_transactions l
+      join exchange_rates r on r.from_currency = l.asset and r.to_currency = 'NGN' and r.is_active
+    where 'savings' = any (p_products) and l.from_owner_id = p_user and l.created_at > p_since
+      and l.kind = 'savings_in'
+$function$;
+grant execute on function public.limit_uses(uuid,text[],timestamp with time zone) to app_service;
+
 CREATE OR REPLACE FUNCTION public.my_chats()
  RETURNS uuid[]
  LANGUAGE sql
@@ -7067,17 +7174,19 @@ end $function$;
 grant execute on function public.trade_events_are_append_only() to app_service;
 
 CREATE OR REPLACE FUNCTION public.trade_limit_facts(p_person uuid)
- RETURNS TABLE(has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint, identity_from bigint, naira_per_dollar numeric, used bigint)
+ RETURNS TABLE(has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint, identity_from bigint, day_most bigint, naira_per_dollar numeric, used bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public'
 AS $function$
   select x.has_phone, x.has_factor, x.has_identity, app_units(s.phone_threshold, 2), app_units(s.tfa_threshold, 2),
-    app_units(s.kyc_threshold, 2), round(trade_naira('USD', 1), 2),
-    case when x.has_phone and x.has_factor and x.has_identity then 0 else trade_worth_of_day(p_person, app_now()) end
+    app_units(s.kyc_threshold, 2), app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
+    case when x.has_phone and x.has_factor and x.has_identity and x.day_most is null then 0
+      else trade_worth_of_day(p_person, app_now()) end
   from security_settings s
   cross join (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
-      p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity
+      p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity,
+      limit_most(p.id, 'trade', 'day') as day_most
     from profiles p join auth.users u on u.id = p.id where p.id = p_person) x
 $function$;
 grant execute on function public.trade_limit_facts(uuid) to app_service;

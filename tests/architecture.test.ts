@@ -79,6 +79,7 @@ const FEATURE_USES = new Set([
   'admin/fees → admin/desk',
   'admin/identity → admin/desk',
   'admin/job-applications → admin/desk',
+  'admin/limits → admin/desk',
   'admin/market-days → admin/desk',
   'admin/payment-verification → admin/desk',
   'admin/payout-desk → admin/desk',
@@ -99,6 +100,12 @@ const FEATURE_USES = new Set([
   'trading/coin-page → trading/rate-history',
   'trading/orders → trading/active-trades',
   'trading/payment → trading/proof',
+  // Every form of money shows the limits that it meets.
+  'wallet/convert → wallet/limits',
+  'wallet/payouts → wallet/limits',
+  'wallet/savings → wallet/limits',
+  'wallet/transfers → wallet/limits',
+  'wallet/withdrawals → wallet/limits',
 ]);
 
 test('features know nothing of each other, but for those named here', () => {

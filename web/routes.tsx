@@ -460,6 +460,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/limits',
+    page: () => import('#web/pages/admin/limits-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/fees',
     page: () => import('#web/pages/admin/fees-page.tsx'),
     access: 'admin',

@@ -2,6 +2,8 @@
 export const APPROVAL_KINDS = {
   deposit_cover: 'Treasury covers a reversed deposit',
   held_deposit_to_treasury: 'Held deposit to the treasury',
+  limit_override: 'Limit of one person',
+  limit_profile: 'Limits of everyone',
   reference_rate: 'Manual reference rate',
   savings_rate: 'Higher savings rate',
   staff_role: 'Administrators',

@@ -9,8 +9,6 @@ export const CONVERT_RATE_SECONDS = 90;
 export const CONVERT_APART_BP = 50;
 export const CONVERT_LEAST_NGN = '100';
 export const CONVERT_MOST_NGN = '5000000';
-/** What one person may convert within any 24 hours, by verification level. */
-export const CONVERT_DAY_LIMIT_NGN = { basic: '1000000', verified: '25000000' } as const;
 /** Firm quotes one person may hold at once: each is a promise for its seconds, unless the market leaps. */
 export const CONVERT_OPEN_QUOTES = 3;
 /** The least spread between the market and us, between two dollar coins too. The database enforces it. */

@@ -9,7 +9,6 @@ export const CONVERT_DETAILS = {
       least: formatCurrency(least),
       most: formatCurrency(most),
     }),
-  left: (left: Money): Text => text('Limit left: {left}.', { left: formatCurrency(left) }),
   open: (open: number, seconds: number | null): Text =>
     text('The next of your {open} quotes expires in {seconds} seconds.', {
       open,

@@ -87,6 +87,7 @@ const RESOLUTION_LINKS: ReadonlyMap<string, ResolutionLink> = new Map<ErrorCode,
   ['PHONE_NEEDED_TO_TRADE', { label: 'Verify your phone', to: '/profile?tab=account' }],
   ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up 2FA', to: '/profile?tab=security' }],
   ['IDENTITY_NEEDED_TO_TRADE', { label: 'Verify your identity', to: '/profile?tab=verification' }],
+  ['TRADE_DAY_LIMIT', { label: 'Your limits', to: '/profile?tab=limits' }],
   ['RUNNING_LIMIT', { label: 'Your active orders', to: '/trades/active' }],
 ]);
 

@@ -38,6 +38,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'What sellers pay at release, and proposals to change it.',
   },
   {
+    path: '/admin/limits',
+    title: 'Limits',
+    about: 'How much people may move at each level, and limits of single people.',
+  },
+  {
     path: '/admin-crypto',
     title: 'Chains and wallets',
     about:

@@ -3,6 +3,7 @@ export const PROFILE_TABS = [
   { key: 'account', label: 'Account' },
   { key: 'security', label: 'Security' },
   { key: 'trade-accounts', label: 'Trade accounts' },
+  { key: 'limits', label: 'Limits' },
   { key: 'verification', label: 'Verification' },
   { key: 'notifications', label: 'Notifications' },
 ] as const;

@@ -1,13 +1,5 @@
-/**
- * Payouts of naira to a bank account. Amounts are decimal strings; a level is the result of a person's identity check.
- */
+/** Payouts of naira to a bank account. Amounts are decimal strings; the most is in the rules of limits. */
 export const MIN_PAYOUT = '100';
-export const PAYOUT_LIMITS = {
-  basic: { once: '50000', day: '50000' },
-  verified: { once: '1000000', day: '5000000' },
-} as const;
-/** Daily limits cover any 24 hours. */
-export const PAYOUT_LIMIT_HOURS = 24;
 
 /** A payout's fee by its amount: the first tier that it does not exceed. The last is unbounded. */
 export const PAYOUT_FEES = [

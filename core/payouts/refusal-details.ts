@@ -5,6 +5,5 @@ import type { Money } from '#core/money/money.ts';
 /** What refusals of payouts say of the case at hand. */
 export const PAYOUT_DETAILS = {
   least: (least: Money): Text => text('The minimum is {least}.', { least: formatCurrency(least) }),
-  left: (left: Money): Text => text('You can withdraw {left} now.', { left: formatCurrency(left) }),
   most: (most: Money): Text => text('The maximum is {most}.', { most: formatCurrency(most) }),
 } as const;

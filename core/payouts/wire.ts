@@ -37,7 +37,6 @@ export const PayoutOffer = z.object({
   bank_gets: z.number(),
   available: z.number(),
   most: z.number(),
-  limit_left: z.number(),
   payouts_from: z.string(),
   /** Why it would be refused now; null where it would not. */
   refusal: z

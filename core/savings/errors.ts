@@ -17,4 +17,9 @@ export const SAVINGS_ERRORS = {
     title: 'This rate is too high',
     message: 'A rate can be at most 30% a year.',
   },
+  SAVINGS_LIMIT_REACHED: {
+    status: 409,
+    title: '24-hour limit reached',
+    message: 'You can only add a limited amount to savings in 24 hours. Your balance is unchanged.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -20,4 +20,10 @@ export const TRADE_LIMIT_ERRORS = {
     message:
       'This amount needs a verified identity. Verify yours in your profile, or choose a smaller amount. Your money is safe.',
   },
+  TRADE_DAY_LIMIT: {
+    status: 409,
+    title: 'Above your trading limit',
+    message:
+      'This is more than you can trade in 24 hours at your level. Choose a smaller amount, or raise your limit. Your money is safe.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -12,4 +12,10 @@ export const TRADE_DETAILS = {
       'Without it, your active orders, open offers and last 24 hours of trading can total {below}; {left} of that is left.',
       { below: formatCurrency(below), left: formatCurrency(left) },
     ),
+  /** What may be traded within a day at somebody's level, and what is left of it. */
+  dayLimit: (most: Money, left: Money): Text =>
+    text(
+      'Your active orders, open offers and last 24 hours of trading can total {most}; {left} of that is left.',
+      { most: formatCurrency(most), left: formatCurrency(left) },
+    ),
 } as const;

@@ -1,8 +1,7 @@
 /** Decisions of the product on transfers between people; amounts of money are decimal strings of naira. */
 export const MAX_TRANSFER_NOTE_LENGTH = 140;
 
-/** What one person may send within 24 hours, by verification level. */
-export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;
+/** How often one person may send within 24 hours; how much, the rules of limits say. */
 export const TRANSFERS_PER_DAY = 50;
 
 /** Searches for a person: so many at once, and so many an hour. */

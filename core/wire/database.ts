@@ -2499,6 +2499,7 @@ export type Database = {
           updated_at: string;
           usd_cents: number;
           user_id: string;
+          value_ngn: number | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -3700,6 +3701,36 @@ export type Database = {
           }[];
         };
       };
+      get_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          level: 'unverified' | 'basic' | 'verified' | 'business';
+          raise: {
+            level: 'unverified' | 'basic' | 'verified' | 'business';
+            href: string;
+            minutes: number;
+          } | null;
+          limits: ({
+            product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+            period: 'single' | 'day' | 'month';
+            currency: 'NGN' | 'USD';
+            most: number;
+            used: number;
+            left: number;
+            next_most: number | null;
+            override_until: string | null;
+            code: string | null;
+            full_at: string | null;
+          })[];
+          levels: ({
+            product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+            level: 'unverified' | 'basic' | 'verified' | 'business';
+            period: 'single' | 'day' | 'month';
+            currency: 'NGN' | 'USD';
+            most: number;
+          })[];
+        };
+      };
       get_market_coins: {
         Args: {
           p_limit?: number;
@@ -4064,7 +4095,6 @@ export type Database = {
           bank_gets: number;
           available: number;
           most: number;
-          limit_left: number;
           payouts_from: string;
           refusal: {
             code: string;
@@ -4544,9 +4574,6 @@ export type Database = {
       get_transfer_limits: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          tier: 'basic' | 'verified';
-          day_limit_ngn: number;
-          left_ngn: number;
           proof_from_ngn: number;
         };
       };
@@ -4661,7 +4688,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           has_second_factor: boolean;
-          is_verified: boolean;
           holds: ({
             kind: 'password' | 'second_factor' | 'email' | 'phone';
             until: string;
@@ -4677,9 +4703,6 @@ export type Database = {
             left_ngn: number;
           };
           has_password: boolean;
-          limit: number;
-          used: number;
-          limit_when_verified: number;
           approval_from: number;
           waiting_addresses: number;
           unfinished: number;
@@ -4787,7 +4810,6 @@ export type Database = {
           } | {
             kind: 'never_used';
           })[];
-          limit_left: number;
           needs_approval: boolean;
           needs_travel_rule: boolean;
           expires_at: string;
@@ -5084,6 +5106,30 @@ export type Database = {
               completed_trades: number;
             }[];
             was_erased: boolean;
+          })[];
+        };
+      };
+      list_limit_rules: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          profile: 'oja' | 'cbn' | null;
+          rules: ({
+            product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+            level: 'unverified' | 'basic' | 'verified' | 'business';
+            period: 'single' | 'day' | 'month';
+            currency: 'NGN' | 'USD';
+            most: number;
+          })[];
+          overrides: ({
+            id: string;
+            user_id: string;
+            handle: string;
+            product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+            period: 'single' | 'day' | 'month';
+            currency: 'NGN' | 'USD';
+            most: number;
+            until: string;
+            reason: string;
           })[];
         };
       };
@@ -5483,6 +5529,34 @@ export type Database = {
         Args: {
           p_email: string;
           p_is_admin: boolean;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
+      propose_limit_override: {
+        Args: {
+          p_handle: string;
+          p_product: 'out' | 'trade' | 'payout' | 'transfer' | 'withdrawal' | 'convert' | 'savings';
+          p_period: 'single' | 'day' | 'month';
+          p_most: string | number;
+          p_until: string;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
+      propose_limit_profile: {
+        Args: {
+          p_profile: 'oja' | 'cbn';
           p_reason: string;
         };
         Returns: {

@@ -8,10 +8,6 @@ export const BOUGHT_HOLD_HOURS = 24;
 /** How long a quote is valid. */
 export const WITHDRAWAL_QUOTE_SECONDS = 60;
 
-/** What may leave within any 24 hours, in cents of a dollar: before and after the identity check. */
-export const DAY_LIMIT_USD_CENTS = { unverified: 50_000n, verified: 5_000_000n } as const;
-export const LIMIT_WINDOW_HOURS = 24;
-
 /** From this value on two administrators approve; the operator's setting of that name overrides it. */
 export const APPROVAL_FROM_USD = '10000';
 export const APPROVAL_SETTING = 'withdrawals.approval_above';

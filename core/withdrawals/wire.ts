@@ -85,7 +85,6 @@ export const WithdrawalQuote = z.object({
     ]),
   ),
   /** In dollars, before this one. */
-  limit_left: z.number(),
   needs_approval: z.boolean(),
   needs_travel_rule: z.boolean(),
   expires_at: z.string(),
@@ -120,7 +119,6 @@ export const GetWalletSecurity = z.strictObject({});
 export const HOLD_KINDS = ['password', 'second_factor', 'email', 'phone'] as const;
 export const WalletSecurity = z.object({
   has_second_factor: z.boolean(),
-  is_verified: z.boolean(),
   holds: z.array(z.object({ kind: z.enum(HOLD_KINDS), until: z.string() })),
   /** Bought from people today. `tied` of the available balance leaves from `until`, when all of it is free. */
   bought: z.array(
@@ -129,10 +127,7 @@ export const WalletSecurity = z.object({
   /** What may leave without waiting within any seven days, in naira, and what is left of it. */
   early: z.object({ limit_ngn: z.number(), left_ngn: z.number() }),
   has_password: z.boolean(),
-  /** In dollars, within 24 hours. */
-  limit: z.number(),
-  used: z.number(),
-  limit_when_verified: z.number(),
+  /** In dollars. */
   approval_from: z.number(),
   waiting_addresses: z.number(),
   unfinished: z.number(),

@@ -95,6 +95,8 @@ export type AuthEvent =
   | 'canned_reply_deleted'
   | 'role_given'
   | 'role_taken'
+  | 'limit_override_set'
+  | 'limit_profile_set'
   | 'trade_fees_set'
   | 'approval_proposed'
   | 'approval_confirmed'

@@ -57,7 +57,7 @@ test('RP-24 RP-25 RP-26 PRD-08 the wallet has five tabs and a menu with the rest
     await expect(page.getByRole('tab', { name: 'Convert', selected: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'You give' }).fill('10');
     await expect(page.getByText(/^You get about [\d,]+\.\d\d cNGN$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Limits' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your limits' })).toBeVisible();
     await expectSound(page, 'convert');
     await page.getByRole('tab', { name: 'Request' }).click();
     await expect(page).toHaveURL(/tab=transfer$/);
@@ -66,10 +66,10 @@ test('RP-24 RP-25 RP-26 PRD-08 the wallet has five tabs and a menu with the rest
 
   await test.step('the limit and what is left of it stand beside a withdrawal', async () => {
     await page.goto('/wallet?tab=withdraw');
-    const limit = page.getByRole('region', { name: '24-hour limit' });
+    const limit = page.getByRole('region', { name: 'Your limits' });
     await expect(limit).toContainText(/\$[\d,.]+ left/);
     await page.getByRole('tab', { name: 'To a bank' }).click();
-    await expect(page.getByRole('region', { name: 'Bank fees' })).toContainText('₦10.00');
+    await expect(page.getByRole('region', { name: 'Minimum and fees' })).toContainText('₦10.00');
   });
   expect(complaints).toEqual([]);
 });

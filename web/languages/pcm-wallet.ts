@@ -4,6 +4,7 @@ import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
 import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
 import { WALLET_MOVES_PCM } from '#web/languages/pcm/wallet-moves.ts';
 import { WALLET_TEST_PCM } from '#web/languages/pcm/wallet-test.ts';
+import { LIMITS_PCM } from '#web/languages/pcm/limits.ts';
 import { WITHDRAWALS_PCM } from '#web/languages/pcm/withdrawals.ts';
 import { WALLET_SIDES_PCM } from '#web/languages/pcm/wallet-sides.ts';
 import type { Dictionary } from '#web/lib/i18n/language.ts';
@@ -16,6 +17,7 @@ export const DICTIONARY: Dictionary = {
   ...WALLET_HISTORY_PCM,
   ...WALLET_MOVES_PCM,
   ...WALLET_TEST_PCM,
+  ...LIMITS_PCM,
   ...WITHDRAWALS_PCM,
   ...WALLET_SIDES_PCM,
 };

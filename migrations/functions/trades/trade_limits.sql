@@ -32,18 +32,20 @@ create or replace function trade_worth_of_day(p_person uuid, p_now timestamptz) 
 $$;
 
 -- Input of the rules for trading an amount: the checks a person has completed, the amounts from which checks are
--- required, and what counts already, in kobo; that is only computed for a person who lacks a check. People of the
--- sandbox share a published password, so they cannot have a number and a second factor of their own: both count as
--- completed.
+-- required, the most their level may trade within a day, and what counts already, in kobo; that is only computed for a
+-- person who lacks a check or has such a limit. People of the sandbox share a published password, so they cannot have a
+-- number and a second factor of their own: both count as completed.
 create or replace function trade_limit_facts(p_person uuid)
   returns table (has_phone boolean, has_factor boolean, has_identity boolean, phone_from bigint, factor_from bigint,
-    identity_from bigint, naira_per_dollar numeric, used bigint)
+    identity_from bigint, day_most bigint, naira_per_dollar numeric, used bigint)
   language sql stable set search_path = public as $$
   select x.has_phone, x.has_factor, x.has_identity, app_units(s.phone_threshold, 2), app_units(s.tfa_threshold, 2),
-    app_units(s.kyc_threshold, 2), round(trade_naira('USD', 1), 2),
-    case when x.has_phone and x.has_factor and x.has_identity then 0 else trade_worth_of_day(p_person, app_now()) end
+    app_units(s.kyc_threshold, 2), app_units(x.day_most, 2), round(trade_naira('USD', 1), 2),
+    case when x.has_phone and x.has_factor and x.has_identity and x.day_most is null then 0
+      else trade_worth_of_day(p_person, app_now()) end
   from security_settings s
   cross join (select u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as has_phone,
-      p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity
+      p.mfa_enabled or u.is_demo as has_factor, p.verification_level = 'verified' as has_identity,
+      limit_most(p.id, 'trade', 'day') as day_most
     from profiles p join auth.users u on u.id = p.id where p.id = p_person) x
 $$;

@@ -19,6 +19,7 @@ export const RETAINED: readonly Retained[] = [
       'public.deposit_addresses.user_id',
       'public.deposits.user_id',
       'public.early_outflows.user_id',
+      'public.limit_overrides.user_id',
       'public.ledger_accounts.owner_id',
       'public.ledger_transactions.from_owner_id',
       'public.ledger_transactions.to_owner_id',

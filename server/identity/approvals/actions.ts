@@ -4,6 +4,8 @@ import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { HELD_DEPOSIT_TO_TREASURY } from '#server/money/deposits/held-deposit-to-treasury.ts';
 import { REFERENCE_RATE } from '#server/trading/market/rates/reference-rate-change.ts';
 import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
+import { LIMIT_OVERRIDE } from '#server/money/limits/limit-override-change.ts';
+import { LIMIT_PROFILE } from '#server/money/limits/limit-profile-change.ts';
 import { SAVINGS_RATE } from '#server/money/savings/savings-rate-change.ts';
 import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
@@ -13,6 +15,8 @@ import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
   deposit_cover: DEPOSIT_COVER,
   held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
+  limit_override: LIMIT_OVERRIDE,
+  limit_profile: LIMIT_PROFILE,
   reference_rate: REFERENCE_RATE,
   savings_rate: SAVINGS_RATE,
   staff_role: STAFF_ROLE,

@@ -7,7 +7,7 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { lockConverter, requireWithinDay } from '#server/money/convert/convert-limits.sql.ts';
+import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -73,8 +73,8 @@ async function convert(tx: Tx, userId: string, quote: Quote) {
   const give = amount(quote.from_asset, quote.give_amount);
   const take = amount(quote.to_asset, quote.take_amount);
   // Checked again: a quote fixes the price, it does not reserve the daily limit.
-  await lockConverter(tx, userId);
-  await requireWithinDay(tx, userId, fiatTotal(give, naira(quote.from_price)));
+  const worth = { naira: fiatTotal(give, naira(quote.from_price)) };
+  await requireWithinLimits(tx, { userId, product: 'convert', worth });
   const { id, createdAt } = await tx
     .insertInto('conversions')
     .values({

@@ -250,14 +250,20 @@ test('conversions have a daily limit by verification level, and the refusal stat
   await stock('cNGN', '9000000');
   const ada = await unidentified(at.db, { amount: '2000' });
   await accept(ada, (await quote(ada, 'USDT', 'cNGN', '400')).quote_id);
-  const limit = { code: 'CONVERT_LIMIT_REACHED', details: 'Limit left: ₦400,000.00.' };
+  const limit = {
+    code: 'CONVERT_LIMIT_REACHED',
+    details: expect.stringContaining('Limit left: ₦400,000.00.'),
+  };
   await expect(quote(ada, 'USDT', 'cNGN', '267')).rejects.toMatchObject(limit);
   // Each alone fits, both together do not: two tabs do not help.
   const both = await Promise.all([1, 2].map(() => quote(ada, 'USDT', 'cNGN', '200')));
   const done = await Promise.allSettled(both.map(({ quote_id }) => accept(ada, quote_id)));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'CONVERT_LIMIT_REACHED', details: 'Limit left: ₦100,000.00.' },
+    reason: {
+      code: 'CONVERT_LIMIT_REACHED',
+      details: expect.stringContaining('Limit left: ₦100,000.00.'),
+    },
   });
   expect(await holds(ada, 'USDT')).toBe('1400');
   await rows(at.db, sql`update profiles set verification_level = 'verified' where id = ${ada}`);

@@ -14,11 +14,9 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ConvertQuote } from '#core/convert/wire.ts';
-import {
-  lockConverter,
-  requireFewOpen,
-  requireWithinDay,
-} from '#server/money/convert/convert-limits.sql.ts';
+import { requireFewOpen } from '#server/money/convert/few-open-quotes.ts';
+import { refusalAtLimits } from '#server/money/limits/within-limits.ts';
+import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -49,7 +47,9 @@ export async function getQuote(
   if (!both) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');
   const worth = fiatTotal(both.give, price.from);
   requireAllowed(worth);
-  await requireWithinDay(db, userId, worth);
+  const movement = { userId, product: 'convert', worth: { naira: worth } } as const;
+  const refusal = await refusalAtLimits(db, movement);
+  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
   await requireInventory(db, both.take);
 
   const { id, created_at, expires_at } = await one(
@@ -74,7 +74,7 @@ export async function getQuote(
   };
   const signature = await signQuote(config, terms);
   await transaction(db, async (tx) => {
-    await lockConverter(tx, userId);
+    await lockOwner(tx, userId);
     await requireFewOpen(tx, userId);
     await tx
       .insertInto('convert_quotes')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
+import { nairaLeft } from '#core/money-limits/limit-state.ts';
+import type { Money } from '#core/money/money.ts';
 import type { PayoutFacts } from '#server/money/payouts/payout-refusal.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
+import { limitStatesOf } from '#server/money/limits/limit-states.sql.ts';
+import { explain } from '#server/money/limits/within-limits.ts';
 import { earlyAllowance } from '#server/money/wallet/early-outflow.ts';
 import { refusalToLeave } from '#server/money/wallet/outflow-guard.ts';
 
@@ -22,8 +25,13 @@ export interface Found {
   readonly account: PayoutAccount;
 }
 
-/** The facts the payout rules need of a person and one of their accounts. Exact only under the money lock. */
-export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
+/** The facts the payout rules need of a person, one of their accounts and an amount. Exact only under the money lock. */
+export async function payoutFacts(
+  db: Db,
+  userId: string,
+  accountId: string,
+  amount: Money,
+): Promise<Found> {
   const account = await db
     .selectFrom('bank_accounts')
     .where('fiat_currency', '=', 'NGN')
@@ -45,30 +53,26 @@ export async function payoutFacts(db: Db, userId: string, accountId: string): Pr
     db,
     sql<{
       now: Date;
-      level: 'basic' | 'verified';
       holder_name: string | null;
       available: bigint;
-      spent: bigint;
       treasury: bigint;
     }>`
-      select app_now() as now, p.verification_level as level,
+      select app_now() as now,
         coalesce((select d.legal_name from kyc_documents d
           where d.user_id = p.id and d.status = 'approved' and d.legal_name is not null
           order by d.reviewed_at desc limit 1), p.full_name) as holder_name,
         coalesce((select balance from ledger_accounts where owner_id = p.id and kind = 'available'
           and asset = 'cNGN' and shard = 0), 0)::bigint as available,
-        app_units(coalesce((select sum(amount) from payouts where user_id = p.id
-          and status in ('queued', 'sending', 'unknown', 'succeeded')
-          and created_at > app_now() - make_interval(hours => ${PAYOUT_LIMIT_HOURS})), 0), 2) as spent,
         coalesce((select balance from ledger_accounts where owner_id is null and kind = 'treasury'
           and asset = 'NGN' and shard = 0), 0)::bigint as treasury
       from profiles p where p.id = ${userId}`,
   );
+  const states = await limitStatesOf(db, userId, 'payout');
+  const movement = { userId, product: 'payout', worth: { naira: amount } } as const;
   return {
     account,
     facts: {
       now: person.now,
-      level: person.level,
       holderName: person.holder_name ?? '',
       account: {
         accountName: account.account_name,
@@ -76,7 +80,8 @@ export async function payoutFacts(db: Db, userId: string, accountId: string): Pr
         payoutsFrom: account.payouts_from,
       },
       available: { asset: 'cNGN', units: person.available },
-      spent: { asset: 'NGN', units: person.spent },
+      limitLeft: nairaLeft(states),
+      passesLimit: await explain(db, movement, states),
       earlyLeft: (await earlyAllowance(db, userId)).left,
       held: await refusalToLeave(db, 'payout_send', userId),
       floatLeft: { asset: 'NGN', units: person.treasury - (await nairaSpokenFor(db)) },

@@ -1,7 +1,7 @@
 import { naira } from '#core/money/naira.ts';
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import { joined, type Text } from '#core/language/text.ts';
-import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
+import { MIN_PAYOUT } from '#core/payouts/limits.ts';
 import type { Money } from '#core/money/money.ts';
 import { coinFor, mostPayable, nairaFor, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { OUTFLOW_DETAILS } from '#core/outflow/refusal-details.ts';
@@ -10,7 +10,6 @@ import { compareOwnName } from '#server/money/wallet/own-name.ts';
 
 export interface PayoutFacts {
   readonly now: Date;
-  readonly level: keyof typeof PAYOUT_LIMITS;
   /** The verified name, else the profile's. */
   readonly holderName: string;
   readonly account: {
@@ -20,8 +19,9 @@ export interface PayoutFacts {
   } | null;
   /** cNGN. */
   readonly available: Money;
-  /** Naira paid out within the last day. */
-  readonly spent: Money;
+  /** What their limits leave in one payment, null for all; and why this amount passes them, null where it does not. */
+  readonly limitLeft: Money | null;
+  readonly passesLimit: PayoutRefusal | null;
   /** Naira that may still go to an account that is new. */
   readonly earlyLeft: Money;
   /** Why the account as a whole is on hold; null where it is not. */
@@ -65,10 +65,7 @@ function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): Pa
   if (amount.units < naira(MIN_PAYOUT).units) {
     return { code: 'PAYOUT_AMOUNT', details: PAYOUT_DETAILS.least(naira(MIN_PAYOUT)) };
   }
-  const left = limitLeft(facts);
-  if (amount.units > left.units) {
-    return { code: 'PAYOUT_LIMIT', details: PAYOUT_DETAILS.left(left) };
-  }
+  if (facts.passesLimit) return facts.passesLimit;
   if (coinFor(total).units > facts.available.units) {
     const most = mostPayable(nairaFor(facts.available));
     return { code: 'PAYOUT_BALANCE', details: PAYOUT_DETAILS.most(most) };
@@ -76,17 +73,9 @@ function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): Pa
   return total.units > facts.floatLeft.units ? { code: 'PAYOUT_FLOAT_LOW' } : null;
 }
 
-/** What a person may still pay out now, in one payment. */
-export function limitLeft({ level, spent }: Pick<PayoutFacts, 'level' | 'spent'>): Money {
-  const { once, day } = PAYOUT_LIMITS[level];
-  const today = naira(day).units - spent.units;
-  const units = [naira(once).units, today].reduce((a, b) => (a < b ? a : b));
-  return { asset: 'NGN', units: units < 0n ? 0n : units };
-}
-
 /** The most that can be paid out now: what the wallet covers and the limit allows. */
 export function mostNow(facts: PayoutFacts): Money {
   const covered = mostPayable(nairaFor(facts.available));
-  const left = limitLeft(facts);
-  return covered.units < left.units ? covered : left;
+  const { limitLeft: left } = facts;
+  return left === null || covered.units < left.units ? covered : left;
 }

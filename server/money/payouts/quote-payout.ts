@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
-import { limitLeft, mostNow, refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
+import { mostNow, refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
 import type { PayoutOffer } from '#core/payouts/wire.ts';
 import type { Oja } from '#server/define.ts';
 import { payoutFacts } from '#server/money/payouts/payout-facts.ts';
@@ -22,7 +22,7 @@ export async function quoteOf(
 ): Promise<z.input<typeof PayoutOffer>> {
   if (!bankRail.payouts) throw new AppError('PAYOUTS_NOT_OPEN');
   const quote = quotePayout(amountOf(amount));
-  const { facts, account } = await payoutFacts(db, userId, bankAccountId);
+  const { facts, account } = await payoutFacts(db, userId, bankAccountId, quote.amount);
   const refusal = refusalToPayout(facts, quote);
   return {
     bank_account_id: account.id,
@@ -35,7 +35,6 @@ export async function quoteOf(
     bank_gets: wire(quote.amount),
     available: wire(nairaFor(facts.available)),
     most: wire(mostNow(facts)),
-    limit_left: wire(limitLeft(facts)),
     payouts_from: account.payouts_from.toISOString(),
     refusal: refusal && {
       code: refusal.code,

@@ -41,13 +41,6 @@ export async function requestPayout(
       await lockOwner(tx, userId);
       const leaving = { outflow: 'payout', ownerId: userId, presence } as const;
       await guardOutflow(tx, leaving);
-      // Serialises a person's payouts, so that each sees the others. Notifications to them do not wait for it.
-      await tx
-        .selectFrom('profiles')
-        .select('id')
-        .where('id', '=', userId)
-        .forNoKeyUpdate()
-        .execute();
       await tx
         .selectFrom('bank_accounts')
         .select('id')
@@ -55,7 +48,7 @@ export async function requestPayout(
         .forShare()
         .execute();
       await lockAccounts(tx, userId);
-      const { facts, account } = await payoutFacts(tx, userId, bankAccountId);
+      const { facts, account } = await payoutFacts(tx, userId, bankAccountId, quote.amount);
       const refusal = refusalToPayout(facts, quote);
       if (refusal) throw refused(refusal);
       const payout = await one(

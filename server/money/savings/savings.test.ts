@@ -102,6 +102,7 @@ test('unpaid days alarm once, are booked later in order, and earn what they woul
     await person(at.db, { amount: '1' }),
   ];
   await rows(at.db, sql`insert into user_roles (user_id, role) values (${again}, 'admin')`);
+  await rows(at.db, sql`delete from limit_rules where product = 'savings'`);
   await move(late, 'in', '5000000');
   for (let day = 0; day < 3; day++) {
     await letTimePass(at.db, DAY);

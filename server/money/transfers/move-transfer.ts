@@ -12,7 +12,8 @@ import {
   readSender,
 } from '#server/money/transfers/people.sql.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
-import { requireWithinLimits } from '#server/money/transfers/transfer-limits.ts';
+import { requireFewTransfers } from '#server/money/transfers/few-transfers.ts';
+import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
 import {
   countUnproven,
@@ -59,8 +60,8 @@ export async function moveTransfer(
   if (!sender || !recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
 
   const worth = await worthOf(tx, amount);
-  const tier = sender.is_verified ? 'verified' : 'basic';
-  await requireWithinLimits(tx, senderId, tier, worth);
+  await requireFewTransfers(tx, senderId);
+  await requireWithinLimits(tx, { userId: senderId, product: 'transfer', worth: { naira: worth } });
   if (isMeasured) await measureUnproven(tx, leaving, amount);
 
   const { id, createdAt } = await insertTransfer(tx, input, worth);

@@ -47,9 +47,6 @@ export const TransferSent = TextAnswer.extend({
 
 /** What is left of the day's limit, in naira, and the worth from which a code is required. */
 export const TransferLimits = z.object({
-  tier: z.enum(['basic', 'verified']),
-  day_limit_ngn: z.number(),
-  left_ngn: z.number(),
   proof_from_ngn: z.number(),
 });
 

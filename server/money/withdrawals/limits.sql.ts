@@ -1,34 +1,16 @@
 import { sql } from 'kysely';
-import {
-  APPROVAL_FROM_USD,
-  APPROVAL_SETTING,
-  DAY_LIMIT_USD_CENTS,
-  LIMIT_WINDOW_HOURS,
-} from '#core/withdrawals/limits.ts';
+import { APPROVAL_FROM_USD, APPROVAL_SETTING } from '#core/withdrawals/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-export interface DayLimit {
-  readonly isVerified: boolean;
-  readonly limitCents: bigint;
-  readonly usedCents: bigint;
-}
-
-/** A person's daily limit and how much of it is used; documents count once they are approved. */
-export async function dayLimit(db: Db, userId: string): Promise<DayLimit> {
-  const { verified, used } = await one(
+/** The worth, in US cents, of what a person withdrew within the last 24 hours. */
+export async function withdrawnCents(db: Db, userId: string): Promise<bigint> {
+  const { cents } = await one(
     db,
-    sql<{ verified: boolean; used: bigint }>`
-      select exists (select 1 from kyc_documents where user_id = ${userId} and status = 'approved') as verified,
-        (select coalesce(sum(usd_cents), 0)::bigint from withdrawals where user_id = ${userId}
-          and status not in ('cancelled', 'rejected', 'failed')
-          and created_at > app_now() - make_interval(hours => ${LIMIT_WINDOW_HOURS})) as used`,
+    sql<{ cents: bigint }>`select coalesce(sum(cents), 0)::bigint as cents
+      from limit_uses(${userId}, '{withdrawal}', app_now() - interval '24 hours')`,
   );
-  return {
-    isVerified: verified,
-    limitCents: DAY_LIMIT_USD_CENTS[verified ? 'verified' : 'unverified'],
-    usedCents: used,
-  };
+  return cents;
 }
 
 /** The worth, in US cents, from which two administrators approve: the operator's setting, or the product's default. */

@@ -18,7 +18,13 @@ import {
   similarAddresses,
 } from '#server/money/withdrawals/addresses.sql.ts';
 import { quoteNetworkFee } from '#server/money/withdrawals/gas-cost.ts';
-import { approvalFromCents, dayLimit, dollarInKobo } from '#server/money/withdrawals/limits.sql.ts';
+import {
+  approvalFromCents,
+  dollarInKobo,
+  withdrawnCents,
+} from '#server/money/withdrawals/limits.sql.ts';
+import { refusalAtLimits } from '#server/money/limits/within-limits.ts';
+import { worthOf } from '#server/money/wallet/outflow-guard.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { isPaused } from '#server/money/withdrawals/pause.ts';
 
@@ -44,7 +50,8 @@ export async function quoteWithdrawal(
     throw new AppError('WITHDRAWAL_TOO_SMALL', { details: WITHDRAWAL_DETAILS.networkFee(fee) });
   }
   const cents = worthInCents(amount, kobo);
-  const { limitCents, usedCents } = await dayLimit(db, userId);
+  await refuseAtLimits(db, userId, amount, cents);
+  const usedCents = await withdrawnCents(db, userId);
   const quote = await saveQuote(db, userId, to, { amount, fee, cents });
   return {
     quote_id: quote.id,
@@ -56,7 +63,6 @@ export async function quoteWithdrawal(
     they_receive: wire({ ...amount, units: amount.units - fee.units }),
     usable_from: to.usableFrom.toISOString(),
     warnings: await warningsOf(db, userId, to),
-    limit_left: Number(limitCents > usedCents ? limitCents - usedCents : 0n) / 100,
     needs_approval: cents + usedCents >= (await approvalFromCents(db)),
     needs_travel_rule: cents >= TRAVEL_RULE_FROM_USD_CENTS,
     expires_at: quote.expires_at.toISOString(),
@@ -77,6 +83,16 @@ function amountOf(asset: CryptoAsset, asked: string | number, decimals: number):
     throw new AppError('WITHDRAWAL_TOO_LARGE', { details: WITHDRAWAL_DETAILS.most(most) });
   }
   return amount;
+}
+
+/** A quote that its owner could not accept is none. Checked again, under the lock, when it is accepted. */
+async function refuseAtLimits(db: Db, userId: string, amount: Money, cents: bigint): Promise<void> {
+  const worth = {
+    naira: await worthOf(db, amount),
+    dollars: { asset: 'USD', units: cents },
+  } as const;
+  const refusal = await refusalAtLimits(db, { userId, product: 'withdrawal', worth });
+  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
 }
 
 /** Deletes the person's expired quotes, so that nobody fills the table by requesting. */

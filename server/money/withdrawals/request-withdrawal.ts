@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRAVEL_RULE_FROM_USD_CENTS } from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
+import { toDecimal } from '#core/money/money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
 import type { TravelRule } from '#core/withdrawals/wire.ts';
@@ -14,8 +15,13 @@ import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { bookAddress, refuseLostAddress } from '#server/money/withdrawals/addresses.sql.ts';
 import { leaveWaitOrEarly } from '#server/money/wallet/early-outflow.ts';
-import { guardOutflow, type Leaving, lockOwner } from '#server/money/wallet/outflow-guard.ts';
-import { dayLimit } from '#server/money/withdrawals/limits.sql.ts';
+import {
+  guardOutflow,
+  type Leaving,
+  lockOwner,
+  worthOf,
+} from '#server/money/wallet/outflow-guard.ts';
+import { requireWithinLimits } from '#server/money/limits/within-limits.ts';
 import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
 import { isPaused } from '#server/money/withdrawals/pause.ts';
 import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
@@ -63,7 +69,6 @@ export function requestWithdrawal(
   return transaction(oja.db, (tx) =>
     once(tx, claim, async () => {
       await lockOwner(tx, userId);
-      await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute();
       const known = await tx
         .selectFrom('withdrawals')
         .select(['id', 'status'])
@@ -110,8 +115,11 @@ async function hold(
   if (usd_cents >= TRAVEL_RULE_FROM_USD_CENTS && !isWhole(travelRule)) {
     throw new AppError('TRAVEL_RULE_NEEDED');
   }
-  const { limitCents, usedCents } = await dayLimit(tx, userId);
-  if (usedCents + usd_cents > limitCents) throw new AppError('WITHDRAWAL_DAY_LIMIT');
+  const worth = {
+    naira: await worthOf(tx, { asset, units }),
+    dollars: { asset: 'USD', units: usd_cents },
+  } as const;
+  await requireWithinLimits(tx, { userId, product: 'withdrawal', worth });
 
   const made = await tx
     .insertInto('withdrawals')
@@ -123,6 +131,7 @@ async function hold(
       units,
       fee_units,
       usd_cents,
+      value_ngn: toDecimal(worth.naira),
       address: to.address,
       label: to.label,
       travel_rule: travelRule ? JSON.stringify(travelRule) : null,

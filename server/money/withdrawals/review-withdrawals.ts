@@ -7,7 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import type { Screened } from '#server/platform/integrations/screening/screening.ts';
 import { isStopped } from '#server/money/wallet/outflow-guard.ts';
-import { approvalFromCents, dayLimit } from '#server/money/withdrawals/limits.sql.ts';
+import { approvalFromCents, withdrawnCents } from '#server/money/withdrawals/limits.sql.ts';
 import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
 import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
 import { queueWithdrawal } from '#server/money/withdrawals/withdrawal-send.ts';
@@ -71,7 +71,7 @@ async function review(
   if (!chain) return waitFor(tx, withdrawal, 'chain_closed');
   if (screened?.verdict === 'review') return handUp(tx, oja.config, withdrawal, 'screening');
   // A day's withdrawals count together, so that splitting does not avoid the threshold.
-  const { usedCents } = await dayLimit(tx, withdrawal.userId);
+  const usedCents = await withdrawnCents(tx, withdrawal.userId);
   const from = await approvalFromCents(tx);
   if (withdrawal.usdCents >= from || usedCents >= from) {
     return handUp(tx, oja.config, withdrawal, 'large');

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DAY_LIMIT_USD_CENTS } from '#core/withdrawals/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { WalletSecurity } from '#core/withdrawals/wire.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
@@ -8,7 +7,7 @@ import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { holdsOn, tiedPurchases } from '#server/money/wallet/holds.sql.ts';
 import { earlyAllowance } from '#server/money/wallet/early-outflow.ts';
-import { approvalFromCents, dayLimit } from '#server/money/withdrawals/limits.sql.ts';
+import { approvalFromCents } from '#server/money/withdrawals/limits.sql.ts';
 
 interface SignIn {
   readonly at: string;
@@ -23,11 +22,10 @@ export async function walletSecurity(
   caller: SignedInCaller,
 ): Promise<z.input<typeof WalletSecurity>> {
   const { userId } = caller;
-  const [holds, bought, early, limit, approvalFrom, counts, signIn] = await Promise.all([
+  const [holds, bought, early, approvalFrom, counts, signIn] = await Promise.all([
     holdsOn(db, userId),
     tiedPurchases(db, userId),
     earlyAllowance(db, userId),
-    dayLimit(db, userId),
     approvalFromCents(db),
     one(
       db,
@@ -42,7 +40,6 @@ export async function walletSecurity(
   ]);
   return {
     has_second_factor: hasSecondFactor(caller),
-    is_verified: limit.isVerified,
     holds: holds.map(({ kind, until }) => ({ kind, until: until.toISOString() })),
     bought: bought.map(({ asset, units, tied, until }) => ({
       asset,
@@ -55,9 +52,6 @@ export async function walletSecurity(
       left_ngn: Number(toDecimal(early.left)),
     },
     has_password: counts.hasPassword,
-    limit: dollars(limit.limitCents),
-    used: dollars(limit.usedCents),
-    limit_when_verified: dollars(DAY_LIMIT_USD_CENTS.verified),
     approval_from: dollars(approvalFrom),
     waiting_addresses: counts.waiting,
     unfinished: counts.unfinished,

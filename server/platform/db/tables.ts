@@ -917,6 +917,27 @@ interface LiabilityRoots {
   totals: Json;
 }
 
+interface LimitOverrides {
+  approval_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  most: Numeric;
+  period: 'single' | 'day' | 'month';
+  product: 'trade' | 'transfer' | 'convert' | 'savings' | 'payout' | 'withdrawal' | 'out';
+  reason: string;
+  until: Timestamp;
+  user_id: string;
+}
+
+interface LimitRules {
+  currency: string;
+  level: 'unverified' | 'basic' | 'verified' | 'business';
+  most: Numeric;
+  period: 'single' | 'day' | 'month';
+  product: 'trade' | 'transfer' | 'convert' | 'savings' | 'payout' | 'withdrawal' | 'out';
+}
+
 interface LoginActivity {
   activity_type: string;
   city: string | null;
@@ -2156,6 +2177,7 @@ interface Withdrawals {
   updated_at: Generated<Timestamp>;
   usd_cents: Int8;
   user_id: string;
+  value_ngn: Numeric | null;
 }
 
 export interface Tables {
@@ -2233,6 +2255,8 @@ export interface Tables {
   liability_leaves: LiabilityLeaves;
   liability_nodes: LiabilityNodes;
   liability_roots: LiabilityRoots;
+  limit_overrides: LimitOverrides;
+  limit_rules: LimitRules;
   login_activity: LoginActivity;
   message_reports: MessageReports;
   message_versions: MessageVersions;

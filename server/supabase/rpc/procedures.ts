@@ -24,6 +24,7 @@ import { convertProcedures } from '#server/money/convert/convert.rpc.ts';
 import { depositProcedures } from '#server/money/deposits/deposits.rpc.ts';
 import { feeProcedures } from '#server/money/fees/fees.rpc.ts';
 import { liabilityProcedures } from '#server/money/liabilities/liabilities.rpc.ts';
+import { limitProcedures } from '#server/money/limits/limits.rpc.ts';
 import { payoutProcedures } from '#server/money/payouts/payouts.rpc.ts';
 import { reconciliationProcedures } from '#server/money/reconciliation/reconciliation.rpc.ts';
 import { savingsProcedures } from '#server/money/savings/savings.rpc.ts';
@@ -80,6 +81,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...depositProcedures,
     ...feeProcedures,
     ...liabilityProcedures,
+    ...limitProcedures,
     ...payoutProcedures,
     ...reconciliationProcedures,
     ...savingsProcedures,

@@ -20,6 +20,7 @@ const KNOWN: TradeLimitFacts = {
   phoneFrom: of('NGN', '50000'),
   factorFrom: of('NGN', '200000'),
   identityFrom: of('NGN', '500000'),
+  dayMost: null,
   used: of('NGN', '0'),
   dollar: of('NGN', '1500'),
 };
@@ -36,6 +37,19 @@ test.each([
   ],
 ] as const)('M-1.M1 who has shown %o meets first: %s', (change, code) => {
   expect(tradeLimitOf({ ...KNOWN, ...change })?.code ?? null).toBe(code);
+});
+
+test('all of a day’s limit may be traded, and not a kobo more', () => {
+  const facts = { ...KNOWN, dayMost: of('NGN', '200000'), used: of('NGN', '150000') };
+  const limit = tradeLimitOf(facts);
+  if (!limit) throw new Error('no limit');
+  expect(limit.code).toBe('TRADE_DAY_LIMIT');
+  expect(reachesLimit(limit, of('NGN', '50000'))).toBe(false);
+  expect(reachesLimit(limit, of('NGN', '50000.01'))).toBe(true);
+  expect(english(limitDetails(limit))).toContain(
+    'can total ₦200,000.00; ₦50,000.00 of that is left.',
+  );
+  expect(tradeLimitOf({ ...facts, hasPhone: false })?.code).toBe('PHONE_NEEDED_TO_TRADE');
 });
 
 test('M-1.M1 what counts already leaves less, to the kobo', () => {

@@ -13,32 +13,46 @@ export interface TradeLimitFacts {
   readonly phoneFrom: Money;
   readonly factorFrom: Money;
   readonly identityFrom: Money;
+  /** The most within a day at their level, in naira; null for no such limit. */
+  readonly dayMost: Money | null;
   /** Running trades, those completed within 24 hours, and open offers; null where a rate is missing. */
   readonly used: Money | null;
   /** Naira for a dollar; null where nobody quotes it. */
   readonly dollar: Money | null;
 }
 
-/** What somebody may trade without further proof of identity: altogether less than the ceiling. */
+/**
+ * What somebody may trade without further proof of identity, or within a day at their level: altogether less than the
+ * ceiling.
+ */
 export interface TradeLimit {
   readonly code: Extract<
     ErrorCode,
-    'PHONE_NEEDED_TO_TRADE' | 'SECOND_FACTOR_NEEDED_TO_TRADE' | 'IDENTITY_NEEDED_TO_TRADE'
+    | 'PHONE_NEEDED_TO_TRADE'
+    | 'SECOND_FACTOR_NEEDED_TO_TRADE'
+    | 'IDENTITY_NEEDED_TO_TRADE'
+    | 'TRADE_DAY_LIMIT'
   >;
   readonly ceiling: Money;
   readonly used: Money | null;
   readonly dollar: Money | null;
 }
 
-/** The first limit this person meets; null for who has proven all that is ever required. */
+/** The first limit this person meets; null for who has none. */
 export function tradeLimitOf(facts: TradeLimitFacts): TradeLimit | null {
-  const { used, dollar } = facts;
+  const { used, dollar, dayMost } = facts;
   const asked = [
     { has: facts.hasPhone, code: 'PHONE_NEEDED_TO_TRADE', ceiling: facts.phoneFrom },
     { has: facts.hasFactor, code: 'SECOND_FACTOR_NEEDED_TO_TRADE', ceiling: facts.factorFrom },
     { has: facts.hasIdentity, code: 'IDENTITY_NEEDED_TO_TRADE', ceiling: facts.identityFrom },
   ] as const;
-  let first: TradeLimit | null = null;
+  // All of a day's limit may be used; of the others less than all.
+  let first: TradeLimit | null = dayMost && {
+    code: 'TRADE_DAY_LIMIT',
+    ceiling: { asset: dayMost.asset, units: dayMost.units + 1n },
+    used,
+    dollar,
+  };
   for (const { has, code, ceiling } of asked) {
     if (!has && (!first || ceiling.units < first.ceiling.units)) {
       first = { code, ceiling, used, dollar };
@@ -68,5 +82,9 @@ export function reachesLimit(limit: TradeLimit | null, total: Money): boolean {
 
 /** The limit in the text its person reads, to follow its refusal's own. */
 export function limitDetails(limit: TradeLimit): Text {
-  return TRADE_DETAILS.limit(limit.ceiling, refusedFrom(limit));
+  const { code, ceiling } = limit;
+  if (code !== 'TRADE_DAY_LIMIT') return TRADE_DETAILS.limit(ceiling, refusedFrom(limit));
+  const most = { asset: ceiling.asset, units: ceiling.units - 1n };
+  const { units: from } = refusedFrom(limit);
+  return TRADE_DETAILS.dayLimit(most, { asset: ceiling.asset, units: from > 0n ? from - 1n : 0n });
 }

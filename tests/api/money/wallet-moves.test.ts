@@ -68,12 +68,16 @@ test('PRD-12 over the wire a person is found, confirmed and paid, and each side 
       },
     ]);
   }
-  const limits = await ada.client.rpc('get_transfer_limits', {});
-  expect(limits.data).toEqual({
-    tier: 'basic',
-    day_limit_ngn: 500_000,
-    left_ngn: 461_750,
-    proof_from_ngn: 50_000,
+  const proof = await ada.client.rpc('get_transfer_limits', {});
+  expect(proof.data).toEqual({ proof_from_ngn: 50_000 });
+  const own = await ada.client.rpc('get_limits', {});
+  const day = { currency: 'NGN', period: 'day', used: 38_250 };
+  expect(own.data).toMatchObject({
+    level: 'unverified',
+    limits: expect.arrayContaining([
+      expect.objectContaining({ ...day, product: 'transfer', most: 500_000, left: 461_750 }),
+      expect.objectContaining({ ...day, product: 'out', most: 1_000_000, left: 961_750 }),
+    ]),
   });
 });
 

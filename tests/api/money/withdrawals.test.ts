@@ -239,9 +239,12 @@ test('from an address to the coins at it, by the official client', async () => {
   const security = await client.rpc('get_wallet_security', {});
   expect(security.data).toMatchObject({
     has_second_factor: true,
-    used: 100,
-    limit: 500,
     unfinished: 0,
+  });
+  const own = await client.rpc('get_limits', {});
+  const withdrawal = { product: 'withdrawal', currency: 'USD', most: 500, used: 100, left: 400 };
+  expect(own.data).toMatchObject({
+    limits: expect.arrayContaining([expect.objectContaining(withdrawal)]),
   });
 
   // Requested and cancelled.

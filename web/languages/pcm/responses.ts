@@ -8,7 +8,6 @@ export const RESPONSES_PCM: Dictionary = {
   'The next of your {open} quotes expires in {seconds} seconds.':
     'The next one of your {open} go expire in {seconds} seconds.',
   'The minimum is {least}.': 'The smallest na {least}.',
-  'You can withdraw {left} now.': 'You fit withdraw {left} now.',
   'The maximum is {most}.': 'The highest na {most}.',
   'The bank says: {name}.': 'The bank talk say: {name}.',
   'The network fee alone is {fee}.': 'The network fee only na {fee}.',

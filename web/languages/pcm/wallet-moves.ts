@@ -14,7 +14,6 @@ export const WALLET_MOVES_PCM: Dictionary = {
   Planned: 'Plan',
   'Couldn’t load your requests': 'Wetin you ask for no load',
   '{available} available': '{available} available',
-  '24-hour limit left: {left}': 'Wetin remain for 24 hours: {left}',
   'Optional. Visible to both of you.': 'If you want. The two of una go see am.',
   To: 'To',
   'How often': 'How many times',

@@ -11,14 +11,11 @@ export const WALLET_SIDES_PCM: Dictionary = {
   'An address belongs to one network and one coin. Sending on another network loses it.':
     'One address na for one network and one coin. If you send am for another network, e don lost be that.',
   'At least': 'The smallest',
-  'Bank fees': 'Bank fees',
   'Buying or selling? Use an offer: escrow protects both sides, a transfer does not.':
     'You wan buy or sell? Use offer: escrow dey protect the two sides, transfer no dey protect anybody.',
   'Compare the first and last six characters with your wallet app before you save.':
     'Check the first six and last six letters with your wallet app before you save am.',
   'Download CSV': 'Download CSV',
-  'Each time, not verified': 'Each time, if you never verify',
-  'Each time, verified': 'Each time, if you don verify',
   'Enter an amount to see about what you get.':
     'Put amount make you see about how much you go get.',
   'Estimate with the fee taken off. You confirm a guaranteed rate next.':
@@ -26,21 +23,17 @@ export const WALLET_SIDES_PCM: Dictionary = {
   'From {amount} on, two staff review a withdrawal before it leaves.':
     'From {amount} go up, two staff go check the withdrawal before e comot.',
   'Good to know': 'E good make you know',
-  'In 24 hours, not verified': 'For 24 hours, if you never verify',
-  'In 24 hours, verified': 'For 24 hours, if you don verify',
   'Instant and free, for the sender and the recipient.':
     'E dey sharp and e free, for who send and who collect.',
   'It cannot be reversed, so check the name and the picture first.':
     'You no fit reverse am, so check the name and the picture first.',
   'Large withdrawals are reviewed by two staff before they leave.':
     'If the withdrawal big, two staff go check am before e comot.',
-  'Limits to a bank': 'Limits for bank',
   More: 'More',
   'More: {part}': 'More: {part}',
   'Networks and minimums': 'Networks and the smallest you fit send',
   'No conversions yet.': 'You never convert anything.',
   'No transfers yet.': 'No transfer yet.',
-  'One conversion': 'One conversion',
   'Only saved addresses can be used. A withdrawal on a chain cannot be reversed.':
     'Na only address wey you save you fit use. You no fit reverse withdrawal for chain.',
   'People you traded with': 'People wey you don trade with',
@@ -58,13 +51,11 @@ export const WALLET_SIDES_PCM: Dictionary = {
   'The rate you confirm is guaranteed for {seconds} seconds.':
     'The rate wey you confirm no go change for {seconds} seconds.',
   'Up to {amount}': 'Reach {amount}',
-  'Wallet security': 'Wallet security',
   'Withdrawals to a bank are paid from your cNGN, one naira for each.':
     'Withdrawal to bank dey comot from your cNGN, one naira for each.',
   'You get about {amount}': 'You go get about {amount}',
   'You give about {amount}': 'You go give about {amount}',
   'Couldn’t load your conversions': 'We no fit load your conversions',
-  'Couldn’t load your limit': 'We no fit load your limit',
   'Couldn’t load your transfers': 'We no fit load your transfers',
   '{amount} · fee {percent} %': '{amount} · fee {percent} %',
 };

@@ -182,7 +182,6 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Who receives it': 'Who go collect am',
   'To protect you, withdrawals pause after a security change: 24 hours after a new password or 2FA, 6 hours after a new email or phone.':
     'To protect you, withdrawals go pause after security change: 24 hours after new password or 2FA, 6 hours after new email or phone.',
-  'Verify your identity to raise it to {limit}.': 'If dem check your identity, e go be {limit}.',
   'Withdrawal cancelled': 'Withdrawal don cancel',
   'Withdrawal requested': 'You ask for withdrawal',
   'Withdrawals are paused': 'Withdrawals don pause',

@@ -11,6 +11,7 @@ const PARTS: Record<ProfileTab, LazyExoticComponent<ComponentType>> = {
   account: lazy(() => import('#web/pages/profile/account-tab.tsx')),
   security: lazy(() => import('#web/pages/profile/security-tab.tsx')),
   'trade-accounts': lazy(() => import('#web/pages/profile/trade-accounts-tab.tsx')),
+  limits: lazy(() => import('#web/pages/profile/limits-tab.tsx')),
   verification: lazy(() => import('#web/pages/profile/verification-tab.tsx')),
   notifications: lazy(() => import('#web/pages/profile/notifications-tab.tsx')),
 };

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  CONVERT_DAY_LIMIT_NGN,
-  CONVERT_LEAST_NGN,
-  CONVERT_MOST_NGN,
-} from '#core/convert/limits.ts';
+import { CONVERT_LEAST_NGN, CONVERT_MOST_NGN } from '#core/convert/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { convertDeskQuery } from '#web/features/admin/convert-desk/desk-query.ts';
@@ -26,9 +22,7 @@ export function ConvertDesk() {
             ))}
           </ul>
           <p className="mt-3 max-w-prose text-sm text-ink3">
-            One conversion is worth {naira(CONVERT_LEAST_NGN)} to {naira(CONVERT_MOST_NGN)}, and
-            what one person converts in 24 hours {naira(CONVERT_DAY_LIMIT_NGN.basic)} at most,{' '}
-            {naira(CONVERT_DAY_LIMIT_NGN.verified)} once they are verified. These limits are fixed.
+            One conversion is worth {naira(CONVERT_LEAST_NGN)} to {naira(CONVERT_MOST_NGN)}.
             Conversions are paid from the treasury, so a pair without stock gives no quotes.
           </p>
           {step && <PairSheet step={step} onClose={() => setStep(null)} />}

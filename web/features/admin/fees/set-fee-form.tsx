@@ -6,7 +6,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 import { percent } from '#core/reading/figures.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
-import { readLagosTime, readPercent } from '#web/features/admin/fees/read-fee-fields.ts';
+import { readLagosTime, readPercent } from '#web/features/admin/desk/read-fields.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';

@@ -22,6 +22,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
+import { LimitLeft } from '#web/features/wallet/limits/limit-left.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -124,6 +125,7 @@ export function ConvertForm() {
           )}
         </Controlled>
         <ConvertEstimate input={input} />
+        <LimitLeft product="convert" />
         <SendButton
           form={form}
           variant="primary"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { naira } from '#core/money/naira.ts';
 import {
-  CONVERT_DAY_LIMIT_NGN,
   CONVERT_LEAST_NGN,
   CONVERT_MOST_NGN,
   CONVERT_QUOTE_SECONDS,
@@ -17,6 +16,7 @@ import { Facts } from '#web/ui/display/facts.tsx';
 import { SideBlock, SideNotes } from '#web/ui/display/side-block.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { OwnLimitsBlock } from '#web/features/wallet/limits/own-limits-block.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Beside the form: about what each coin brings now, the latest conversions, limits and fees. */
@@ -28,21 +28,14 @@ export function ConvertSide() {
         {market ? <Rates market={market} /> : <Skeleton className="h-20 w-full" />}
       </SideBlock>
       <LatestConversions />
-      <SideBlock title={t('Limits')}>
+      <OwnLimitsBlock product="convert" />
+      <SideBlock title={t('Each conversion')}>
         <Facts
           tight
           facts={[
             {
-              label: t('One conversion'),
+              label: t('Between'),
               value: `${formatCurrency(naira(CONVERT_LEAST_NGN))} – ${formatCurrency(naira(CONVERT_MOST_NGN))}`,
-            },
-            {
-              label: t('In 24 hours, not verified'),
-              value: formatCurrency(naira(CONVERT_DAY_LIMIT_NGN.basic)),
-            },
-            {
-              label: t('In 24 hours, verified'),
-              value: formatCurrency(naira(CONVERT_DAY_LIMIT_NGN.verified)),
             },
           ]}
         />

@@ -18,6 +18,7 @@ import { useServerNow } from '#web/lib/time/server-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { LimitLeft } from '#web/features/wallet/limits/limit-left.tsx';
 import { NewDestination, WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -64,6 +65,7 @@ export function AmountPart({ account }: { account: PayoutAccount }) {
           }
         />
         <WithdrawableFrom asset="cNGN" className="mt-1" />
+        <LimitLeft product="payout" className="mt-1" />
         {most && most.units > 0n && (
           <div className="mt-3 flex gap-2">
             <ChoiceChip onClick={() => setTyped(toDecimal(most))}>

@@ -13,6 +13,7 @@ import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { FormSheet } from '#web/ui/overlay/dialog.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { LimitLeft } from '#web/features/wallet/limits/limit-left.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -100,6 +101,7 @@ function MoveForm({
             />
           )}
         </Controlled>
+        {direction === 'in' && <LimitLeft product="savings" className="mt-1" />}
         {most && most.units > 0n && (
           <div className="mt-3">
             <ChoiceChip onClick={() => form.set('amount', toDecimal(most))}>{t('Max')}</ChoiceChip>

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { formatCurrency, formatShort, formatWithUnit } from '#core/money/format-money.ts';
+import { formatShort, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
-import { wireBalance } from '#core/wallet/wire-balance.ts';
-import { transferLimitsQuery } from '#web/features/wallet/transfers/transfer-queries.ts';
 import { useTwoWay } from '#web/lib/forms/use-two-way.ts';
 import { useNairaSides } from '#web/lib/money/use-naira-sides.ts';
 import { availableQuery } from '#web/lib/money/available-balance.ts';
@@ -16,6 +14,7 @@ import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { CoinChoice } from '#web/ui/form/coin-choice.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { HoldNotice } from '#web/ui/money/hold-notice.tsx';
+import { LimitLeft } from '#web/features/wallet/limits/limit-left.tsx';
 import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 
 export interface TypedAmount {
@@ -26,7 +25,7 @@ export interface TypedAmount {
 
 export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
 
-/** Coin, amount and note. For the payer, with the balance and the rest of the daily limit below. */
+/** Coin, amount and note. For the payer, with the balance and what their limits leave below. */
 export function AmountFields({
   value: typed,
   onChange: onType,
@@ -43,13 +42,11 @@ export function AmountFields({
 }) {
   const userId = useUserId();
   const { data: available } = useQuery(availableQuery(userId, typed.asset));
-  const { data: limits } = useQuery({ ...transferLimitsQuery(userId), enabled: pays });
   const two = useTwoWay(
     typed.amount,
     (amount) => onType({ ...typed, amount }),
     useNairaSides(typed.asset),
   );
-  const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
   return (
     <>
       {pays && <HoldNotice />}
@@ -79,15 +76,13 @@ export function AmountFields({
         />
         {pays && <WithdrawableFrom asset={typed.asset} className="mt-1" />}
         {pays && available && available.units > 0n && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mt-3 flex">
             <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>
               {t('Max')}
             </ChoiceChip>
-            {left && (
-              <span className="text-sm text-ink3">{t('24-hour limit left: {left}', { left })}</span>
-            )}
           </div>
         )}
+        {pays && <LimitLeft product="transfer" className="mt-2" />}
       </div>
       <TextInput
         label={t('Note')}

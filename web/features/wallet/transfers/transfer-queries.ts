@@ -3,7 +3,6 @@ import { isCrypto, type CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { Database } from '#core/wire/database.ts';
-import { call } from '#web/lib/supabase/call.ts';
 import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
 
 export type Person = NonNullable<
@@ -119,14 +118,6 @@ export const latestTransfersQuery = (userId: string) =>
           : [];
       });
     },
-  });
-
-/** The rest of the daily limit. */
-export const transferLimitsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['wallet', 'transfer-limits', userId],
-    queryFn: () => call('get_transfer_limits', {}),
-    staleTime: 0,
   });
 
 export interface MoneyRequest {

@@ -1,40 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { wireBalance } from '#core/wallet/wire-balance.ts';
-import {
-  latestTransfersQuery,
-  transferLimitsQuery,
-} from '#web/features/wallet/transfers/transfer-queries.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { latestTransfersQuery } from '#web/features/wallet/transfers/transfer-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { LimitBar } from '#web/ui/display/limit-bar.tsx';
 import { SideBlock, SideNotes } from '#web/ui/display/side-block.tsx';
 import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { OwnLimitsBlock } from '#web/features/wallet/limits/own-limits-block.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-const WHOLE = 100;
-
-/** Beside the form: what is left of the day's limit, the latest transfers, and what to know before one. */
+/** Beside the form: their limits, the latest transfers, and what to know before one. */
 export function TransferSide() {
-  const limits = useQuery(transferLimitsQuery(useUserId()));
   return (
     <>
-      <SideBlock title={t('24-hour limit')}>
-        <QueryPart query={limits} failed={t('Couldn’t load your limit')} rows={1}>
-          {({ day_limit_ngn: most, left_ngn: left }) => (
-            <LimitBar
-              left={t('{left} left', { left: naira(left) })}
-              used={t('{used} of {limit} used', {
-                used: naira(Math.max(0, most - left)),
-                limit: naira(most),
-              })}
-              percent={most > 0 ? (WHOLE * (most - left)) / most : WHOLE}
-            />
-          )}
-        </QueryPart>
-      </SideBlock>
+      <OwnLimitsBlock product="transfer" />
       <LatestTransfers />
       <SideBlock title={t('Good to know')}>
         <SideNotes
@@ -85,8 +65,4 @@ function LatestTransfers() {
       </QueryPart>
     </SideBlock>
   );
-}
-
-function naira(decimal: number): string {
-  return formatCurrency(wireBalance('NGN', decimal));
 }

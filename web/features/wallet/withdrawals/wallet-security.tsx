@@ -4,13 +4,13 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { amountText, dollarText } from '#web/features/wallet/withdrawals/amount-text.ts';
-import { WithdrawalLimit } from '#web/features/wallet/withdrawals/withdrawal-limit.tsx';
 import type { Security } from '#web/lib/money/wallet-security.ts';
 import { msg, t } from '#web/lib/i18n/language.ts';
 import { shortTime } from '#web/lib/time/short-time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { OwnLimits } from '#web/features/wallet/limits/own-limits.tsx';
 import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 const HOLDS: Record<(typeof HOLD_KINDS)[number], string> = {
@@ -92,7 +92,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
           amount: dollarText(security.approval_from),
         })}
       >
-        <WithdrawalLimit security={security} />
+        <OwnLimits product="withdrawal" />
       </SettingsSection>
       <SettingsSection title={t('On its way')}>
         <ul className="flex flex-col gap-2">

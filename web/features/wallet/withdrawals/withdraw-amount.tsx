@@ -20,6 +20,7 @@ import { useUserId } from '#web/lib/supabase/session.tsx';
 import { ChoiceChip } from '#web/ui/display/chip.tsx';
 import { OtherAmount, TwoWayInput } from '#web/ui/form/two-way-input.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
+import { LimitLeft } from '#web/features/wallet/limits/limit-left.tsx';
 import { WithdrawableFrom } from '#web/ui/money/withdrawable-from.tsx';
 import { useAppForm } from '#web/lib/forms/use-app-form.ts';
 import { problemsResolver } from '#web/lib/forms/problems-resolver.ts';
@@ -81,6 +82,7 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
           )}
         </Controlled>
         <WithdrawableFrom asset={asset} className="mt-1" />
+        <LimitLeft product="withdrawal" className="mt-1" />
         {available && available.units > 0n && (
           <div className="mt-3 flex gap-2">
             <ChoiceChip onClick={() => form.set('amount', toDecimal(available))}>

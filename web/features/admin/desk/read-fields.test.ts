@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLagosTime, readPercent } from '#web/features/admin/fees/read-fee-fields.ts';
+import { readLagosTime, readPercent } from '#web/features/admin/desk/read-fields.ts';
 
 test('a share is typed in per cent and parsed to whole basis points, within bounds', () => {
   const read = (typed: string) => readPercent(typed, 500);

@@ -1,0 +1,2 @@
+/** How far ahead a limit of one person may end. */
+export const LONGEST_OVERRIDE_DAYS = 365;

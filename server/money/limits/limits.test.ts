@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
+import { LIMIT_PROFILES, type LimitRule } from '#core/money-limits/profiles.ts';
+import { APPROVAL_ACTIONS } from '#server/identity/approvals/actions.ts';
+import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
+import { getLimits } from '#server/money/limits/get-limits.ts';
+import { listLimitRules } from '#server/money/limits/list-limit-rules.ts';
+import { proposeOverride, proposeProfile } from '#server/money/limits/propose-limits.ts';
+import { profileOf, readRules, replaceRules } from '#server/money/limits/rules.sql.ts';
+import { cancelPayout } from '#server/money/payouts/cancel-payout.ts';
+import { moveSavings } from '#server/money/savings/move-savings.ts';
+import { sendTransfer } from '#server/money/transfers/send-transfer.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { proven } from '#tests/support/factories/callers.ts';
+import { letTimePass, person } from '#tests/support/factories/people.ts';
+import {
+  NOBODY,
+  type PayoutHarness,
+  payoutHarness,
+} from '#tests/support/harness/payout-harness.ts';
+
+let at: PayoutHarness;
+let shipped: LimitRule[];
+beforeAll(async () => {
+  at = await payoutHarness();
+  shipped = await readRules(at.db);
+});
+afterAll(async () => {
+  await expectSoundLedger(at.db);
+  await at.close();
+});
+
+beforeEach(() => transaction(at.db, (tx) => replaceRules(tx, LIMIT_PROFILES.oja)));
+
+type Level = 'basic' | 'verified';
+
+/** Somebody with a bank account that may be paid, and cNGN. */
+async function holder(coins: string, level: Level = 'basic') {
+  const found = await at.holder(coins, level);
+  return { ...found, to: await person(at.db) };
+}
+
+function send(userId: string, recipientId: string, amount: string) {
+  return sendTransfer(at.db, proven(userId), { recipientId, asset: 'cNGN', amount });
+}
+
+async function used(userId: string, product: string, period = 'day') {
+  const { limits } = await getLimits(at.db, userId);
+  return limits.find((limit) => limit.product === product && limit.period === period);
+}
+
+/** Tries again what only waited too long for its turn, as people do: it moved nothing. */
+async function untilDecided<Done>(move: () => Promise<Done>): Promise<Done> {
+  try {
+    return await move();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return untilDecided(move);
+  }
+}
+
+async function handleOf(userId: string): Promise<string> {
+  const { handle } = await one(
+    at.db,
+    sql<{ handle: string }>`select handle from trader_profiles where id = ${userId}`,
+  );
+  return handle;
+}
+
+async function administrator(): Promise<string> {
+  const id = await person(at.db);
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${id}, 'admin')`);
+  return id;
+}
+
+async function confirm(approvalId: string, by: string): Promise<void> {
+  await decideApproval({ db: at.db } as Oja, APPROVAL_ACTIONS, proven(by), {
+    approvalId,
+    decision: 'confirm',
+    note: null,
+  });
+}
+
+test('the limits of a new database are the profile that ships as ours', () => {
+  expect(profileOf(shipped)).toBe('oja');
+  expect(shipped).toHaveLength(LIMIT_PROFILES.oja.length);
+});
+
+test('all ways out share one cap: fifty at once pass it by nothing', async () => {
+  const me = await holder('2000000');
+  await rows(
+    at.db,
+    sql`update limit_rules set most = 2000000 where product in ('transfer', 'payout')`,
+  );
+  const attempts = Array.from({ length: 50 }, (_, n) =>
+    untilDecided(() => (n % 2 === 0 ? send(me.userId, me.to, '30000') : at.request(me, '30000'))),
+  );
+  const done = await Promise.allSettled(attempts);
+  const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  // 33 of 30,000 fit into a million.
+  expect(refused).toHaveLength(17);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(await used(me.userId, 'out')).toMatchObject({
+    most: 1_000_000,
+    used: 990_000,
+    left: 10_000,
+  });
+  await send(me.userId, me.to, '10000');
+  await expect(send(me.userId, me.to, '500')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('what is cancelled no longer counts, and a day later nothing does', async () => {
+  const me = await holder('200000');
+  const payoutId = await at.request(me, '40000');
+  await expect(at.request(me, '20000')).rejects.toMatchObject({
+    code: 'PAYOUT_LIMIT',
+    details: expect.stringMatching(
+      /^Limit left: ₦10,000\.00\. This amount fits from .*, Lagos time\. Verifying your identity raises it to ₦5,000,000\.00\.$/,
+    ),
+  });
+  await cancelPayout(at.db, me.userId, payoutId, NOBODY);
+  await at.request(me, '50000');
+  expect(await used(me.userId, 'payout')).toMatchObject({ used: 50_000, left: 0 });
+  await letTimePass(at.db, 24 * 60 + 1);
+  expect(await used(me.userId, 'payout')).toMatchObject({ used: 0, left: 50_000, full_at: null });
+  expect(await used(me.userId, 'out', 'month')).toMatchObject({ used: 50_000 });
+});
+
+test('an amount above the whole limit is told the limit, not a time', async () => {
+  const me = await holder('2000000');
+  await expect(send(me.userId, me.to, '500000.01')).rejects.toMatchObject({
+    code: 'TRANSFER_LIMIT_REACHED',
+    details:
+      'Limit left: ₦500,000.00. The maximum is ₦500,000.00 in 24 hours. Verifying your identity raises it to ₦10,000,000.00.',
+  });
+});
+
+test('money that grows asks too: savings and conversions have limits of their own', async () => {
+  const me = await holder('2000000');
+  const input = {
+    userId: me.userId,
+    direction: 'in',
+    asset: 'cNGN',
+    idempotencyKey: null,
+  } as const;
+  await rows(at.db, sql`update savings_products set is_open = true where asset = 'cNGN'`);
+  const moved = await Promise.allSettled(
+    Array.from({ length: 6 }, () => moveSavings(at.db, { ...input, amount: '300000' })),
+  );
+  expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(moved.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'SAVINGS_LIMIT_REACHED' },
+  });
+  // Taking money back out of savings is never limited.
+  await moveSavings(at.db, { ...input, direction: 'out', amount: '900000' });
+  expect(await used(me.userId, 'out')).toMatchObject({ used: 0 });
+});
+
+test('a limit of one person takes two administrators, ends by the clock, and a newer one replaces it', async () => {
+  const me = await holder('3000000');
+  const [ann, ben] = [await administrator(), await administrator()];
+  const handle = await handleOf(me.userId);
+  const { now } = await one(at.db, sql<{ now: Date }>`select app_now() as now`);
+  const until = new Date(now.getTime() + 3 * 3_600_000).toISOString();
+  const input = {
+    handle,
+    product: 'transfer',
+    period: 'day',
+    until,
+    reason: 'Pays for a house',
+  } as const;
+  const { approval_id } = await proposeOverride(at.db, proven(ann), { ...input, most: '800000' });
+  await expect(send(me.userId, me.to, '700000')).rejects.toMatchObject({
+    code: 'TRANSFER_LIMIT_REACHED',
+  });
+  await expect(confirm(approval_id, ann)).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  await confirm(approval_id, ben);
+  await send(me.userId, me.to, '700000');
+  expect(await used(me.userId, 'transfer')).toMatchObject({ most: 800_000, override_until: until });
+  expect((await listLimitRules(at.db)).overrides).toMatchObject([
+    { user_id: me.userId, most: 800_000 },
+  ]);
+  // Lowered below what was used, it leaves nothing; the shared cap is not touched by it.
+  const lower = await proposeOverride(at.db, proven(ben), { ...input, most: 100_000 });
+  await confirm(lower.approval_id, ann);
+  expect(await used(me.userId, 'transfer')).toMatchObject({ most: 100_000, left: 0 });
+  await letTimePass(at.db, 3 * 60 + 1);
+  expect(await used(me.userId, 'transfer')).toMatchObject({ most: 500_000, override_until: null });
+  expect((await listLimitRules(at.db)).overrides).toEqual([]);
+});
+
+test.each([
+  ['an end in the past', { until: '2020-01-01T00:00:00Z' }],
+  ['an end years ahead', { until: '2099-01-01T00:00:00Z' }],
+  ['a limit at once on the sum of all', { product: 'out', period: 'single' }],
+  ['a month of trades', { product: 'trade', period: 'month' }],
+  ['an amount that is none', { most: '1e5' }],
+] as const)('an override with %s is refused', async (_what, change) => {
+  const [ann, me] = [await administrator(), await person(at.db)];
+  const { now } = await one(at.db, sql<{ now: Date }>`select app_now() as now`);
+  const input = {
+    handle: await handleOf(me),
+    product: 'transfer',
+    period: 'day',
+    most: '1000',
+    until: new Date(now.getTime() + 3_600_000).toISOString(),
+    reason: 'A test of it',
+    ...change,
+  } as const;
+  await expect(proposeOverride(at.db, proven(ann), input)).rejects.toMatchObject({
+    code: 'LIMIT_OVERRIDE_NOT_ALLOWED',
+  });
+});
+
+test('two administrators change everyone to the tiers of the CBN and back; trades obey them', async () => {
+  const me = await holder('300000', 'verified');
+  const [ann, ben] = [await administrator(), await administrator()];
+  const reason = 'The regulator asks for it';
+  await expect(
+    proposeProfile(at.db, proven(ann), { profile: 'oja', reason }),
+  ).rejects.toMatchObject({
+    code: 'LIMIT_PROFILE_IN_FORCE',
+  });
+  const { approval_id } = await proposeProfile(at.db, proven(ann), { profile: 'cbn', reason });
+  await confirm(approval_id, ben);
+  expect(profileOf(await readRules(at.db))).toBe('cbn');
+  await expect(send(me.userId, me.to, '200001')).rejects.toMatchObject({
+    code: 'TRANSFER_LIMIT_REACHED',
+  });
+  await send(me.userId, me.to, '200000');
+  await expect(at.request(me, '100')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(await used(me.userId, 'trade')).toMatchObject({ most: 200_000, code: 'TRADE_DAY_LIMIT' });
+  const back = await proposeProfile(at.db, proven(ben), { profile: 'oja', reason });
+  await confirm(back.approval_id, ann);
+  expect(profileOf(await readRules(at.db))).toBe('oja');
+});

@@ -1,0 +1,84 @@
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { joined, type Text } from '#core/language/text.ts';
+import { levelAfter, type LimitProduct } from '#core/money-limits/products.ts';
+import { RAISING_STEPS } from '#core/money-limits/raise.ts';
+import { LIMIT_DETAILS } from '#core/money-limits/refusal-details.ts';
+import {
+  fitsFrom,
+  leftOf,
+  limitsPassed,
+  type Worth,
+  worthFor,
+} from '#core/money-limits/limit-state.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
+import {
+  type OwnLimitState,
+  limitStatesOf,
+  usesOf,
+} from '#server/money/limits/limit-states.sql.ts';
+
+/** A movement that is about to be made. */
+export interface Movement {
+  readonly userId: string;
+  readonly product: Exclude<LimitProduct, 'out' | 'trade'>;
+  readonly worth: Worth;
+}
+
+export interface LimitRefusal {
+  readonly code: ErrorCode;
+  readonly details: Text;
+}
+
+/** What a product's own limit is refused with; the shared one has a code of its own. */
+const OWN_CODES = {
+  payout: 'PAYOUT_LIMIT',
+  transfer: 'TRANSFER_LIMIT_REACHED',
+  withdrawal: 'WITHDRAWAL_DAY_LIMIT',
+  convert: 'CONVERT_LIMIT_REACHED',
+  savings: 'SAVINGS_LIMIT_REACHED',
+} as const satisfies Record<Movement['product'], ErrorCode>;
+
+/**
+ * Refuses a movement that would pass a limit of its owner. Called under `lockOwner`, in the transaction that writes the
+ * movement: nothing else of theirs can be written in between, so limits are kept to the unit. Refusals: LIMIT_REACHED
+ * and the product's own, with what is left, when this much fits, and what raises the limit.
+ */
+export async function requireWithinLimits(tx: Tx, movement: Movement): Promise<void> {
+  const refusal = await refusalAtLimits(tx, movement);
+  if (refusal) throw new AppError(refusal.code, { details: refusal.details });
+}
+
+/** The same without throwing, as a quote shows it; null where the movement fits. */
+export async function refusalAtLimits(db: Db, movement: Movement): Promise<LimitRefusal | null> {
+  const states = await limitStatesOf(db, movement.userId, movement.product);
+  return explain(db, movement, states);
+}
+
+/** Why a movement does not fit into limits that were read already; null where it does. */
+export async function explain(
+  db: Db,
+  { userId, product, worth }: Movement,
+  states: readonly OwnLimitState[],
+): Promise<LimitRefusal | null> {
+  const [passed] = limitsPassed(states, worth);
+  const state = states.find((one) => one === passed);
+  if (!state) return null;
+  const code = state.product === 'out' ? 'LIMIT_REACHED' : OWN_CODES[product];
+  const wanted = worthFor(state, worth).units;
+  const uses = await usesOf(db, userId, state);
+  const fits = fitsFrom(state, uses, wanted, await readNow(db));
+  const details = [
+    LIMIT_DETAILS.left(leftOf(state)),
+    fits ? LIMIT_DETAILS.fitsFrom(fits) : LIMIT_DETAILS.most(state.most, state.period),
+  ];
+  return { code, details: joined([...details, ...raising(state)]) };
+}
+
+/** Only a step that people can take, and that brings more. */
+function raising({ level, most, nextMost }: OwnLimitState): Text[] {
+  const next = levelAfter(level);
+  if (!next || !RAISING_STEPS[next]) return [];
+  if (nextMost && nextMost.units <= most.units) return [];
+  return [LIMIT_DETAILS.raise(next, nextMost)];
+}
