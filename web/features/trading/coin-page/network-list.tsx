@@ -20,8 +20,10 @@ export function NetworkList({ asset, networks }: Pick<CoinFacts, 'asset' | 'netw
         <thead>
           <tr className="h-10 border-y border-line">
             <HeadCell className="pl-0!">{t('Network')}</HeadCell>
-            <HeadCell end>{t('Minimum deposit')}</HeadCell>
-            <HeadCell end className="pr-0!">
+            <HeadCell end className="whitespace-normal!">
+              {t('Minimum deposit')}
+            </HeadCell>
+            <HeadCell end className="pr-0! whitespace-normal!">
               {t('Withdrawal fee')}
             </HeadCell>
           </tr>
