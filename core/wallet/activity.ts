@@ -60,6 +60,9 @@ const SENTENCES = {
   savings_in: all('Into savings'),
   savings_out: all('Out of savings'),
   savings_interest: all('Savings interest'),
+  lien_place: all('Kept by court order'),
+  lien_lift: all('Free again'),
+  lien_pay: all('Paid by court order'),
 } satisfies Record<string, Record<Activity['direction'], string>>;
 
 type ActivityType = keyof typeof SENTENCES;
