@@ -328,7 +328,7 @@ CREATE INDEX account_restrictions_lifted_by ON public.account_restrictions USING
 CREATE INDEX account_restrictions_open ON public.account_restrictions USING btree (user_id) WHERE (closed_at IS NULL);
 CREATE INDEX account_restrictions_placed_by ON public.account_restrictions USING btree (placed_by) WHERE (placed_by IS NOT NULL);
 CREATE INDEX account_restrictions_user ON public.account_restrictions USING btree (user_id, id DESC);
-CREATE TRIGGER offers_follow_restriction AFTER INSERT OR UPDATE OF blocks, ends_at, closed_at ON public.account_restrictions FOR EACH ROW EXECUTE FUNCTION public.offers_follow_restriction();
+CREATE TRIGGER offers_follow_restriction AFTER INSERT OR UPDATE OF blocks, ends_at, closed_at ON public.account_restrictions FOR EACH ROW WHEN (((new.blocks && '{out,trade}'::text[]) AND (NOT ('login'::text = ANY (new.blocks))))) EXECUTE FUNCTION public.offers_follow_restriction();
 alter table public.account_restrictions enable row level security, force row level security;
 create policy second_factor on public.account_restrictions as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
