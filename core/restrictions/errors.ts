@@ -6,7 +6,7 @@ export const RESTRICTION_ERRORS = {
     status: 403,
     title: 'Money cannot leave now',
     message:
-      'Money cannot leave this account for now. Nothing moved, and it stays yours. Your wallet says what you can do.',
+      'Money cannot leave this account for now. Your money is safe. Your wallet says what you can do.',
   },
   TRADING_RESTRICTED: {
     status: 403,
@@ -42,7 +42,7 @@ export const RESTRICTION_ERRORS = {
   RESTRICTION_NOT_ALLOWED: {
     status: 422,
     title: 'This basis does not allow that',
-    message: 'Choose what the paper allows, or another basis. Nothing changed.',
+    message: 'Choose what the paper allows, or another basis.',
   },
   RESTRICTION_REVEALS: {
     status: 422,

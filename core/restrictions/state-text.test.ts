@@ -14,22 +14,22 @@ const shown = (more: Partial<ShownRestriction>): ShownRestriction => ({
   endsAt: null,
   ...more,
 });
-const said = (...restrictions: ShownRestriction[]) => {
+const shownText = (...restrictions: ShownRestriction[]) => {
   const text = stateText(restrictions);
   return text && english(text);
 };
 
 test('an account without a restriction can do everything and is told nothing', () => {
   expect(whatAccountCan([])).toEqual({ send: true, trade: true, cards: true, sign_in: true });
-  expect(said()).toBeNull();
+  expect(shownText()).toBeNull();
   expect(restrictedUntil([])).toBeNull();
 });
 
 test('the words say what is off, until when, and what next', () => {
-  expect(said(shown({ endsAt: END }))).toBe(
+  expect(shownText(shown({ endsAt: END }))).toBe(
     'We are looking at this account. Money cannot leave it; it can still come in. Until 30 Nov, 13:00, Lagos time. Your money stays yours. Questions? Write to support.',
   );
-  expect(said(shown({ blocks: ['trade', 'card'], shownReason: 'terms' }))).toBe(
+  expect(shownText(shown({ blocks: ['trade', 'card'], shownReason: 'terms' }))).toBe(
     'This account was used against our terms. You cannot post or accept offers. Running orders go on, and your offers wait. Your cards are off. We tell you as soon as that changes. Your money stays yours. Questions? Write to support.',
   );
 });

@@ -40,7 +40,7 @@ export async function imposeRestriction(
   }
   if (blocks.some((block) => block !== 'card')) {
     await pauseOffersOf(tx, userId, imposed.placedBy);
-    await tellOtherSides(tx, imposed);
+    await notifyOtherSides(tx, imposed);
   }
   // What the law wants done without notice is not announced; the wallet shows it to whoever looks.
   if (imposed.basis !== 'sanctions') {
@@ -71,7 +71,7 @@ function everywhere(userId: string) {
 /** Bases that the person must not hear of from the other side of an order. */
 const QUIET: ReadonlySet<Basis> = new Set(['stop_order', 'sanctions', 'internal']);
 
-async function tellOtherSides(tx: Tx, { userId, basis }: Imposed): Promise<void> {
+async function notifyOtherSides(tx: Tx, { userId, basis }: Imposed): Promise<void> {
   if (QUIET.has(basis)) return;
   const sides = await rows(
     tx,

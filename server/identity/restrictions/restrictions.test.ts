@@ -115,12 +115,12 @@ test('once lifted the owner resumes an offer, and is told', async () => {
   await resumeTrade(desk(), editor(maker), id);
   expect(await onMarket(id)).toBe(true);
   expect(await accept(id, await person(at.db))).toMatchObject({ success: true });
-  const told = await rows(
+  const written = await rows(
     at.db,
     sql<{ type: string }>`select type from notifications where user_id = ${maker}
       and type in ('account_restricted', 'account_restored') order by created_at, id`,
   );
-  expect(told.map(({ type }) => type)).toEqual(['account_restricted', 'account_restored']);
+  expect(written.map(({ type }) => type)).toEqual(['account_restricted', 'account_restored']);
 });
 
 test('a private offer’s link shows nothing while its owner is restricted', async () => {
@@ -257,7 +257,9 @@ test('a suspended buyer who paid loses nothing by the clock, and gets a new wind
   expect(status).toBe('in_payment');
   const { left } = await one(
     at.db,
-    sql<{ left: number }>`select extract(epoch from ${completion_timeout}::timestamptz - app_now())::float8 / 60 as left`,
+    sql<{
+      left: number;
+    }>`select extract(epoch from ${completion_timeout}::timestamptz - app_now())::float8 / 60 as left`,
   );
   expect(left).toBeGreaterThan(14);
   await letTimePass(at.db, 16);
@@ -375,7 +377,9 @@ test('who may not sign in loses every session; a longer block outlives a shorter
   await transaction(at.db, (tx) => setBan(tx, me, null));
   const { banned } = await one(
     at.db,
-    sql<{ banned: boolean }>`select banned_until > app_now() as banned from auth.users where id = ${me}`,
+    sql<{
+      banned: boolean;
+    }>`select banned_until > app_now() as banned from auth.users where id = ${me}`,
   );
   expect(banned).toBe(true);
 });

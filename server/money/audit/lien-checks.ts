@@ -58,7 +58,8 @@ export const LIEN_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'orders-have-their-file',
-      meaning: 'A restriction by court order has its file and two people, and only liens under one take coins.',
+      meaning:
+        'A restriction by court order has its file and two people, and only liens under one take coins.',
       of: 'people',
       when: 'whole',
     },

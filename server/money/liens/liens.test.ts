@@ -56,7 +56,9 @@ async function place(restrictionId: string, amount: string): Promise<string> {
   await confirm(staff, approval_id);
   const { id } = await one(
     at.db,
-    sql<{ id: string }>`select id from liens where restriction_id = ${restrictionId} order by id desc limit 1`,
+    sql<{
+      id: string;
+    }>`select id from liens where restriction_id = ${restrictionId} order by id desc limit 1`,
   );
   return id;
 }
@@ -73,7 +75,10 @@ async function end(lienId: string, how: 'lift' | 'pay') {
 async function held(userId: string) {
   const found = await rows(
     at.db,
-    sql<{ kind: string; balance: string }>`select kind, app_decimal(balance, 8)::float8::text as balance
+    sql<{
+      kind: string;
+      balance: string;
+    }>`select kind, app_decimal(balance, 8)::float8::text as balance
       from ledger_accounts where owner_id = ${userId} and asset = 'USDT' and balance <> 0 order by kind`,
   );
   return Object.fromEntries(found.map(({ kind, balance }) => [kind, Number(balance)]));

@@ -58,7 +58,9 @@ export function confirm({ oja, ben }: RestrictionStaff, approvalId: string | nul
 export async function paper(db: Db, adminId: string): Promise<string> {
   const { name } = await one(
     db,
-    sql<{ name: string }>`insert into storage.objects (bucket_id, name, owner_id, version, size, mime_type,
+    sql<{
+      name: string;
+    }>`insert into storage.objects (bucket_id, name, owner_id, version, size, mime_type,
         cache_control, etag)
       values ('restriction-orders', ${`${crypto.randomUUID()}.pdf`}, ${adminId}, uuidv7(), 1, 'application/pdf', '', '')
       returning name`,
@@ -81,7 +83,9 @@ export async function courtOrder(
   await confirm(staff, approval_id);
   const { id } = await one(
     staff.oja.db,
-    sql<{ id: string }>`select id from account_restrictions where user_id = ${userId} order by id desc limit 1`,
+    sql<{
+      id: string;
+    }>`select id from account_restrictions where user_id = ${userId} order by id desc limit 1`,
   );
   return id;
 }

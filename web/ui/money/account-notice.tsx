@@ -19,7 +19,7 @@ export function AccountNotice({ className = '' }: { className?: string }) {
       <Icon of={CircleAlert} className="mt-0.5 shrink-0" />
       <span className="min-w-0">
         {responseText(state.text_text, state.text)}{' '}
-        <TextLink to="/messages/support">{t('Write to support')}</TextLink>
+        <TextLink to="/messages/support">{t('Contact support')}</TextLink>
       </span>
     </p>
   );

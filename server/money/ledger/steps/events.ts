@@ -105,7 +105,9 @@ function bannedDetail(plan: StepPlan, { leavings }: StepFacts): Record<string, u
 
 /** Paid while the payment window stood still: the replay accepts it after its end. */
 function stoppedDetail(plan: StepPlan, { waitingForDesk }: StepFacts): Record<string, unknown> {
-  return plan.kind === 'mark_paid' && waitingForDesk.has(plan.trade.id) ? { clock_stopped: true } : {};
+  return plan.kind === 'mark_paid' && waitingForDesk.has(plan.trade.id)
+    ? { clock_stopped: true }
+    : {};
 }
 
 function partEvent(plan: StepPlan, offerId: string, kind: string): StepEvent {

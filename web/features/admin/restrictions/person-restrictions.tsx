@@ -31,9 +31,7 @@ export function PersonRestrictions({ person }: { person: RestrictedPerson }) {
       <Button size="sm" className="mt-3" onClick={() => setIsRestricting(true)}>
         Restrict {person.handle}…
       </Button>
-      {isRestricting && (
-        <RestrictSheet person={person} onClose={() => setIsRestricting(false)} />
-      )}
+      {isRestricting && <RestrictSheet person={person} onClose={() => setIsRestricting(false)} />}
     </div>
   );
 }

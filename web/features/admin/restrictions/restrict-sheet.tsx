@@ -192,7 +192,13 @@ function Paper({ draft, change }: { draft: Draft; change: (part: Partial<Draft>)
   );
 }
 
-function Preview({ draft: { blocks, shownReason }, endsAt }: { draft: Draft; endsAt: Date | null }) {
+function Preview({
+  draft: { blocks, shownReason },
+  endsAt,
+}: {
+  draft: Draft;
+  endsAt: Date | null;
+}) {
   const text = blocks.length > 0 && stateText([{ blocks, shownReason, endsAt }]);
   if (!text) return null;
   return (
