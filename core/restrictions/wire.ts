@@ -84,7 +84,7 @@ export const EndLien = z.strictObject({
 const Person = z.object({ id: Id, handle: z.string() });
 const StaffMember = Person.nullable();
 
-export const ListedLien = z.object({
+const ListedLien = z.object({
   id: Id,
   asset: z.string(),
   amount: z.string(),

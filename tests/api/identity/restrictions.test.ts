@@ -117,7 +117,8 @@ test('a court order with its paper, a lien under it and its end, each by two', a
   expect(lien.code).toBeNull();
   expect((await decide(ben, String(lien.data?.['approval_id']))).error).toBeNull();
   const listed = await called(ann.client, 'list_restrictions', { p_user_id: ada.userId });
-  const [restriction] = listed.data?.['restrictions'] as { liens: { id: string }[] }[];
+  const found = (listed.data ?? {})['restrictions'] as { liens: { id: string }[] }[];
+  const restriction = found[0];
   expect(restriction).toMatchObject({ basis: 'court_order', file_name: name });
   const ended = await called(ann.client, 'end_lien', {
     p_lien_id: restriction?.liens[0]?.id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Oja } from '#server/define.ts';
 import type { Block } from '#core/restrictions/kinds.ts';
 import { PlaceRestriction } from '#core/restrictions/wire.ts';
@@ -33,7 +34,7 @@ export function restrict(
   { oja, ann }: RestrictionStaff,
   userId: string,
   blocks: readonly Block[],
-  more: Partial<Parameters<typeof PlaceRestriction.parse>[0] & object> = {},
+  more: Partial<z.input<typeof PlaceRestriction>> = {},
 ) {
   const input = inputOf(PlaceRestriction, {
     p_user_id: userId,

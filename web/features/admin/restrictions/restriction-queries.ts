@@ -4,7 +4,7 @@ import type { ListedRestriction, RestrictedOrders } from '#core/restrictions/wir
 import { call } from '#web/lib/supabase/call.ts';
 
 export type Restriction = z.output<typeof ListedRestriction>;
-export type RestrictedOrder = z.output<typeof RestrictedOrders>['orders'][number];
+type RestrictedOrder = z.output<typeof RestrictedOrders>['orders'][number];
 
 /** What restricts accounts: in force, or over, newest first. */
 export const restrictionsQuery = (over: boolean) =>
