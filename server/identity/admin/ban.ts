@@ -6,7 +6,10 @@ import { insertRestriction } from '#server/identity/restrictions/impose-restrict
 import { lockAccount } from '#server/identity/restrictions/lock-account.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
-import { newPaymentWindows } from '#server/trading/trades/new-payment-windows.ts';
+import {
+  newPaymentWindows,
+  openPaymentWindows,
+} from '#server/trading/trades/new-payment-windows.ts';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
@@ -62,6 +65,10 @@ export async function setBan(tx: Tx, userId: string, seconds: number | null): Pr
     });
   }
   await followBan(tx, userId);
-  if (seconds === null) await newPaymentWindows(tx, userId);
-  else await cancelPlans(tx, userId, 'banned');
+  if (seconds === null) {
+    await newPaymentWindows(tx, userId);
+  } else {
+    await openPaymentWindows(tx, userId);
+    await cancelPlans(tx, userId, 'banned');
+  }
 }

@@ -6,6 +6,7 @@ import { followBan } from '#server/identity/restrictions/follow-ban.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { openPaymentWindows } from '#server/trading/trades/new-payment-windows.ts';
 import { pauseOffersOf } from '#server/trading/trades/offers/pause-offers-of.ts';
 
 export interface Imposed {
@@ -38,6 +39,7 @@ export async function imposeRestriction(
     await followBan(tx, userId);
     await cancelPlans(tx, userId, 'banned');
   }
+  if (isOut || blocks.includes('out')) await openPaymentWindows(tx, userId);
   if (blocks.some((block) => block !== 'card')) {
     await pauseOffersOf(tx, userId, imposed.placedBy);
     await notifyOtherSides(tx, imposed);

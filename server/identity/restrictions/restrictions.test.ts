@@ -228,7 +228,9 @@ test('a suspended seller’s order waits at the desk: no clock runs, the buyer p
     }),
     expect.objectContaining({ restricted: ['seller'], clock_stopped: true }),
   ]);
-  await letTimePass(at.db, 40);
+  const { completion_timeout: open } = await tradeRow(order.id);
+  expect(open?.getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000);
+  await letTimePass(at.db, 80 * 60);
   await expireOverdueTrades(at);
   expect(await tradeRow(order.id)).toMatchObject({ status: 'in_payment' });
   await markTradePaid(at, order.id, order.buyerId);
