@@ -29,7 +29,12 @@ export async function requireMayPost(
  * moment: that one comes before and is seen here, or after and finds the offer.
  */
 export async function requireMayOffer(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('trader_profiles').select('id').where('id', '=', userId).forShare().execute();
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
   const { out, trade } = await one(
     tx,
     sql<{ out: boolean; trade: boolean }>`
