@@ -70,7 +70,7 @@ async function liftAll(tx: Tx, userId: string): Promise<void> {
 }
 
 /** What is kept of somebody’s coins now, by asset. */
-export function keptOf(db: Db, userId: string): Promise<{ asset: string; units: bigint }[]> {
+export function lienOf(db: Db, userId: string): Promise<{ asset: string; units: bigint }[]> {
   return rows(
     db,
     sql<{ asset: string; units: bigint }>`select asset, sum(taken_units)::bigint as units from liens
