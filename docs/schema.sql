@@ -287,6 +287,57 @@ CREATE UNIQUE INDEX users_phone_key ON auth.users USING btree (phone);
 CREATE TRIGGER offers_follow_ban AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.offers_follow_ban();
 grant delete, insert, select, update on table auth.users to app_service;
 
+create table public.account_restrictions (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  blocks text[] not null,
+  basis text not null,
+  authority text,
+  number text,
+  file_id uuid,
+  shown_reason text not null default 'review'::text,
+  note text not null,
+  starts_at timestamp with time zone not null default public.app_now(),
+  ends_at timestamp with time zone,
+  placed_by uuid,
+  approved_by uuid,
+  closed_at timestamp with time zone,
+  lifted_by uuid,
+  lift_note text,
+  constraint account_restrictions_pkey PRIMARY KEY (id),
+  constraint account_restrictions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint account_restrictions_file_id_fkey FOREIGN KEY (file_id) REFERENCES storage.objects(id),
+  constraint account_restrictions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint account_restrictions_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint account_restrictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
+  constraint restriction_authority_length CHECK (((length(authority) >= 2) AND (length(authority) <= 120))),
+  constraint restriction_basis_known CHECK ((basis = ANY (ARRAY['stop_order'::text, 'court_order'::text, 'sanctions'::text, 'internal'::text, 'terms'::text]))),
+  constraint restriction_blocks_known CHECK (((cardinality(blocks) > 0) AND (blocks <@ '{out,trade,card,login}'::text[]))),
+  constraint restriction_ends_later CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  constraint restriction_is_lifted_when_closed CHECK (((lifted_by IS NULL) OR (closed_at IS NOT NULL))),
+  constraint restriction_lift_note_length CHECK (((length(lift_note) >= 3) AND (length(lift_note) <= 500))),
+  constraint restriction_note_length CHECK (((length(note) >= 3) AND (length(note) <= 500))),
+  constraint restriction_number_length CHECK (((length(number) >= 1) AND (length(number) <= 80))),
+  constraint restriction_shown_reason_known CHECK ((shown_reason = ANY (ARRAY['review'::text, 'terms'::text, 'order'::text]))),
+  constraint restriction_takes_two_people CHECK ((placed_by <> approved_by))
+);
+CREATE INDEX account_restrictions_approved_by ON public.account_restrictions USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX account_restrictions_due ON public.account_restrictions USING btree (ends_at) WHERE ((closed_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX account_restrictions_file ON public.account_restrictions USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX account_restrictions_lifted_by ON public.account_restrictions USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
+CREATE INDEX account_restrictions_open ON public.account_restrictions USING btree (user_id) WHERE (closed_at IS NULL);
+CREATE INDEX account_restrictions_placed_by ON public.account_restrictions USING btree (placed_by) WHERE (placed_by IS NOT NULL);
+CREATE INDEX account_restrictions_user ON public.account_restrictions USING btree (user_id, id DESC);
+CREATE TRIGGER offers_follow_restriction AFTER INSERT OR UPDATE OF blocks, ends_at, closed_at ON public.account_restrictions FOR EACH ROW WHEN (((new.blocks && '{out,trade}'::text[]) AND (NOT ('login'::text = ANY (new.blocks))))) EXECUTE FUNCTION public.offers_follow_restriction();
+alter table public.account_restrictions enable row level security, force row level security;
+create policy second_factor on public.account_restrictions as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.account_restrictions for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.account_restrictions to app_service;
+
 create table public.app_clock (
   only_row boolean not null default true,
   ahead interval not null default '00:00:00'::interval,
@@ -1982,7 +2033,7 @@ create table public.ledger_accounts (
   constraint ledger_accounts_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
   constraint ledger_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id),
   constraint balance_not_negative CHECK (((balance >= 0) OR (kind = ANY (ARRAY['external'::text, 'chain'::text, 'bank'::text])))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'offer'::text, 'escrow'::text, 'savings'::text, 'fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['available'::text, 'pending'::text, 'offer'::text, 'escrow'::text, 'savings'::text, 'lien'::text, 'fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))),
   constraint platform_owns CHECK (((owner_id IS NULL) = (kind = ANY (ARRAY['fees'::text, 'external'::text, 'chain'::text, 'bank'::text, 'treasury'::text]))))
 );
 CREATE TRIGGER accounts_stay BEFORE DELETE ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION public.ledger_accounts_stay();
@@ -2057,7 +2108,7 @@ create table public.ledger_transactions (
   constraint fee_has_an_account CHECK (((fee_units > 0) = (fee_id IS NOT NULL))),
   constraint ledger_transactions_check CHECK ((to_id <> from_id)),
   constraint ledger_transactions_fee_units_check CHECK ((fee_units >= 0)),
-  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text]))),
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['faucet'::text, 'offer_fund'::text, 'offer_refund'::text, 'escrow_freeze'::text, 'escrow_release'::text, 'escrow_refund'::text, 'appeal_settle'::text, 'appeal_return'::text, 'deposit'::text, 'deposit_reversal'::text, 'deposit_cover_return'::text, 'withdrawal_hold'::text, 'withdrawal_send'::text, 'withdrawal_fee'::text, 'withdrawal_refund'::text, 'payout_hold'::text, 'payout_send'::text, 'payout_fee'::text, 'payout_refund'::text, 'payout_return'::text, 'transfer'::text, 'convert_give'::text, 'convert_take'::text, 'savings_in'::text, 'savings_out'::text, 'savings_interest'::text, 'treasury_in'::text, 'treasury_out'::text, 'lien_place'::text, 'lien_lift'::text, 'lien_pay'::text]))),
   constraint ledger_transactions_units_check CHECK ((units > 0))
 );
 CREATE INDEX ledger_transactions_by_xid ON public.ledger_transactions USING brin (xid) WITH (pages_per_range='16', autosummarize='on');
@@ -2162,6 +2213,38 @@ grant insert, select on table public.liability_roots to app_service;
 grant select on table public.liability_roots to anon;
 grant select on table public.liability_roots to authenticated;
 grant select on table public.liability_roots to service_role;
+
+create table public.liens (
+  id uuid not null default uuidv7(),
+  restriction_id uuid not null,
+  user_id uuid not null,
+  asset text not null,
+  units bigint not null,
+  taken_units bigint not null default 0,
+  state text not null default 'in_force'::text,
+  created_at timestamp with time zone not null default public.app_now(),
+  ended_at timestamp with time zone,
+  constraint liens_pkey PRIMARY KEY (id),
+  constraint liens_asset_fkey FOREIGN KEY (asset) REFERENCES public.assets(code),
+  constraint liens_restriction_id_fkey FOREIGN KEY (restriction_id) REFERENCES public.account_restrictions(id),
+  constraint liens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id),
+  constraint lien_ends_once CHECK (((state = 'in_force'::text) = (ended_at IS NULL))),
+  constraint lien_is_of_something CHECK ((units > 0)),
+  constraint lien_state_known CHECK ((state = ANY (ARRAY['in_force'::text, 'lifted'::text, 'paid'::text]))),
+  constraint lien_takes_no_more CHECK (((taken_units >= 0) AND (taken_units <= units)))
+);
+CREATE INDEX liens_asset ON public.liens USING btree (asset);
+CREATE INDEX liens_restriction ON public.liens USING btree (restriction_id);
+CREATE INDEX liens_short ON public.liens USING btree (id) WHERE ((state = 'in_force'::text) AND (taken_units < units));
+CREATE INDEX liens_user ON public.liens USING btree (user_id, id DESC);
+alter table public.liens enable row level security, force row level security;
+create policy second_factor on public.liens as restrictive for all to authenticated
+  using (( SELECT auth.aal_satisfied() AS aal_satisfied))
+  with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
+create policy service on public.liens for all to app_service, postgres, service_role
+  using (true)
+  with check (true);
+grant insert, select, update on table public.liens to app_service;
 
 create table public.limit_overrides (
   id uuid not null default uuidv7(),
@@ -4575,7 +4658,7 @@ alter table public.trades enable row level security, force row level security;
 create policy admins on public.trades for select to authenticated
   using (( SELECT auth.is_admin() AS is_admin));
 create policy offers_are_public on public.trades for select to anon, authenticated
-  using (((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (NOT auth.is_banned(creator_id))));
+  using (((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (NOT auth.is_off_market(creator_id))));
 create policy parties on public.trades for select to authenticated
   using (((seller_id = ( SELECT auth.uid() AS uid)) OR (buyer_id = ( SELECT auth.uid() AS uid)) OR (creator_id = ( SELECT auth.uid() AS uid))));
 create policy second_factor on public.trades as restrictive for all to authenticated
@@ -5141,6 +5224,10 @@ create policy own_pictures_replace on storage.objects for update to authenticate
   with check (storage.is_own_picture(bucket_id, name, owner_id));
 create policy proofs_not_submitted_out on storage.objects for delete to authenticated
   using (((bucket_id = 'payment-proofs'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND (attached_at IS NULL)));
+create policy restriction_orders_in on storage.objects for insert to authenticated
+  with check (((bucket_id = 'restriction-orders'::text) AND (owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_admin() AS is_admin)));
+create policy restriction_orders_seen on storage.objects for select to authenticated
+  using (((bucket_id = 'restriction-orders'::text) AND ( SELECT auth.is_admin() AS is_admin)));
 create policy second_factor on storage.objects as restrictive for all to authenticated
   using (( SELECT auth.aal_satisfied() AS aal_satisfied))
   with check (( SELECT auth.aal_satisfied() AS aal_satisfied));
@@ -5252,7 +5339,7 @@ create view public.offers_on_market with (security_invoker=true) as
     reference_rate,
     fiat_left
    FROM public.trades t
-  WHERE ((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (amount > (0)::numeric) AND (fiat_left > (0)::numeric) AND (NOT auth.is_banned(creator_id)) AND (NOT (one_at_a_time AND (EXISTS ( SELECT
+  WHERE ((status = 'open'::text) AND (NOT is_private) AND (pause_reason IS NULL) AND (amount > (0)::numeric) AND (fiat_left > (0)::numeric) AND (NOT auth.is_off_market(creator_id)) AND (NOT (one_at_a_time AND (EXISTS ( SELECT
            FROM public.trades part
           WHERE ((part.parent_id = t.id) AND (part.status = ANY (ARRAY['in_payment'::text, 'processing'::text, 'disputed'::text]))))))));
 grant delete, insert, select, update on table public.offers_on_market to app_service;
@@ -5261,7 +5348,7 @@ create view public.user_balances_v3 with (security_invoker=true) as
  SELECT a.owner_id AS user_id,
     a.asset,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = 'available'::text)), (0)::numeric))::bigint, s.scale) AS available_balance,
-    public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = 'pending'::text)), (0)::numeric))::bigint, s.scale) AS pending_balance,
+    public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = ANY (ARRAY['pending'::text, 'lien'::text]))), (0)::numeric))::bigint, s.scale) AS pending_balance,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = ANY (ARRAY['offer'::text, 'escrow'::text]))), (0)::numeric))::bigint, s.scale) AS p2p_locked_balance,
     public.app_decimal((COALESCE(sum(a.balance) FILTER (WHERE (a.kind = 'savings'::text)), (0)::numeric))::bigint, s.scale) AS savings_balance
    FROM (public.ledger_accounts a
@@ -5314,7 +5401,17 @@ UNION ALL
     d.created_at
    FROM (public.disputes d
      JOIN public.trades t ON ((t.id = d.trade_id)))
-  WHERE (d.held_amount IS NOT NULL);
+  WHERE (d.held_amount IS NOT NULL)
+UNION ALL
+ SELECT l.id,
+    l.user_id,
+    'lien'::text AS about,
+    l.asset,
+    l.taken_units AS units,
+    l.state AS status,
+    l.created_at
+   FROM public.liens l
+  WHERE ((l.state = 'in_force'::text) AND (l.taken_units > 0));
 grant delete, insert, select, update on table public.wallet_outgoing to app_service;
 
 create view public.wallet_sides with (security_invoker=true) as
@@ -5453,7 +5550,24 @@ UNION ALL
     c.take_amount AS other_amount,
     NULL::integer AS confirmations,
     NULL::integer AS confirmations_needed
-   FROM public.conversions c;
+   FROM public.conversions c
+UNION ALL
+ SELECT l.id,
+    'lien'::text AS about,
+    NULL::text AS status,
+    NULL::text AS chain,
+    NULL::text AS external_account,
+    NULL::text AS external_account_tail,
+    NULL::text AS label,
+    NULL::text AS tx_hash,
+    NULL::text AS outside_reference,
+    NULL::text AS note,
+    0 AS fee,
+    NULL::text AS other_asset,
+    NULL::numeric AS other_amount,
+    NULL::integer AS confirmations,
+    NULL::integer AS confirmations_needed
+   FROM public.liens l;
 grant delete, insert, select, update on table public.wallet_subjects to app_service;
 
 create view public.wallet_transactions with (security_invoker=true) as
@@ -5575,18 +5689,18 @@ grant execute on function auth.is_admin() to app_service;
 grant execute on function auth.is_admin() to authenticated;
 grant execute on function auth.is_admin() to service_role;
 
-CREATE OR REPLACE FUNCTION auth.is_banned(p_user uuid)
+CREATE OR REPLACE FUNCTION auth.is_off_market(p_user uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from auth.users u where u.id = p_user and u.banned_until > public.app_now())
+  select auth.may_not(p_user, '{out,trade}')
 $function$;
-grant execute on function auth.is_banned(uuid) to anon;
-grant execute on function auth.is_banned(uuid) to app_service;
-grant execute on function auth.is_banned(uuid) to authenticated;
-grant execute on function auth.is_banned(uuid) to service_role;
+grant execute on function auth.is_off_market(uuid) to anon;
+grant execute on function auth.is_off_market(uuid) to app_service;
+grant execute on function auth.is_off_market(uuid) to authenticated;
+grant execute on function auth.is_off_market(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION auth.jwt()
  RETURNS jsonb
@@ -5597,6 +5711,18 @@ grant execute on function auth.jwt() to anon;
 grant execute on function auth.jwt() to app_service;
 grant execute on function auth.jwt() to authenticated;
 grant execute on function auth.jwt() to service_role;
+
+CREATE OR REPLACE FUNCTION auth.may_not(p_user uuid, p_what text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.users u where u.id = p_user and u.banned_until > public.app_now())
+    or exists (select from public.account_restrictions r where r.user_id = p_user and r.closed_at is null
+      and r.blocks && p_what and (r.ends_at is null or r.ends_at > public.app_now()))
+$function$;
+grant execute on function auth.may_not(uuid,text[]) to app_service;
 
 CREATE OR REPLACE FUNCTION auth.note_verified_factor()
  RETURNS trigger
@@ -6489,16 +6615,39 @@ CREATE OR REPLACE FUNCTION public.offers_follow_ban()
  SET search_path TO ''
 AS $function$
 begin
-  perform public.refresh_offer_cards(array(
-    select t.id from public.trades t where t.creator_id = new.id and t.status = 'open' order by t.id));
-  insert into public.change_feed (table_name, op, record, old_record)
-    select 'trades', 'UPDATE', json_build_object('id', t.id, 'seller_id', t.seller_id, 'buyer_id', t.buyer_id,
-        'creator_id', t.creator_id), case when auth.is_banned(new.id) then row_to_json(t) end
-    from public.trades t
-    where t.creator_id = new.id and t.status = 'open' and not t.is_private and t.pause_reason is null;
+  perform public.offers_follow_owner(new.id);
   return null;
 end $function$;
 grant execute on function public.offers_follow_ban() to app_service;
+
+CREATE OR REPLACE FUNCTION public.offers_follow_owner(p_owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.refresh_offer_cards(array(
+    select t.id from public.trades t where t.creator_id = p_owner and t.status = 'open' order by t.id));
+  insert into public.change_feed (table_name, op, record, old_record)
+    select 'trades', 'UPDATE', json_build_object('id', t.id, 'seller_id', t.seller_id, 'buyer_id', t.buyer_id,
+        'creator_id', t.creator_id), case when auth.is_off_market(p_owner) then row_to_json(t) end
+    from public.trades t
+    where t.creator_id = p_owner and t.status = 'open' and not t.is_private and t.pause_reason is null;
+end $function$;
+grant execute on function public.offers_follow_owner(uuid) to app_service;
+
+CREATE OR REPLACE FUNCTION public.offers_follow_restriction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.offers_follow_owner(new.user_id);
+  return null;
+end $function$;
+grant execute on function public.offers_follow_restriction() to app_service;
 
 CREATE OR REPLACE FUNCTION public.own_picture(person uuid, avatar_url text)
  RETURNS text
@@ -7230,6 +7379,17 @@ AS $function$
         where c.expired_event_id = e.id and c.outcome = 'locked_again' and t.status = 'completed'))
 $function$;
 grant execute on function public.trade_times_abandoned(uuid,text,timestamp with time zone) to app_service;
+
+CREATE OR REPLACE FUNCTION public.trade_waits_for_desk(p_seller uuid, p_buyer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from account_restrictions r where r.closed_at is null
+    and ((r.user_id = p_seller and r.blocks && '{out,login}') or (r.user_id = p_buyer and r.blocks && '{login}')))
+$function$;
+grant execute on function public.trade_waits_for_desk(uuid,uuid) to app_service;
 
 CREATE OR REPLACE FUNCTION public.trade_worth_of_day(p_person uuid, p_now timestamp with time zone)
  RETURNS bigint

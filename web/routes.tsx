@@ -467,6 +467,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/restrictions',
+    page: () => import('#web/pages/admin/restrictions-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/fees',
     page: () => import('#web/pages/admin/fees-page.tsx'),
     access: 'admin',

@@ -23,7 +23,7 @@ export const DATA_REQUEST_ERRORS = {
     status: 409,
     title: 'Something is still open',
     message:
-      'You have open offers, an active order or a dispute. Finish them first, then ask again. Your account stays as it is.',
+      'You have open offers, an active order or a dispute, or something on your account is off. That ends first, then ask again. Your account stays as it is.',
   },
   DATA_REQUEST_NOT_FOUND: {
     status: 404,

@@ -6,9 +6,10 @@ import type { FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import type { ListedDispute } from '#core/disputes/wire.ts';
+import type { RestrictedOrders } from '#core/restrictions/wire.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 
-type DeskGroup = 'disputes' | 'backlog' | 'expired';
+type DeskGroup = 'disputes' | 'restricted' | 'backlog' | 'expired';
 /** How long something has waited against what was promised: in time, due now, past it. */
 type DeskUrgency = 'calm' | 'due' | 'past';
 export const DESK_ORDERS = ['sla', 'age', 'amount'] as const;
@@ -31,6 +32,7 @@ export interface DeskRow {
   readonly needsTwo: boolean | null;
 }
 
+type RestrictedOrder = z.output<typeof RestrictedOrders>['orders'][number];
 export type ListedCase = z.output<typeof ListedDispute>;
 
 /** Before the first deadline the sides may respond; after the second, silence counts and the desk should decide. */
@@ -100,6 +102,21 @@ export function expiredRow(trade: LongPayment, now: Date): DeskRow {
     since: new Date(trade.accepted_at ?? now),
     urgency: isOver ? 'past' : 'due',
     notes: ['Expired'],
+    needsTwo: null,
+  };
+}
+
+/** A running order of a restricted account: somebody looks at it, since one side may not be able to act. */
+export function restrictedRow(order: RestrictedOrder): DeskRow {
+  return {
+    group: 'restricted',
+    tradeId: order.trade_id,
+    reference: tradeReference(order.trade_id),
+    title: `${order.restricted.map((side) => (side === 'buyer' ? 'Buyer' : 'Seller')).join(' and ')} restricted`,
+    fiat: wireMoney(order.fiat_currency as FiatCurrency, order.total_fiat ?? 0),
+    since: new Date(order.since),
+    urgency: order.clock_stopped ? 'due' : 'calm',
+    notes: order.clock_stopped ? ['Clock stopped'] : [],
     needsTwo: null,
   };
 }

@@ -24,6 +24,7 @@ import { OUTFLOW_ERRORS } from '#core/outflow/errors.ts';
 import { PAYOUT_ERRORS } from '#core/payouts/errors.ts';
 import { PROOF_ERRORS } from '#core/proofs/errors.ts';
 import { REPUTATION_ERRORS } from '#core/reputation/errors.ts';
+import { RESTRICTION_ERRORS } from '#core/restrictions/errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/sandbox/errors.ts';
 import { SAVINGS_ERRORS } from '#core/savings/errors.ts';
 import { STAFF_ERRORS } from '#core/staff/errors.ts';
@@ -64,6 +65,7 @@ export const AREA_ERRORS = {
   ...PAYOUT_ERRORS,
   ...PROOF_ERRORS,
   ...REPUTATION_ERRORS,
+  ...RESTRICTION_ERRORS,
   ...SANDBOX_CHAIN_ERRORS,
   ...SAVINGS_ERRORS,
   ...STAFF_ERRORS,

@@ -18,6 +18,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt waiting for a decision.',
   },
   {
+    path: '/admin/restrictions',
+    title: 'Restrictions',
+    about: 'Accounts that may not trade, send or log in for a time, and coins kept by court order.',
+  },
+  {
     path: '/admin/identity',
     title: 'Identity checks',
     about: 'Checks of people who may have an account already.',

@@ -15,6 +15,7 @@ const ACTIVITY_GROUPS = {
   transfer: ['transfer'],
   conversion: ['convert_give'],
   savings: ['savings_in', 'savings_out', 'savings_interest'],
+  court_order: ['lien_place', 'lien_lift', 'lien_pay'],
   test_money: ['faucet'],
 } as const;
 

@@ -60,6 +60,9 @@ const SENTENCES = {
   savings_in: all('Into savings'),
   savings_out: all('Out of savings'),
   savings_interest: all('Savings interest'),
+  lien_place: all('Kept by court order'),
+  lien_lift: all('Free again'),
+  lien_pay: all('Paid by court order'),
 } satisfies Record<string, Record<Activity['direction'], string>>;
 
 type ActivityType = keyof typeof SENTENCES;
@@ -78,14 +81,16 @@ export function describeActivity({
   state = 'done',
 }: Activity): ActivityDescription {
   return {
-    sentence: isKnown(type) ? SENTENCES[type][direction] : plainName(type),
+    sentence: isKnownActivity(type) ? SENTENCES[type][direction] : plainName(type),
     sign: SIGNS[direction],
     amount: direction === 'out' ? { ...amount, units: amount.units + fee.units } : amount,
-    settled: isKnown(type) && !OPEN_ENDED.has(type) && direction !== 'held' && state === 'done',
+    settled:
+      isKnownActivity(type) && !OPEN_ENDED.has(type) && direction !== 'held' && state === 'done',
   };
 }
 
-function isKnown(type: string): type is ActivityType {
+/** Whether this version has words for such a movement. */
+export function isKnownActivity(type: string): type is ActivityType {
   return Object.hasOwn(SENTENCES, type);
 }
 

@@ -24,6 +24,12 @@ export function lagosTime(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** What a field for date and time holds, read as Lagos time; null while it is empty. */
+export function readLagosTime(typed: string): Date | null {
+  const at = new Date(`${typed}:00+01:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
 /** The moment a day begins in Lagos. */
 export function dayBegins(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS);

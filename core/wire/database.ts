@@ -2840,6 +2840,22 @@ export type Database = {
           needs_second_person: boolean;
         };
       };
+      attach_restriction_order: {
+        Args: {
+          p_restriction_id: string;
+          p_authority: string;
+          p_number: string;
+          p_file_name: string;
+          p_ends_at?: string | null;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          restriction_id: string | null;
+          approval_id: string | null;
+        };
+      };
       block_trader: {
         Args: {
           p_trader_id: string;
@@ -2850,6 +2866,16 @@ export type Database = {
           trader_id: string;
           is_blocked: boolean;
           is_trusted: boolean;
+        };
+      };
+      bring_order_to_desk: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
         };
       };
       cancel_data_request: {
@@ -3005,7 +3031,7 @@ export type Database = {
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
         };
         Returns: {
@@ -3290,6 +3316,19 @@ export type Database = {
           };
         };
       };
+      end_lien: {
+        Args: {
+          p_lien_id: string;
+          p_end: 'lift' | 'pay';
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
       end_payout: {
         Args: {
           p_payout_id: string;
@@ -3351,6 +3390,23 @@ export type Database = {
           code: string;
           custom_code: string | null;
           is_active: boolean;
+        };
+      };
+      get_account_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          can: {
+            send: boolean;
+            trade: boolean;
+            cards: boolean;
+            sign_in: boolean;
+          };
+          until: string | null;
+          text: string | null;
+          text_text?: {
+            key: string;
+            values?: { [key: string]: Json };
+          };
         };
       };
       get_balance_history: {
@@ -3826,7 +3882,7 @@ export type Database = {
         Returns: {
           id: string;
           type: string;
-          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money' | null;
+          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money' | null;
           direction: 'in' | 'out' | 'held';
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
@@ -4662,7 +4718,7 @@ export type Database = {
             asset: 'USDT' | 'USDC' | 'cNGN';
             amount: number;
             status: string;
-            about: 'withdrawal' | 'payout' | 'appeal';
+            about: 'withdrawal' | 'payout' | 'appeal' | 'lien';
           })[];
           total_ngn: number;
           total_usd: number;
@@ -4852,6 +4908,18 @@ export type Database = {
           message: string;
         };
       };
+      lift_restriction: {
+        Args: {
+          p_restriction_id: string;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          restriction_id: string | null;
+          approval_id: string | null;
+        };
+      };
       list_administrators: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4992,7 +5060,7 @@ export type Database = {
         Args: {
           p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
           p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_user_id?: string | null;
           p_cursor?: string | null;
           p_limit?: number;
@@ -5298,6 +5366,75 @@ export type Database = {
           is_admin: boolean;
         };
       };
+      list_restricted_orders: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          orders: ({
+            trade_id: string;
+            status: 'in_payment' | 'processing' | 'disputed';
+            asset: string;
+            fiat_currency: string;
+            total_fiat: number | null;
+            accepted_at: string | null;
+            since: string;
+            restricted: ('seller' | 'buyer')[];
+            blocks: ('out' | 'trade' | 'card' | 'login')[];
+            basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
+            clock_stopped: boolean;
+          })[];
+        };
+      };
+      list_restrictions: {
+        Args: {
+          p_user_id?: string | null;
+          p_over?: boolean;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          restrictions: ({
+            id: string;
+            person: {
+              id: string;
+              handle: string;
+            };
+            blocks: ('out' | 'trade' | 'card' | 'login')[];
+            basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
+            authority: string | null;
+            number: string | null;
+            file_name: string | null;
+            shown_reason: 'review' | 'terms' | 'order';
+            note: string;
+            starts_at: string;
+            ends_at: string | null;
+            in_force: boolean;
+            closed_at: string | null;
+            placed_by: {
+              id: string;
+              handle: string;
+            } | null;
+            approved_by: {
+              id: string;
+              handle: string;
+            } | null;
+            lifted_by: {
+              id: string;
+              handle: string;
+            } | null;
+            lift_note: string | null;
+            running_orders: number;
+            paused_offers: number;
+            liens: ({
+              id: string;
+              asset: string;
+              amount: string;
+              taken: string;
+              state: 'in_force' | 'lifted' | 'paid';
+            })[];
+          })[];
+          next_cursor: string | null;
+        };
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: ({
@@ -5497,12 +5634,45 @@ export type Database = {
           paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
         };
       };
-      preview_notification: {
+      place_lien: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_restriction_id: string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_note: string;
         };
         Returns: {
-          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
+      place_restriction: {
+        Args: {
+          p_user_id: string;
+          p_blocks: ('out' | 'trade' | 'card' | 'login')[];
+          p_basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
+          p_authority?: string | null;
+          p_number?: string | null;
+          p_file_name?: string | null;
+          p_ends_at?: string | null;
+          p_shown_reason?: 'review' | 'terms' | 'order';
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          restriction_id: string | null;
+          approval_id: string | null;
+        };
+      };
+      preview_notification: {
+        Args: {
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+        };
+        Returns: {
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
           title: string;
           message: string;
           link: string | null;
@@ -5857,7 +6027,7 @@ export type Database = {
       retry_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';
-          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
           p_since: string;
           p_most: number;
         };
@@ -5998,7 +6168,7 @@ export type Database = {
       search_activity: {
         Args: {
           p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
-          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money')[] | null;
+          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money')[] | null;
           p_direction?: 'in' | 'out' | null;
           p_from?: string | null;
           p_to?: string | null;
@@ -6010,7 +6180,7 @@ export type Database = {
           items: ({
             id: string;
             type: string;
-            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money' | null;
+            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'court_order' | 'test_money' | null;
             direction: 'in' | 'out' | 'held';
             asset: 'USDT' | 'USDC' | 'cNGN';
             amount: number;
@@ -6200,7 +6370,7 @@ export type Database = {
       };
       send_test_notification: {
         Args: {
-          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_at_desk' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'account_restricted' | 'account_restored' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'bank_account_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
         Returns: {
           success: true;

@@ -68,3 +68,11 @@ create policy chat_files_seen on storage.objects for select to authenticated
 drop policy if exists chat_files_not_sent_out on storage.objects;
 create policy chat_files_not_sent_out on storage.objects for delete to authenticated
   using (bucket_id = 'chat-files' and owner_id = (select auth.uid()) and attached_at is null);
+
+-- Papers behind restrictions: added and read by administrators, never changed or removed.
+drop policy if exists restriction_orders_in on storage.objects;
+create policy restriction_orders_in on storage.objects for insert to authenticated
+  with check (bucket_id = 'restriction-orders' and owner_id = (select auth.uid()) and (select auth.is_admin()));
+drop policy if exists restriction_orders_seen on storage.objects;
+create policy restriction_orders_seen on storage.objects for select to authenticated
+  using (bucket_id = 'restriction-orders' and (select auth.is_admin()));

@@ -5,7 +5,7 @@ drop policy if exists admins on trades;
 create policy admins on trades for select to authenticated using ((select auth.is_admin()));
 drop policy if exists offers_are_public on trades;
 create policy offers_are_public on trades for select to anon, authenticated
-  using (status = 'open' and not is_private and pause_reason is null and not auth.is_banned(creator_id));
+  using (status = 'open' and not is_private and pause_reason is null and not auth.is_off_market(creator_id));
 
 drop policy if exists parties on escrow;
 create policy parties on escrow for select to authenticated

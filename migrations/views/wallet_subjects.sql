@@ -21,4 +21,7 @@ create or replace view wallet_subjects with (security_invoker = true) as
   from transfers f
   union all
   select c.id, 'conversion', null, null, null, null, null, null, null, null, 0, c.to_asset, c.take_amount, null, null
-  from conversions c;
+  from conversions c
+  union all
+  select l.id, 'lien', null, null, null, null, null, null, null, null, 0, null, null, null, null
+  from liens l;

@@ -20,6 +20,7 @@ const ENGLISH_ONLY = [
   'web/features/admin/identity/',
   'web/features/admin/market-days/',
   'web/features/admin/rates/',
+  'web/features/admin/restrictions/',
   'web/features/admin/security/',
   'web/features/admin/staff/',
   'web/features/admin/escrow-desk/',

@@ -1,5 +1,10 @@
 /** Notifications of trades, receipts and disputes in Nigerian Pidgin, by their English. */
 export const TRADE_NOTIFICATION_PCM = {
+  'With our team': 'E dey with our team',
+  'Our team is looking at your order.': 'Our team dey look your order.',
+  'Our team is looking at your order': 'Our team dey look your order',
+  'The crypto stays in escrow, so nobody loses it meanwhile. You can still do your part or open a dispute.':
+    'The crypto still dey escrow, so nobody go lose am. You still fit do your part or open dispute.',
   'Offer accepted': 'Dem accept offer',
   'Someone accepted your offer and the timer is running.':
     'Person take your offer and the timer dey run.',

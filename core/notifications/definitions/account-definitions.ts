@@ -1,6 +1,6 @@
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
-import { MAILED_ELSEWHERE } from '#core/notifications/event.ts';
+import { ALWAYS_MAILED, MAILED_ELSEWHERE } from '#core/notifications/event.ts';
 import { toPage, toWallet } from '#core/notifications/notification-link.ts';
 
 const SECURITY = {
@@ -22,6 +22,26 @@ const TELEGRAM_UNLINKED = 'Your Telegram chat was unlinked';
 
 /** A person's account: where their money goes to, their identity and their data. */
 export const ACCOUNT_DEFINITIONS = {
+  account_restricted: {
+    ...SECURITY,
+    channels: ALWAYS_MAILED,
+    leadsTo: toPage('/wallet'),
+    label: 'Something is off on your account',
+    about: 'Something you can do is off for a time.',
+    title: 'Something is off on your account for now',
+    message:
+      'Your money stays yours. Your wallet says what you can do, until when, and whom to ask. Your offers are paused.',
+  },
+  account_restored: {
+    ...SECURITY,
+    channels: ALWAYS_MAILED,
+    leadsTo: toPage('/wallet'),
+    label: 'Back on',
+    about: 'Something that was off on your account is back on.',
+    title: 'Your account has something back',
+    message:
+      'Your wallet says what you can do now. Your offers are still paused: resume the ones you want at today’s price.',
+  },
   withdrawal_address_added: {
     ...SECURITY,
     leadsTo: toWallet('addresses'),

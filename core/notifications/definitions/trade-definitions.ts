@@ -68,6 +68,14 @@ export const TRADE_DEFINITIONS = {
       },
     },
   },
+  trade_at_desk: {
+    ...TROUBLE,
+    label: 'With our team',
+    about: 'Our team is looking at your order.',
+    title: 'Our team is looking at your order',
+    message:
+      'The crypto stays in escrow, so nobody loses it meanwhile. You can still do your part or open a dispute.',
+  },
   trade_cancelled: {
     ...STEP,
     label: 'Cancelled',

@@ -66,7 +66,9 @@ const CHANGES: Partial<Record<TradeEventKind, Change>> = {
       ? { ...state, deadline: event.deadline, extendedAt: event.at }
       : 'no new deadline',
   marked_paid: (state, event) => {
-    if (state.deadline && state.deadline < event.at) return 'the payment window was closed';
+    const isLate = state.deadline && state.deadline < event.at;
+    // The window stood still while one side could not act.
+    if (isLate && event.detail['clock_stopped'] !== true) return 'the payment window was closed';
     return { ...state, paidAt: event.at };
   },
   late_payment_claimed: (state, event, origin) => {

@@ -143,6 +143,18 @@ describe('a trade’s state follows from its events alone', () => {
     ).toMatchObject({ status: 'processing', deadline: at(31), extendedAt: at(2), paidAt: at(20) });
   });
 
+  test('a payment after the window is one only where the window stood still', () => {
+    const late = { ...paid, at: at(60) };
+    const stopped = { ...late, detail: { clock_stopped: true } };
+    expect(replayTrade(SELL, history(created, accepted, stopped))).toMatchObject({
+      status: 'processing',
+      paidAt: at(60),
+    });
+    expect(() => replayTrade(SELL, history(created, accepted, late))).toThrow(
+      'the payment window was closed',
+    );
+  });
+
   test('a late payment opens a new run that is paid already', () => {
     const late: Facts = { ...accepted, kind: 'late_payment_claimed', to: 'processing', at: at(20) };
     expect(replayTrade(SELL, history(created, accepted, expired, late))).toMatchObject({

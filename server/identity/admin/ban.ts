@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { cancelPlans } from '#server/identity/cancel-plans.ts';
+import { followBan } from '#server/identity/restrictions/follow-ban.ts';
+import { insertRestriction } from '#server/identity/restrictions/impose-restriction.ts';
+import { lockAccount } from '#server/identity/restrictions/lock-account.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
+import {
+  newPaymentWindows,
+  openPaymentWindows,
+} from '#server/trading/trades/new-payment-windows.ts';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
@@ -29,11 +37,38 @@ export function readBanDuration(typed: string): number | null {
   });
 }
 
-/** Bans a user, or ends a ban; a ban cancels the transfers they planned. */
-export async function setBan(tx: Db, userId: string, seconds: number | null) {
+/**
+ * Bans a user, or ends such a ban, by the auth API. A ban is a restriction that blocks signing in: it cancels the
+ * transfers they planned, and their offers leave the market until it ends. What a court or a sanctions list blocks stays.
+ */
+export async function setBan(tx: Tx, userId: string, seconds: number | null): Promise<void> {
+  await lockAccount(tx, userId);
   await sql`
-    update auth.users set updated_at = app_now(),
-      banned_until = app_now() + ${seconds}::float8 * interval '1 second'
-    where id = ${userId}`.execute(tx);
-  if (seconds !== null) await cancelPlans(tx, userId, 'banned');
+    update account_restrictions set closed_at = app_now()
+    where user_id = ${userId} and closed_at is null and basis = 'terms' and 'login' = any(blocks)`.execute(
+    tx,
+  );
+  if (seconds !== null) {
+    const now = await readNow(tx);
+    await insertRestriction(tx, {
+      userId,
+      blocks: ['login'],
+      basis: 'terms',
+      shownReason: 'terms',
+      authority: null,
+      number: null,
+      fileId: null,
+      endsAt: new Date(Math.ceil(now.getTime() + seconds * 1000)),
+      note: 'Banned by the auth API',
+      placedBy: null,
+      approvedBy: null,
+    });
+  }
+  await followBan(tx, userId);
+  if (seconds === null) {
+    await newPaymentWindows(tx, userId);
+  } else {
+    await openPaymentWindows(tx, userId);
+    await cancelPlans(tx, userId, 'banned');
+  }
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '#server/identity/account/language.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { confirmEmail } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
@@ -43,7 +43,7 @@ export async function changeUser(
   const { db } = identity.oja;
   const { email: present } = await requireUser(db, userId);
   const passwordHash = await hashOfNew(identity, change.password, change.email ?? present);
-  const work = async (tx: Db) => {
+  const work = async (tx: Tx) => {
     const user = await requireLockedUser(tx, userId);
     if (change.email !== undefined && change.email !== user.email) {
       await setEmail(tx, identity, user, change.email);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readFullName } from '#core/identity/names/full-name.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { confirmEmail, createAccount } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
@@ -56,7 +56,7 @@ export async function hashOfNew(
 
 /** Creates the account with its profiles; throws why it cannot. */
 export async function openAccount(
-  tx: Db,
+  tx: Tx,
   wanted: NewUser,
   passwordHash: string | null,
 ): Promise<string> {

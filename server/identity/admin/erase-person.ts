@@ -35,18 +35,21 @@ export async function erasePerson(
 }
 
 export async function findErasureObstacle(tx: Tx, userId: string): Promise<ErasureObstacle | null> {
-  const { trading, disputing, holding } = await one(
+  const { trading, disputing, holding, restricted } = await one(
     tx,
-    sql<{ trading: boolean; disputing: boolean; holding: boolean }>`
+    sql<{ trading: boolean; disputing: boolean; holding: boolean; restricted: boolean }>`
       select
         exists (select 1 from trades
           where (creator_id = ${userId} or seller_id = ${userId} or buyer_id = ${userId})
             and status not in ('completed', 'cancelled')) as trading,
         exists (select 1 from disputes
           where (seller_id = ${userId} or buyer_id = ${userId}) and status <> 'resolved') as disputing,
-        exists (select 1 from ledger_accounts where owner_id = ${userId} and balance <> 0) as holding`,
+        exists (select 1 from ledger_accounts where owner_id = ${userId} and balance <> 0) as holding,
+        exists (select 1 from account_restrictions
+          where user_id = ${userId} and closed_at is null) as restricted`,
   );
-  if (trading || disputing) return 'trade_running';
+  // In the same words, so that nobody learns more from the refusal.
+  if (trading || disputing || restricted) return 'trade_running';
   return holding ? 'holds_money' : null;
 }
 

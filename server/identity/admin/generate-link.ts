@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { hashOfNew, openAccount } from '#server/identity/admin/create-user.ts';
 import { absent, requireUser } from '#server/identity/admin/require-user.ts';
@@ -66,7 +66,7 @@ interface Prepared {
 }
 
 async function prepare(
-  tx: Db,
+  tx: Tx,
   wanted: WantedLink,
   found: UserRow | undefined,
   passwordHash: string | null,
@@ -99,7 +99,7 @@ async function prepare(
 
 /** The account that a link will confirm: a new one, or one never confirmed. */
 export async function openUnconfirmed(
-  tx: Db,
+  tx: Tx,
   { email, userMetadata }: Pick<WantedLink, 'email' | 'userMetadata'>,
   found: UserRow | undefined,
   passwordHash: string | null,
@@ -119,12 +119,12 @@ export async function openUnconfirmed(
   return found.id;
 }
 
-export async function noteInvited(tx: Db, userId: string) {
+export async function noteInvited(tx: Tx, userId: string) {
   await sql`update auth.users set invited_at = app_now() where id = ${userId}`.execute(tx);
 }
 
 /** Stores the requested address; a confirmation by the other mailbox stays. */
-async function askForEmail(tx: Db, userId: string, newEmail: string | undefined): Promise<string> {
+async function askForEmail(tx: Tx, userId: string, newEmail: string | undefined): Promise<string> {
   if (!newEmail) throw new AuthError('validation_failed', { message: 'new_email is required' });
   const owner = await userByEmail(tx, newEmail);
   if (owner?.email_confirmed_at) throw new AuthError('email_exists');

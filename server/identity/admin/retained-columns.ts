@@ -14,6 +14,7 @@ export const RETAINED: readonly Retained[] = [
     reason:
       'Legal duty: the law on money laundering and on tax wants records of money, at least five years',
     columns: [
+      'public.account_restrictions.user_id',
       'public.conversions.user_id',
       'public.convert_quotes.user_id',
       'public.deposit_addresses.user_id',
@@ -23,6 +24,7 @@ export const RETAINED: readonly Retained[] = [
       'public.ledger_accounts.owner_id',
       'public.ledger_transactions.from_owner_id',
       'public.ledger_transactions.to_owner_id',
+      'public.liens.user_id',
       'public.payouts.account_name',
       'public.payouts.account_number',
       'public.payouts.user_id',
@@ -138,6 +140,9 @@ export const RETAINED: readonly Retained[] = [
   {
     reason: 'Accountability of staff: which administrator did what',
     columns: [
+      'public.account_restrictions.approved_by',
+      'public.account_restrictions.lifted_by',
+      'public.account_restrictions.placed_by',
       'public.approvals.decided_by',
       'public.approvals.proposed_by',
       'public.bank_accounts.reviewed_by',

@@ -3,6 +3,11 @@ import type { ApprovalAction } from '#server/identity/approvals/approval-action.
 import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
 import { HELD_DEPOSIT_TO_TREASURY } from '#server/money/deposits/held-deposit-to-treasury.ts';
 import { REFERENCE_RATE } from '#server/trading/market/rates/reference-rate-change.ts';
+import { LIEN_END } from '#server/money/liens/end-lien.ts';
+import { LIEN } from '#server/money/liens/place-lien.ts';
+import { RESTRICTION_ORDER } from '#server/identity/restrictions/attach-order.ts';
+import { RESTRICTION_LIFT } from '#server/identity/restrictions/lift-restriction.ts';
+import { RESTRICTION } from '#server/identity/restrictions/place-restriction.ts';
 import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
 import { LIMIT_OVERRIDE } from '#server/money/limits/limit-override-change.ts';
 import { LIMIT_PROFILE } from '#server/money/limits/limit-profile-change.ts';
@@ -18,6 +23,11 @@ export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unkn
   limit_override: LIMIT_OVERRIDE,
   limit_profile: LIMIT_PROFILE,
   reference_rate: REFERENCE_RATE,
+  lien: LIEN,
+  lien_end: LIEN_END,
+  restriction: RESTRICTION,
+  restriction_lift: RESTRICTION_LIFT,
+  restriction_order: RESTRICTION_ORDER,
   savings_rate: SAVINGS_RATE,
   staff_role: STAFF_ROLE,
   staff_factor_reset: STAFF_FACTOR_RESET,

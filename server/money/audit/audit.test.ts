@@ -9,6 +9,7 @@ import { DEPOSIT_CORRUPTIONS } from '#tests/support/factories/deposit-corruption
 import { callProcedure } from '#tests/support/harness/call-procedure.ts';
 import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 import { LIABILITY_CORRUPTIONS } from '#tests/support/factories/liability-corruptions.ts';
+import { LIEN_CORRUPTIONS } from '#tests/support/factories/lien-corruptions.ts';
 import { PAYOUT_CORRUPTIONS } from '#tests/support/factories/payout-corruptions.ts';
 import { letTimePass, offer, person } from '#tests/support/factories/people.ts';
 import { testServer, type TestServer } from '#tests/support/harness/server.ts';
@@ -122,6 +123,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ...WALLET_MOVES_CORRUPTIONS,
   ...WITHDRAWAL_CORRUPTIONS,
   ...LIABILITY_CORRUPTIONS,
+  ...LIEN_CORRUPTIONS,
   [
     'a balance from nowhere',
     'accounts-hold-their-postings',

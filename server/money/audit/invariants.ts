@@ -3,6 +3,7 @@ import type { Check } from '#server/money/audit/check.ts';
 import { DEPOSIT_CHECKS } from '#server/money/audit/deposit-checks.ts';
 import { ESCROW_CHECKS } from '#server/money/audit/escrow-checks.ts';
 import { LEDGER_CHECKS } from '#server/money/audit/ledger-checks.ts';
+import { LIEN_CHECKS } from '#server/money/audit/lien-checks.ts';
 import { PAYOUT_CHECKS } from '#server/money/audit/payout-checks.ts';
 import { REPLAY_CHECK } from '#server/money/audit/replay-check.ts';
 import { TRADE_CHECKS } from '#server/money/audit/trade-checks.ts';
@@ -21,6 +22,7 @@ export const INVARIANTS: readonly Check[] = [
   ...DEPOSIT_CHECKS,
   ...BOOK_CHECKS,
   ...WALLET_MOVES_CHECKS,
+  ...LIEN_CHECKS,
   ...WITHDRAWAL_CHECKS,
 ];
 

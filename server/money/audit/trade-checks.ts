@@ -92,6 +92,7 @@ export const TRADE_CHECKS: readonly Check[] = [
     },
     () => sql`
       select t.id as subject, t.completion_timeout from trades t
-      where t.status = 'in_payment' and t.completion_timeout < app_now() - interval '60 seconds'`,
+      where t.status = 'in_payment' and t.completion_timeout < app_now() - interval '60 seconds'
+        and not trade_waits_for_desk(t.seller_id, t.buyer_id)`,
   ),
 ];

@@ -6,7 +6,7 @@ import { type Db, one } from '#server/platform/db/database.ts';
 export type Account =
   | {
       readonly ownerId: string;
-      readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings';
+      readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien';
     }
   /** The platform's own: the sandbox's unlimited source, the naira in our bank, the treasury, the fees collected. */
   | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' | 'fees' }
@@ -37,7 +37,10 @@ export type MovementKind =
   | 'savings_out'
   | 'savings_interest'
   | 'treasury_in'
-  | 'treasury_out';
+  | 'treasury_out'
+  | 'lien_place'
+  | 'lien_lift'
+  | 'lien_pay';
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -47,7 +50,7 @@ export interface Movement {
   readonly to: Account;
   readonly amount: Money;
   readonly tradeId?: string;
-  /** The deposit, withdrawal, payout, transfer or conversion it belongs to. */
+  /** The deposit, withdrawal, payout, transfer, conversion or lien it belongs to. */
   readonly subjectId?: string;
 }
 

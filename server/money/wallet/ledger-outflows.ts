@@ -38,4 +38,7 @@ export const LEDGER_OUTFLOWS: Readonly<Record<MovementKind | SqlKind, readonly O
   savings_interest: [],
   treasury_in: [],
   treasury_out: [],
+  lien_place: [],
+  lien_lift: [],
+  lien_pay: [],
 };

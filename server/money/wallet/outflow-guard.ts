@@ -41,8 +41,8 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /**
- * Throws if coins may not leave by this outflow now: a hold after a credential change, a ban, a reversed deposit, or
- * a missing second factor. Returns whether the amount must be counted by `measureUnproven`.
+ * Throws if coins may not leave by this outflow now: a hold after a credential change, a ban, a restriction, a
+ * reversed deposit, or a missing second factor. Returns whether the amount must be counted by `measureUnproven`.
  */
 export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasured: boolean }> {
   const { outflow, ownerId, presence } = leaving;
@@ -154,6 +154,7 @@ function readOwner(
     db,
     sql<OwnerFacts>`
       select coalesce(u.banned_until > app_now(), false) or u.deleted_at is not null as "isBanned",
+        auth.may_not(u.id, '{out}') as "isRestricted",
         (select min(e.created_at) from auth.audit_events e join (${CREDENTIAL_CHANGES}) k (event, kind, hours) on k.event = e.kind
           where e.user_id = u.id and e.created_at > now() - make_interval(hours => k.hours)
             and e.detail ->> 'counts' is distinct from 'false') as "changedAt",

@@ -95,6 +95,8 @@ export type Shown = 'fresh' | 'stale' | 'none' | 'absent';
 /** An account's status, read in the transaction that moves its coins. */
 export interface OwnerFacts {
   readonly isBanned: boolean;
+  /** A restriction keeps coins from leaving. */
+  readonly isRestricted: boolean;
   /** The first credential change whose hold is active; null without one. */
   readonly changedAt: Date | null;
   /** A deposit was reversed and not fully covered. */
@@ -114,6 +116,7 @@ export function outflowRefusal(
 ): ErrorCode | null {
   const rule = OUTFLOW_RULES[outflow];
   if (owner.isBanned) return rule.held;
+  if (owner.isRestricted) return 'OUT_RESTRICTED';
   const asksForCode = rule.proof !== 'none' && shown === 'stale';
   // When a code can lift the hold, the code is required before the hold is named.
   if (asksForCode && rule.liftedByOlderFactor) return 'FRESH_SECOND_FACTOR_NEEDED';

@@ -45,6 +45,11 @@ const CHANGES: Readonly<Record<string, (userId: string) => Promise<unknown>>> = 
   'the factors reset': credentials('factors_reset'),
   'a recovery code used': credentials('recovery_code_used'),
   'a ban': (userId) => transaction(at.db, (tx) => setBan(tx, userId, 3_600)),
+  'a restriction': (userId) =>
+    rows(
+      at.db,
+      sql`insert into account_restrictions (user_id, blocks, basis, note) values (${userId}, '{out}', 'internal', 'A test')`,
+    ),
   'a deposit taken back': short,
 };
 
@@ -87,6 +92,8 @@ describe.each(OUTFLOWS)('M-1.H1 M-1.H2 %s', (outflow) => {
         false,
         OUTFLOW_RULES[outflow].held,
         'DEPOSIT_SHORTFALL',
+        'OUT_RESTRICTED',
+        'TRADING_RESTRICTED',
         // To the recipient a banned sender does not exist.
         'RECIPIENT_NOT_AVAILABLE',
       ]);
@@ -235,7 +242,10 @@ describe('M-1.H1 without a second factor', () => {
   }
 });
 
-test.each(Object.keys(CHANGES).filter((name) => name !== 'a deposit taken back'))(
+/** These keep plans: what comes in, or the end of a restriction, lets them run again. */
+const KEEP_PLANS = new Set(['a deposit taken back', 'a restriction']);
+
+test.each(Object.keys(CHANGES).filter((name) => !KEEP_PLANS.has(name)))(
   'M-1.H2 %s cancels every plan and notifies once',
   async (name) => {
     const me = await owner();

@@ -25,6 +25,25 @@ type Numeric = ColumnType<string, string, string>;
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
+interface AccountRestrictions {
+  approved_by: string | null;
+  authority: string | null;
+  basis: 'stop_order' | 'court_order' | 'sanctions' | 'internal' | 'terms';
+  blocks: string[];
+  closed_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<string>;
+  lift_note: string | null;
+  lifted_by: string | null;
+  note: string;
+  number: string | null;
+  placed_by: string | null;
+  shown_reason: Generated<'review' | 'terms' | 'order'>;
+  starts_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 interface AppClock {
   ahead: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -834,7 +853,7 @@ interface LedgerAccounts {
   asset: string;
   balance: Generated<Int8>;
   id: Generated<string>;
-  kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'fees' | 'external' | 'chain' | 'bank' | 'treasury';
+  kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings' | 'lien' | 'fees' | 'external' | 'chain' | 'bank' | 'treasury';
   owner_id: string | null;
   shard: Generated<number>;
   version: Generated<Int8>;
@@ -873,7 +892,7 @@ interface LedgerTransactions {
   from_id: string;
   from_owner_id: string | null;
   id: Generated<string>;
-  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out';
+  kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze' | 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return' | 'deposit' | 'deposit_reversal' | 'deposit_cover_return' | 'withdrawal_hold' | 'withdrawal_send' | 'withdrawal_fee' | 'withdrawal_refund' | 'payout_hold' | 'payout_send' | 'payout_fee' | 'payout_refund' | 'payout_return' | 'transfer' | 'convert_give' | 'convert_take' | 'savings_in' | 'savings_out' | 'savings_interest' | 'treasury_in' | 'treasury_out' | 'lien_place' | 'lien_lift' | 'lien_pay';
   reference: string;
   subject_id: string | null;
   to_balance_after: Int8;
@@ -915,6 +934,18 @@ interface LiabilityRoots {
   signature: string;
   taken_at: Timestamp;
   totals: Json;
+}
+
+interface Liens {
+  asset: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  restriction_id: string;
+  state: Generated<'in_force' | 'lifted' | 'paid'>;
+  taken_units: Generated<Int8>;
+  units: Int8;
+  user_id: string;
 }
 
 interface LimitOverrides {
@@ -2181,6 +2212,7 @@ interface Withdrawals {
 }
 
 export interface Tables {
+  account_restrictions: AccountRestrictions;
   app_clock: AppClock;
   app_settings: AppSettings;
   approvals: Approvals;
@@ -2255,6 +2287,7 @@ export interface Tables {
   liability_leaves: LiabilityLeaves;
   liability_nodes: LiabilityNodes;
   liability_roots: LiabilityRoots;
+  liens: Liens;
   limit_overrides: LimitOverrides;
   limit_rules: LimitRules;
   login_activity: LoginActivity;

@@ -26,6 +26,8 @@ export const JOBS = [
   { task: 'refresh-trader-figures', everySeconds: 60 },
   { task: 'refresh-reference-rate', everySeconds: 60 },
   { task: 'reprice-floating-offers', everySeconds: 20 },
+  { task: 'lapse-restrictions', everySeconds: 60 },
+  { task: 'top-up-liens', everySeconds: 10 },
   { task: 'remind-to-pay', everySeconds: 10 },
   { task: 'escalate-slow-releases', everySeconds: 15 },
   { task: 'seal-history', everySeconds: 60 },

@@ -12,6 +12,8 @@ import { sweepDeposits } from '#server/money/deposits/sweeps/sweep-deposits.ts';
 import { monitorHotWallets } from '#server/money/deposits/monitor-hot-wallets.ts';
 import { processDisputeDeadlines } from '#server/trading/disputes/process-dispute-deadlines.ts';
 import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
+import { lapseRestrictions } from '#server/identity/restrictions/lapse-restrictions.ts';
+import { topUpLiens } from '#server/money/liens/top-up-liens.ts';
 import { pollKycChecks } from '#server/identity/kyc/poll-kyc-checks.ts';
 import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import type { JobName } from '#server/platform/jobs/schedule.ts';
@@ -93,6 +95,12 @@ export function taskList(oja: Oja): Record<JobName, Task> {
     'refresh-reference-rate': () => refreshReferenceRate(oja),
     'reprice-floating-offers': async () => {
       await repriceFloatingOffers(oja);
+    },
+    'lapse-restrictions': async () => {
+      await lapseRestrictions(oja);
+    },
+    'top-up-liens': async () => {
+      await topUpLiens(oja);
     },
     'remind-to-pay': async () => {
       await remindToPay(oja.db);

@@ -10,6 +10,7 @@ import { dataRequestProcedures } from '#server/identity/data-requests/data-reque
 import { handleProcedures } from '#server/identity/handles/handles.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
+import { restrictionProcedures } from '#server/identity/restrictions/restrictions.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
 import { staffProcedures } from '#server/identity/staff/staff.rpc.ts';
@@ -67,6 +68,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...handleProcedures,
     ...identityProcedures,
     ...kycProcedures,
+    ...restrictionProcedures,
     ...secondFactorProcedures,
     ...accountSessionProcedures,
     ...staffProcedures,

@@ -13,6 +13,7 @@ import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockTrade } from '#server/trading/trades/lock-trade.ts';
+import { waitsForDesk } from '#server/trading/trades/waits-for-desk.sql.ts';
 import { cryptoText, fiatText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 import { factsOf } from '#server/trading/trades/trades.sql.ts';
@@ -40,7 +41,9 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
     if (open?.raised_by === callerId) return { disputeId: open.id };
     if (open) throw new AppError('DISPUTE_ALREADY_OPEN');
     if (nextStatus(trade.status, 'dispute') === null) throw new AppError('DISPUTE_NOT_POSSIBLE');
-    if (hasExpired(factsOf(trade), now)) throw new AppError('PAYMENT_WINDOW_CLOSED');
+    if (hasExpired(factsOf(trade), now) && !(await waitsForDesk(tx, trade))) {
+      throw new AppError('PAYMENT_WINDOW_CLOSED');
+    }
     await refuseTooMany(tx, callerId);
 
     await tx

@@ -115,7 +115,7 @@ function readTrader(db: Db, { traderId, handle, viewerId }: Question) {
   const lastSeen = sql.raw(isVisitor ? seenNow('p') : 'p.last_seen_at');
   const isShown = isVisitor
     ? sql`(p.completed_trades > 0 or exists (select from trades t where t.creator_id = p.id and t.status = 'open'
-        and not t.is_private and t.pause_reason is null and not auth.is_banned(t.creator_id)))`
+        and not t.is_private and t.pause_reason is null and not auth.is_off_market(t.creator_id)))`
     : sql`true`;
   return maybe(
     db,

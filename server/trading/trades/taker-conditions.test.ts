@@ -34,7 +34,7 @@ const OFFER: TradeFacts = {
 const TO_BUY: TradeFacts = { ...OFFER, tradeType: 'buy', sellerId: null, buyerId: 'maker' };
 const CONDITIONS: OfferConditions = {
   isPrivate: false,
-  ownerIsBanned: false,
+  ownerIsOffMarket: false,
   isPaused: false,
   isBusy: false,
   verifiedOnly: false,
@@ -48,6 +48,7 @@ const TAKER: TakerFacts = {
   runningTrades: 0,
   lockedUntil: null,
   isBlocked: false,
+  isRestricted: false,
   hasLink: false,
   account: 'fits',
   available: of('USDT', '1000'),
@@ -88,7 +89,8 @@ test.each<[string, Case, string[]]>([
   ],
   ['private', { offer: { isPrivate: true } }, ['TRADE_NOT_AVAILABLE']],
   ['private, with the link', { offer: { isPrivate: true }, taker: { hasLink: true } }, []],
-  ['M-2.1 of somebody banned', { offer: { ownerIsBanned: true } }, ['TRADE_NOT_AVAILABLE']],
+  ['for somebody who may not trade', { taker: { isRestricted: true } }, ['TRADING_RESTRICTED']],
+  ['M-2.1 of somebody banned', { offer: { ownerIsOffMarket: true } }, ['TRADE_NOT_AVAILABLE']],
   ['paused', { offer: { isPaused: true } }, ['TRADE_NOT_AVAILABLE']],
   ['busy', { offer: { isBusy: true } }, ['TRADE_NOT_AVAILABLE']],
   [

@@ -23,8 +23,8 @@ import {
 /** What a maker requires besides price and amount, and the offer's state. */
 export interface OfferConditions {
   readonly isPrivate: boolean;
-  /** Its owner cannot sign in, and so cannot answer a taker. */
-  readonly ownerIsBanned: boolean;
+  /** Its owner is banned or restricted, and so cannot complete an order. */
+  readonly ownerIsOffMarket: boolean;
   readonly isPaused: boolean;
   /** One part runs, and the maker serves one person at a time. */
   readonly isBusy: boolean;
@@ -43,6 +43,8 @@ export interface TakerFacts {
   readonly lockedUntil: Date | null;
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean;
+  /** They may not accept offers for now. */
+  readonly isRestricted: boolean;
   /** They hold the offer's link. */
   readonly hasLink: boolean;
   /** Whether a seller has an account for the buyer's payment method; 'foreign': they named somebody else's. */
@@ -75,11 +77,12 @@ export function obstaclesTo(
 ): Obstacle[] {
   const isOwn = trade.creatorId === taker.userId;
   const isHidden =
-    !isOwn && (taker.isBlocked || offer.ownerIsBanned || (offer.isPrivate && !taker.hasLink));
+    !isOwn && (taker.isBlocked || offer.ownerIsOffMarket || (offer.isPrivate && !taker.hasLink));
   const refusal = isHidden ? 'TRADE_NOT_AVAILABLE' : refusalToAccept(trade, taker.userId);
   if (refusal) return [obstacle(refusal)];
 
   const found: Obstacle[] = [];
+  if (taker.isRestricted) found.push(obstacle('TRADING_RESTRICTED'));
   if (offer.isPaused) found.push(rests(OFFER_RESTS.paused));
   else if (offer.isBusy) found.push(rests(OFFER_RESTS.busy));
   if (taker.lockedUntil) {

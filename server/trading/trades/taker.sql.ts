@@ -23,7 +23,9 @@ export interface TradeForTaker extends TradeRow, LimitRow {
   is_blocked: boolean;
   /** A deposit of the maker's, who sells, was reversed and is not covered: nothing of theirs leaves. */
   is_maker_short: boolean;
-  owner_is_banned: boolean;
+  owner_is_off_market: boolean;
+  /** The taker may not accept offers. */
+  is_restricted: boolean;
   completed_trades: number;
   is_verified: boolean;
   running_trades: number;
@@ -53,7 +55,8 @@ export function readTradeForTaker(
           where l.trade_id = t.id and l.token = ${linkToken}) as has_link,
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
           or exists (select from trader_blocks b where b.blocker_id = r.id and b.blocked_id = t.creator_id) as is_blocked,
-        auth.is_banned(t.creator_id) as owner_is_banned,
+        auth.is_off_market(t.creator_id) as owner_is_off_market,
+        auth.may_not(r.id, '{trade}') as is_restricted,
         t.trade_type = 'sell' and ${isShort(sql`t.creator_id`)} as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
             and x.status in ${RUNNING})
@@ -90,7 +93,7 @@ export function readTradeForTaker(
 export function conditionsOf(row: TradeForTaker): OfferConditions {
   return {
     isPrivate: row.is_private,
-    ownerIsBanned: row.owner_is_banned,
+    ownerIsOffMarket: row.owner_is_off_market,
     isPaused: row.pause_reason !== null,
     isBusy: row.part_runs,
     verifiedOnly: row.verified_only,
@@ -108,6 +111,7 @@ export function takerOf(row: TradeForTaker, question: TakerQuestion): TakerFacts
     runningTrades: row.running_trades,
     lockedUntil: row.locked_until,
     isBlocked: row.is_blocked,
+    isRestricted: row.is_restricted,
     hasLink: row.has_link,
     account: accountOf(row, question.bankAccountId),
     available,

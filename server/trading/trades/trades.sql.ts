@@ -74,12 +74,13 @@ export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow
   );
 }
 
-/** Trades whose payment window has passed, the longest overdue first. */
+/** Trades whose payment window has passed and does not stand still, the longest overdue first. */
 export function overdueTrades(db: Db, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
     sql<TradeRow>`select ${TRADE_COLUMNS} from trades t
       where t.status = 'in_payment' and t.completion_timeout <= app_now()
+        and not trade_waits_for_desk(t.seller_id, t.buyer_id)
       order by t.completion_timeout limit ${limit}`,
   );
 }

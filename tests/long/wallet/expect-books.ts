@@ -6,6 +6,7 @@ import { one, rows } from '#server/platform/db/database.ts';
 import { reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
 import { reconcileChain } from '#server/money/reconciliation/reconcile-chain.ts';
 import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
+import { lienOf } from '#tests/long/wallet/steps/lien-steps.ts';
 import { add, type WalletModel, type WalletPerson } from '#tests/long/wallet/wallet-model.ts';
 import { LEDGER_UNITS_PER_TOKEN_UNIT, type WalletWorld } from '#tests/long/wallet/wallet-world.ts';
 
@@ -78,9 +79,13 @@ async function expectTheirs(
       from savings_interest where user_id = ${who.id} group by asset`,
   );
   for (const { asset, units } of earned) add(moved, `${who.id} savings ${asset}`, units);
+  for (const { asset, units } of await lienOf(db, who.id)) {
+    add(moved, `${who.id} available ${asset}`, -units);
+    add(moved, `${who.id} lien ${asset}`, units);
+  }
   for (const asset of CRYPTO_ASSETS) {
     add(moved, `${who.id} available ${asset}`, await depositsOf(world, who, asset));
-    for (const kind of ['available', 'pending', 'savings']) {
+    for (const kind of ['available', 'pending', 'savings', 'lien']) {
       const { units } = await one(
         db,
         sql<{

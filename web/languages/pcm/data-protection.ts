@@ -130,8 +130,8 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'Your wallet still holds money. Withdraw it first, then ask again. Your account stays as it is.':
     'We no fit wipe account wey get money inside: the money no go be anybody own. Comot am first.',
   'Something is still open': 'Something of yours still dey run',
-  'You have open offers, an active order or a dispute. Finish them first, then ask again. Your account stays as it is.':
-    'You get open offers, order wey dey run or dispute. End dem first, because another person dey wait for you.',
+  'You have open offers, an active order or a dispute, or something on your account is off. That ends first, then ask again. Your account stays as it is.':
+    'You get open offers, order wey dey run or dispute, or something for your account don off. That one go end first, then ask again. Your account go remain as e be.',
   'No such request': 'We no see am',
   'We could not find this request, or it is already finished.':
     'You no ask for anything like that, or we don answer am already.',

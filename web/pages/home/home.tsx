@@ -20,8 +20,10 @@ import { ALL_ACTIVITY } from '#web/features/wallet/wallet/activity/activity-sear
 import { balancesQuery } from '#web/features/wallet/wallet/balances-query.ts';
 import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
 import { t } from '#web/lib/i18n/language.ts';
+import { accountStateQuery } from '#web/lib/money/account-state.ts';
 import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
 import { isComing } from '#web/lib/supabase/is-coming.ts';
+import { AccountNotice } from '#web/ui/money/account-notice.tsx';
 import { HomeActivity } from '#web/pages/home/home-activity.tsx';
 import { HomeAlerts } from '#web/pages/home/home-alerts.tsx';
 import { HomeBalance } from '#web/pages/home/home-balance.tsx';
@@ -45,9 +47,10 @@ export function Home({ user }: { user: User }) {
   const balances = useQuery(balancesQuery(userId));
   const done = useQuery(doneStepsQuery(userId));
   const record = useQuery(onboardingRecordQuery(userId));
+  const state = useQuery(accountStateQuery(userId));
   useLiveWallet(userId);
 
-  if ([rate, running, balances, done, record].some(isComing)) return <HomePending />;
+  if ([rate, running, balances, done, record, state].some(isComing)) return <HomePending />;
   const name = nameOf(user);
   return (
     <HomeFrame
@@ -56,6 +59,7 @@ export function Home({ user }: { user: User }) {
           <h1 tabIndex={-1} className="sr-only">
             {name ? t('Home of {name}', { name }) : t('Home')}
           </h1>
+          <AccountNotice />
           <HomeOrders query={running} userId={userId} />
           <HomeBalance query={balances} />
           {done.data && hasSetupCard(done.data, record.data ?? null) && (

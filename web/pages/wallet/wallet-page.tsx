@@ -9,6 +9,7 @@ import { t } from '#web/lib/i18n/language.ts';
 import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { useRouteSearch } from '#web/lib/page/use-route-search.ts';
 import { useUserId } from '#web/lib/supabase/session.tsx';
+import { AccountNotice } from '#web/ui/money/account-notice.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 
 // Sending and converting are one part with two addresses, and keep what was typed between them.
@@ -47,6 +48,7 @@ export default function WalletPage() {
         </h1>
         <WalletTabs current={tab} />
       </div>
+      <AccountNotice className="mt-4" />
       <Suspense key={tab === 'convert' ? 'transfer' : tab} fallback={<PagePending />}>
         <Part />
       </Suspense>

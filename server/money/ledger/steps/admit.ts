@@ -43,7 +43,7 @@ export function admit(plan: AcceptPlan, facts: StepFacts, used: Used): AcceptPla
   const pairTwin = `${plan.sellerId} ${plan.buyerId} ${twin}`;
   const { actor_id: taker, limit } = plan.step;
   const taken = used.taken.get(taker) ?? 0;
-  if (known.isBanned || known.isBlocked) return 'TRADE_NOT_AVAILABLE';
+  if (known.isBarred || known.isBlocked) return 'TRADE_NOT_AVAILABLE';
   if (known.isLockedOut) return 'ACCEPT_LOCKED_OUT';
   if (taken + known.running >= runningLimit(facts, taker)) return 'RUNNING_LIMIT';
   if (known.twins.has(twin) || used.twins.has(pairTwin)) return 'DUPLICATE_RUNNING_TRADE';

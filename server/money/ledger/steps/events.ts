@@ -78,7 +78,11 @@ function ownEvent(plan: StepPlan, facts: StepFacts): StepEvent {
       windowMinutes: plan.trade.payment_window_minutes,
       method: plan.method,
     }),
-    detail: { ...(plan.kind === 'cancel' && cancelDetail(plan)), ...bannedDetail(plan, facts) },
+    detail: {
+      ...(plan.kind === 'cancel' && cancelDetail(plan)),
+      ...bannedDetail(plan, facts),
+      ...stoppedDetail(plan, facts),
+    },
   };
 }
 
@@ -97,6 +101,13 @@ function cancelDetail({ step, isOfferedAgain }: CancelPlan): Record<string, unkn
 function bannedDetail(plan: StepPlan, { leavings }: StepFacts): Record<string, unknown> {
   if (!ends(plan) || plan.kind === 'release') return {};
   return leavings.get(plan.at)?.isSellerBanned ? { seller_banned: true } : {};
+}
+
+/** Paid while the payment window stood still: the replay accepts it after its end. */
+function stoppedDetail(plan: StepPlan, { waitingForDesk }: StepFacts): Record<string, unknown> {
+  return plan.kind === 'mark_paid' && waitingForDesk.has(plan.trade.id)
+    ? { clock_stopped: true }
+    : {};
 }
 
 function partEvent(plan: StepPlan, offerId: string, kind: string): StepEvent {

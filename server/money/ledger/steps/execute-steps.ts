@@ -87,6 +87,7 @@ const NOTHING_READ: StepReads = {
   accounts: [],
   acceptances: [],
   leavings: [],
+  waitingForDesk: [],
   clock: [],
 };
 

@@ -50,8 +50,8 @@ export interface AcceptanceFacts {
   /** Trades the taker has taken and that run. */
   readonly running: number;
   readonly isLockedOut: boolean;
-  /** The seller or the buyer. */
-  readonly isBanned: boolean;
+  /** The seller or the buyer is banned, or restricted from what this trade takes of them. */
+  readonly isBarred: boolean;
   /** One of the two blocked the other. */
   readonly isBlocked: boolean;
   /** "method units" of the running trades between the same two people in the same roles. */
@@ -84,6 +84,8 @@ export interface StepFacts {
   /** The totals of trades these acceptances made before, by trade. */
   readonly made: ReadonlyMap<string, string | null>;
   readonly busy: ReadonlySet<string>;
+  /** Running trades whose payment window stands still, because one side cannot act. */
+  readonly waitingForDesk: ReadonlySet<string>;
   /** By offer and payment method, as `pairKey`. */
   readonly offerAccounts: ReadonlyMap<string, string>;
   /** Completed trades by person. */

@@ -30,7 +30,8 @@ export function factsFrom(steps: readonly TradeStep[], reads: StepReads): StepFa
         row.total_fiat,
       ]),
     ),
-    busy: new Set(rowsOf<{ id: string }>(reads.busy).map(({ id }) => id)),
+    busy: idsOf(reads.busy),
+    waitingForDesk: idsOf(reads.waitingForDesk),
     offerAccounts: new Map(
       rowsOf<OfferAccountRow>(reads.offerAccounts).map((row) => [
         pairKey(row.trade_id, row.method_id),
@@ -89,7 +90,7 @@ interface AcceptanceRow {
   readonly escrow_id: string;
   readonly running: number;
   readonly is_locked_out: boolean;
-  readonly is_banned: boolean;
+  readonly is_barred: boolean;
   readonly is_blocked: boolean;
   readonly twins: readonly string[];
   readonly tails: readonly number[];
@@ -106,6 +107,10 @@ interface LeavingRow {
 /** Rows of a statement of this folder, whose columns are known. */
 function rowsOf<Known>(rows: readonly Row[]): readonly Known[] {
   return rows as readonly unknown[] as readonly Known[];
+}
+
+function idsOf(rows: readonly Row[]): Set<string> {
+  return new Set(rowsOf<{ id: string }>(rows).map(({ id }) => id));
 }
 
 function tradeFrom({ amount, seller_fee_amount, ...row }: TradeRow): LockedTrade {
@@ -154,7 +159,7 @@ function acceptancesFrom(
       escrowId: row.escrow_id,
       running: row.running,
       isLockedOut: row.is_locked_out,
-      isBanned: row.is_banned,
+      isBarred: row.is_barred,
       isBlocked: row.is_blocked,
       twins: new Set(row.twins.map((twin) => twinKey(twin, asset))),
       tails: row.tails,

@@ -78,7 +78,10 @@ const ACCEPTANCES = `
   select s.n, uuidv7() as escrow_id, (coalesce(b.running, 0) + coalesce(v.running, 0))::int as running,
     exists (select from trader_lockouts l where l.user_id = s.actor_id and l.locked_until > clock.now) as is_locked_out,
     exists (select from auth.users u where u.id in (p.seller_id, p.buyer_id) and u.banned_until > clock.now)
-      as is_banned,
+      or exists (select from account_restrictions r where r.user_id in (p.seller_id, p.buyer_id)
+        and r.closed_at is null and (r.ends_at is null or r.ends_at > clock.now)
+        and r.blocks && case when r.user_id in (p.seller_id, t.creator_id) then '{out,trade}'::text[] else '{trade}' end)
+      as is_barred,
     exists (select from trader_blocks x where (x.blocker_id = p.seller_id and x.blocked_id = p.buyer_id)
       or (x.blocker_id = p.buyer_id and x.blocked_id = p.seller_id)) as is_blocked,
     array(select w.amount || ' ' || w.payment_method_id from trades w where w.buyer_id = p.buyer_id
@@ -113,6 +116,10 @@ const CLOCK = `
   select c.now::text as now, (extract(epoch from c.now) * 1000000)::bigint as now_us
   from (select clock_timestamp() + c.ahead as now from app_clock c) c`;
 
+/** Of these running trades, those without a clock: one side cannot act. Read under their locks. */
+const WAITING_FOR_DESK = `
+  select t.id from trades t where t.id = any ($1::uuid[]) and trade_waits_for_desk(t.seller_id, t.buyer_id)`;
+
 /** The newest escrow of each trade, for the response to a repeated step. */
 const NEWEST_ESCROWS = `
   select distinct on (e.trade_id) e.trade_id, e.id from escrow e where e.trade_id = any ($1::uuid[])
@@ -129,6 +136,7 @@ export interface StepReads {
   readonly accounts: readonly Row[];
   readonly acceptances: readonly Row[];
   readonly leavings: readonly Row[];
+  readonly waitingForDesk: readonly Row[];
   readonly clock: readonly Row[];
 }
 
@@ -149,6 +157,9 @@ export function readStatements(
   const offers = accepting.map(({ trade_id }) => trade_id);
   const running = steps.flatMap(({ kind, trade_id }) => (kind === 'accept' ? [] : [trade_id]));
   const mayLeave = steps.some(({ kind }) => kind === 'cancel' || kind === 'expire');
+  const timed = steps.flatMap(({ kind, trade_id }) =>
+    kind === 'expire' || kind === 'mark_paid' ? [trade_id] : [],
+  );
   const counts = steps.some(({ kind }) => kind !== 'mark_paid');
   return {
     trades: statement('lock_trades', LOCK_TRADES, batch),
@@ -169,6 +180,9 @@ export function readStatements(
         accepting.map(({ total_fiat_minor }) => `${total_fiat_minor}e-2`),
         accepting.map(({ limit }) => limit !== null),
       ]),
+    }),
+    ...(timed.length > 0 && {
+      waitingForDesk: statement('waiting_for_desk', WAITING_FOR_DESK, [timed]),
     }),
     ...(mayLeave && { leavings: statement('leavings', LEAVINGS, batch) }),
     clock: statement('clock', CLOCK, []),

@@ -77,8 +77,10 @@ export function methodOf(step: AcceptStep, trade: LockedTrade): string {
   return step.payment_method_id ?? trade.payment_method_ids[0] ?? '';
 }
 
-function isOverdue({ deadline_us }: LockedTrade, { nowUs }: StepFacts): boolean {
-  return deadline_us !== null && deadline_us <= nowUs;
+/** The payment window has passed; it stands still while one side cannot act. */
+function isOverdue({ id, deadline_us }: LockedTrade, facts: StepFacts): boolean {
+  if (facts.waitingForDesk.has(id)) return false;
+  return deadline_us !== null && deadline_us <= facts.nowUs;
 }
 
 function no(code: ErrorCode): Verdict {

@@ -134,6 +134,15 @@ async function runPart(parentId: string) {
 const ban = (id: string, seconds: number | null) =>
   transaction(db, (tx) => setBan(tx, id, seconds));
 
+/** A restriction of somebody’s trading, or the end of all of theirs. */
+const restrictTrading = (id: string, isOn: boolean) =>
+  rows(
+    db,
+    isOn
+      ? sql`insert into account_restrictions (user_id, blocks, basis, note) values (${id}, '{trade}', 'terms', 'A test')`
+      : sql`update account_restrictions set closed_at = app_now() where user_id = ${id} and closed_at is null`,
+  );
+
 /** What makers, takers and administrators do, each as its effect on the tables. */
 const someChange: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   someOffer.map((spec) => async () => offers.push(await putOffer(spec))),
@@ -172,6 +181,11 @@ const someChange: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
     ([id, isBanned]) =>
       () =>
         ban(id(), isBanned ? 3_600 : null),
+  ),
+  fc.tuple(makerId, fc.constantFrom(true, false, false)).map(
+    ([id, isOn]) =>
+      () =>
+        restrictTrading(id(), isOn),
   ),
   fc
     .record({

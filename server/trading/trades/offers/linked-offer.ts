@@ -40,6 +40,7 @@ export async function linkedOffer(
           || jsonb_build_object('creator', to_jsonb(y)) as offer
       from offer_links l
       join trades t on t.id = l.trade_id and t.status = 'open' and t.is_private
+        and not auth.is_off_market(t.creator_id)
       join trader_profiles p on p.id = t.creator_id
       cross join lateral (select ${columns}) x
       cross join lateral (select ${figures}) y

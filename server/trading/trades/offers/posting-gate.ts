@@ -24,8 +24,29 @@ export async function requireMayPost(
   }
 }
 
-/** A locked-out person puts nothing on the market, new or old. */
+/**
+ * Throws for an account that a restriction keeps from offering. Its row is locked against a restriction at the same
+ * moment: that one comes before and is seen here, or after and finds the offer.
+ */
+export async function requireMayOffer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('trader_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+  const { out, trade } = await one(
+    tx,
+    sql<{ out: boolean; trade: boolean }>`
+      select auth.may_not(${userId}, '{out}') as out, auth.may_not(${userId}, '{trade}') as trade`,
+  );
+  if (trade) throw new AppError('TRADING_RESTRICTED');
+  if (out) throw new AppError('OUT_RESTRICTED');
+}
+
+/** A restricted or locked-out person puts nothing on the market, new or old. */
 export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void> {
+  await requireMayOffer(tx, userId);
   const until = await lockedOutUntil(tx, userId);
   if (!until) return;
   throw new AppError('POSTING_LOCKED_OUT', { details: OFFER_DETAILS.lockedOut(until) });

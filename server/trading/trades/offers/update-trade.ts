@@ -26,6 +26,7 @@ import {
 } from '#server/trading/trades/offers/offer.sql.ts';
 import { type HeldOffer, holdOwnOffer } from '#server/trading/trades/offers/own-offer.sql.ts';
 import { recordPause } from '#server/trading/trades/offers/record-pause.ts';
+import { requireMayOffer } from '#server/trading/trades/offers/posting-gate.ts';
 import { priceTerms } from '#server/trading/trades/offers/price-terms.ts';
 import { type OfferChange, termsAfter } from '#server/trading/trades/offers/read-terms.ts';
 import { requireWithinLimit } from '#server/trading/trades/offers/require-within-limit.ts';
@@ -88,6 +89,7 @@ async function edit(
     throw new AppError('SECOND_FACTOR_NEEDED_TO_SELL');
   }
   if (!offer.isAsSeen) throw new AppError('OFFER_CHANGED');
+  await requireMayOffer(tx, editor.userId);
 
   const terms = termsAfter(before, change);
   const pricing = await pricingAfter(tx, config, offer, terms);

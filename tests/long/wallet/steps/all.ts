@@ -8,6 +8,7 @@ import {
   shallowReorg,
   shutOut,
 } from '#tests/long/wallet/steps/chain-steps.ts';
+import { keepByOrder } from '#tests/long/wallet/steps/lien-steps.ts';
 import { cancelAPayout, payOut } from '#tests/long/wallet/steps/payout-steps.ts';
 import {
   convert,
@@ -46,6 +47,7 @@ export const ANYTHING: WalletStepArbitrary = fc.oneof(
   { weight: 1, arbitrary: transfersInARing },
   { weight: 3, arbitrary: convert },
   { weight: 2, arbitrary: save },
+  { weight: 1, arbitrary: keepByOrder },
   { weight: 4, arbitrary: payOut },
   { weight: 1, arbitrary: cancelAPayout },
   { weight: 5, arbitrary: pay },

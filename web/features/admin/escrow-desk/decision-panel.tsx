@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ERRORS } from '#core/errors/app-error.ts';
 import type { DecisionFacts } from '#web/features/admin/escrow-desk/desk-effect.ts';
 import type { DeskTurn } from '#web/features/admin/escrow-desk/desk-turn.ts';
@@ -11,7 +13,9 @@ import {
   OwnWaits,
   SecondForm,
 } from '#web/features/admin/escrow-desk/later-forms.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { restrictedOrdersQuery } from '#web/features/admin/restrictions/restriction-queries.ts';
+import { BringToDeskSheet } from '#web/features/admin/restrictions/restriction-sheets.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
 export interface PanelProps {
@@ -86,6 +90,27 @@ function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' })
 
 /** A trade that is only late: its clock and its two people continue, and no administrator moves its money. */
 function Undisputed({ found }: { found: Case }) {
+  const { data: restricted = [] } = useQuery(restrictedOrdersQuery);
+  const [isTaking, setIsTaking] = useState(false);
+  const waits = restricted.find(({ trade_id }) => trade_id === found.tradeId);
+  if (waits) {
+    return (
+      <>
+        <p className="text-sm text-ink2">
+          Nobody disputes this trade, but the {waits.restricted.join(' and the ')} is restricted.{' '}
+          {waits.clock_stopped
+            ? 'Its payment window stands still; whoever can act may still pay or dispute.'
+            : 'Both can still do their part.'}
+        </p>
+        <Button wide onClick={() => setIsTaking(true)}>
+          Take it to the desk…
+        </Button>
+        {isTaking && (
+          <BringToDeskSheet tradeId={found.tradeId} onClose={() => setIsTaking(false)} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <p className="text-sm text-ink2">

@@ -12,6 +12,7 @@ import { Claims } from '#web/features/admin/escrow-desk/claims.tsx';
 import { DecisionPanel } from '#web/features/admin/escrow-desk/decision-panel.tsx';
 import type { DeskStep } from '#web/features/admin/escrow-desk/desk-steps.ts';
 import { type Draft, draftGap, EMPTY_DRAFT } from '#web/features/admin/escrow-desk/draft.ts';
+import { PartyRestrictions } from '#web/features/admin/escrow-desk/party-restrictions.tsx';
 import { NameMatch } from '#web/features/admin/escrow-desk/name-match.tsx';
 import { DisputeTranscript } from '#web/features/admin/escrow-desk/dispute-transcript.tsx';
 import { StepSheet } from '#web/features/admin/escrow-desk/step-sheet.tsx';
@@ -89,7 +90,8 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
               <DisputeTranscript found={found} />
               {found.dispute && conversation(tradeId, isRunning(found.dispute))}
               {isNarrow && (
-                <div className="border-t border-line px-4 py-5 md:px-6">
+                <div className="flex flex-col gap-5 border-t border-line px-4 py-5 md:px-6">
+                  <PartyRestrictions found={found} />
                   <AuditTrail found={found} />
                 </div>
               )}
@@ -118,7 +120,8 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
           className="min-h-0 overflow-y-auto border-l border-line bg-s1 p-5"
         >
           {panel}
-          <div className="-mx-5 mt-5 border-t border-line px-5 pt-4">
+          <div className="-mx-5 mt-5 flex flex-col gap-5 border-t border-line px-5 pt-4">
+            <PartyRestrictions found={found} />
             <AuditTrail found={found} />
           </div>
         </aside>

@@ -7,6 +7,7 @@ import {
   type ListedCase,
   type LongPayment,
   onePerTrade,
+  restrictedRow,
 } from '#core/disputes/desk-queue.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 import { call } from '#web/lib/supabase/call.ts';
@@ -62,12 +63,14 @@ async function readFlagged(isShown: boolean): Promise<Omit<DeskQueue, 'hasMore'>
   const flags = await call('admin_trade_flags', {});
   const now = new Date(flags.as_of);
   if (!isShown) return { rows: [], now };
-  const [proofs, payments] = await Promise.all([
+  const [restricted, proofs, payments] = await Promise.all([
+    call('list_restricted_orders', {}),
     flags.proofs_pending_over_2_hours.count > 0 ? readBacklog() : [],
     readPayments(flags.trades_in_payment_over_16_minutes.ids),
   ]);
   return {
     rows: [
+      ...restricted.orders.map((order) => restrictedRow(order)),
       ...proofs.map((proof) => backlogRow(proof, now)),
       ...payments.map((payment) => expiredRow(payment, now)),
     ],
@@ -92,7 +95,12 @@ async function readPayments(ids: readonly string[]): Promise<LongPayment[]> {
   return data;
 }
 
-const GROUP_ORDER: Record<DeskRow['group'], number> = { disputes: 0, backlog: 1, expired: 2 };
+const GROUP_ORDER: Record<DeskRow['group'], number> = {
+  disputes: 0,
+  restricted: 1,
+  backlog: 2,
+  expired: 3,
+};
 
 /** In the displayed order, so that keys move as the eye does. */
 export function inGroups(rows: readonly DeskRow[]): DeskRow[] {

@@ -23,6 +23,7 @@ const ORDERS: { value: DeskOrder; label: string }[] = [
 
 const GROUPS = {
   disputes: 'Disputes',
+  restricted: 'Restricted accounts',
   backlog: 'Backlog: proofs over 2 h',
   expired: 'Expired: over 16 min in payment',
 } as const;
@@ -69,7 +70,7 @@ export function DeskQueueList({
             </div>
           ) : (
             <>
-              {(['disputes', 'backlog', 'expired'] as const).map((group) => {
+              {(['disputes', 'restricted', 'backlog', 'expired'] as const).map((group) => {
                 const inGroup = rows.filter((row) => row.group === group);
                 return (
                   inGroup.length > 0 && (

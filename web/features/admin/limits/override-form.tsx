@@ -10,7 +10,7 @@ import { LIMIT_PERIOD_NAMES, LIMIT_PRODUCT_NAMES } from '#core/money-limits/text
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { ActionSheet } from '#web/features/admin/desk/action-sheet.tsx';
-import { readLagosTime } from '#web/features/admin/desk/read-fields.ts';
+import { readLagosTime } from '#core/wallet/lagos-time.ts';
 import { call } from '#web/lib/supabase/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';

@@ -17,6 +17,7 @@ const ABOUT: Record<Outgoing[number]['about'], string> = {
   withdrawal: msg('Withdrawal'),
   payout: msg('To your bank account'),
   appeal: msg('On hold until an appeal is decided'),
+  lien: msg('Kept by court order'),
 };
 
 interface PendingProps {
@@ -105,8 +106,13 @@ export function ArrivingLine({
 function itemsOf(outgoing: Outgoing): HeldItem[] {
   return outgoing.map(({ id, about, asset, amount }) => ({
     key: id,
-    to: about === 'appeal' ? `/trade/${id}/payment` : walletUrl('withdraw'),
+    to: placeOf(about, id),
     label: t(ABOUT[about]),
     amount: wireBalance(asset, amount),
   }));
+}
+
+function placeOf(about: Outgoing[number]['about'], id: string): string {
+  if (about === 'appeal') return `/trade/${id}/payment`;
+  return walletUrl(about === 'lien' ? 'activity' : 'withdraw');
 }

@@ -16,7 +16,10 @@ interface FilterProps {
   change: (part: Partial<ActivitySearch>) => void;
 }
 
-const GROUPS: Record<ActivityGroup, string> = {
+/** What hardly anybody has needs no chip. */
+type ChipGroupName = Exclude<ActivityGroup, 'court_order'>;
+
+const GROUPS: Record<ChipGroupName, string> = {
   trade: msg('Orders'),
   deposit: msg('Deposits'),
   withdrawal: msg('Withdrawals'),
@@ -99,7 +102,7 @@ function Choices({ search, change }: FilterProps) {
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-3">
       <ChipGroup label={t('What')}>
-        {ACTIVITY_GROUP_NAMES.map((group) => (
+        {ACTIVITY_GROUP_NAMES.filter((group) => group !== 'court_order').map((group) => (
           <ChoiceChip
             key={group}
             pressed={search.types.includes(group)}

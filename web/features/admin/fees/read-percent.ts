@@ -6,9 +6,3 @@ export function readPercent(typed: string, most: number): number | null {
   const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return basisPoints <= most ? basisPoints : null;
 }
-
-/** What a field for date and time holds, read as Lagos time; null while it is empty. */
-export function readLagosTime(typed: string): Date | null {
-  const at = new Date(`${typed}:00+01:00`);
-  return Number.isNaN(at.getTime()) ? null : at;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLagosTime, readPercent } from '#web/features/admin/desk/read-fields.ts';
+import { readLagosTime } from '#core/wallet/lagos-time.ts';
+import { readPercent } from '#web/features/admin/fees/read-percent.ts';
 
 test('a share is typed in per cent and parsed to whole basis points, within bounds', () => {
   const read = (typed: string) => readPercent(typed, 500);

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#server/platform/db/database.ts';
+import {
+  type Administrator,
+  decide,
+  provenAdmin,
+} from '#tests/support/factories/administrators.ts';
+import { offer, person } from '#tests/support/factories/people.ts';
+import { receipt } from '#tests/api/trading/proof-harness.ts';
+import type { SignedUp } from '#tests/support/harness/server.ts';
+import { testServer, type TestServer } from '#tests/support/harness/server.ts';
+
+let server: TestServer;
+let ann: Administrator;
+let ben: Administrator;
+let ada: SignedUp;
+beforeAll(async () => {
+  server = await testServer();
+  [ann, ben, ada] = [await provenAdmin(server), await provenAdmin(server), await server.signUp()];
+});
+afterAll(() => server?.close());
+
+const suspended = (more: Record<string, unknown> = {}) => ({
+  p_user_id: ada.userId,
+  p_blocks: ['trade'],
+  p_basis: 'terms',
+  p_note: 'Against the terms',
+  ...more,
+});
+
+/** As long as a client without types may send anything. */
+async function called(client: SignedUp['client'], name: string, input: Record<string, unknown>) {
+  const { data, error } = await client.rpc(name as never, input as never);
+  return { data: data as Record<string, unknown> | null, code: error?.code ?? null };
+}
+
+test('a person is told what is off and until when, and nobody else can ask or decide', async () => {
+  expect((await called(ada.client, 'get_account_state', {})).data).toMatchObject({
+    can: { send: true, trade: true, cards: true, sign_in: true },
+    text: null,
+  });
+  expect((await called(ada.client, 'place_restriction', suspended())).code).toBe('42501');
+  const { data, code } = await called(ann.client, 'place_restriction', suspended());
+  expect(code).toBeNull();
+  expect(data).toMatchObject({ success: true, approval_id: null });
+  const state = (await called(ada.client, 'get_account_state', {})).data;
+  expect(state).toMatchObject({ can: { trade: false, send: true } });
+  expect(state?.['text']).toContain('You cannot post or accept offers.');
+  for (const name of ['list_restrictions', 'list_restricted_orders']) {
+    expect((await called(ada.client, name, {})).code).toBe('42501');
+  }
+  const listed = await called(ann.client, 'list_restrictions', { p_user_id: ada.userId });
+  expect(listed.data).toMatchObject({ restrictions: [{ basis: 'terms', in_force: true }] });
+  const lifted = await called(ben.client, 'lift_restriction', {
+    p_restriction_id: data?.['restriction_id'],
+    p_note: 'Cleared',
+  });
+  expect(lifted.code).toBeNull();
+  expect((await called(ada.client, 'get_account_state', {})).data).toMatchObject({ text: null });
+});
+
+test('who may not log in is out at once', async () => {
+  const bola = await server.signUp();
+  await called(
+    ann.client,
+    'place_restriction',
+    suspended({ p_user_id: bola.userId, p_blocks: ['login'] }),
+  );
+  expect((await called(bola.client, 'get_account_state', {})).code).not.toBeNull();
+  const again = await server
+    .client()
+    .auth.signInWithPassword({ email: bola.email, password: bola.password });
+  expect(again.error).toMatchObject({ code: 'user_banned' });
+});
+
+test('a court order with its paper, a lien under it and its end, each by two', async () => {
+  const name = `${crypto.randomUUID()}.png`;
+  const files = ann.client.storage.from('restriction-orders');
+  const theirs = ada.client.storage.from('restriction-orders');
+  const upload = await files.upload(name, await receipt(), { contentType: 'image/png' });
+  expect(upload.error).toBeNull();
+  expect((await theirs.createSignedUrl(name, 60)).error).not.toBeNull();
+  expect(
+    (await theirs.upload(`x-${name}`, await receipt(), { contentType: 'image/png' })).error,
+  ).not.toBeNull();
+  expect(
+    (await ben.client.storage.from('restriction-orders').createSignedUrl(name, 60)).error,
+  ).toBeNull();
+
+  const stop = await called(
+    ann.client,
+    'place_restriction',
+    suspended({
+      p_blocks: ['out'],
+      p_basis: 'stop_order',
+      p_authority: 'NFIU',
+      p_number: 'NFIU/77',
+    }),
+  );
+  const order = {
+    p_restriction_id: stop.data?.['restriction_id'],
+    p_authority: 'Federal High Court',
+    p_number: 'FHC/1',
+    p_file_name: name,
+    p_note: 'By order',
+  };
+  const attached = await called(ann.client, 'attach_restriction_order', order);
+  expect(attached.code).toBeNull();
+  expect((await decide(ben, String(attached.data?.['approval_id']))).error).toBeNull();
+  const lien = await called(ann.client, 'place_lien', {
+    p_restriction_id: stop.data?.['restriction_id'],
+    p_asset: 'USDT',
+    p_amount: '25',
+    p_note: 'By order',
+  });
+  expect(lien.code).toBeNull();
+  expect((await decide(ben, String(lien.data?.['approval_id']))).error).toBeNull();
+  const listed = await called(ann.client, 'list_restrictions', { p_user_id: ada.userId });
+  const found = (listed.data ?? {})['restrictions'] as { liens: { id: string }[] }[];
+  const restriction = found[0];
+  expect(restriction).toMatchObject({ basis: 'court_order', file_name: name });
+  const ended = await called(ann.client, 'end_lien', {
+    p_lien_id: restriction?.liens[0]?.id,
+    p_end: 'lift',
+    p_note: 'By order',
+  });
+  expect(ended.code).toBeNull();
+  expect((await decide(ben, String(ended.data?.['approval_id']))).error).toBeNull();
+});
+
+test('an order of a suspended seller is flagged and can be taken to the desk', async () => {
+  const { db } = server.oja;
+  const maker = await person(db, { amount: '100.3' });
+  const buyer = await server.signUp();
+  const tradeId = await offer(db, maker, { full: true, amount: '20', max: '30400' });
+  await rows(db, sql`update trader_profiles set completed_trades = 0 where id = ${buyer.userId}`);
+  const accepted = await called(buyer.client, 'accept_trade_bulletproof', {
+    p_trade_id: tradeId,
+    p_user_id: buyer.userId,
+  });
+  expect(accepted.data).toMatchObject({ success: true });
+  await called(
+    ann.client,
+    'place_restriction',
+    suspended({ p_user_id: maker, p_blocks: ['trade', 'login'] }),
+  );
+  const flagged = await called(ann.client, 'list_restricted_orders', {});
+  expect(flagged.data).toMatchObject({
+    orders: [{ trade_id: tradeId, restricted: ['seller'], clock_stopped: true }],
+  });
+  const taken = await called(ann.client, 'bring_order_to_desk', { p_trade_id: tradeId });
+  expect(taken).toMatchObject({ code: null, data: { success: true } });
+});
