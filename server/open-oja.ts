@@ -48,6 +48,8 @@ import { sandboxGeo } from '#server/platform/integrations/geo/sandbox-geo.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 import { sandboxKyc } from '#server/platform/integrations/kyc/sandbox-kyc.ts';
 import { youverify } from '#server/platform/integrations/kyc/youverify.ts';
+import type { LivenessPort } from '#server/platform/integrations/liveness/liveness-port.ts';
+import { sandboxLiveness } from '#server/platform/integrations/liveness/sandbox-liveness.ts';
 import { openFeeds } from '#server/platform/integrations/market/feeds.ts';
 import { clamd } from '#server/platform/integrations/scan/clamd.ts';
 import { listedAddresses } from '#server/platform/integrations/screening/listed-addresses.ts';
@@ -227,6 +229,7 @@ function openParts(
   const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
   const kyc = kycFor(config, db);
+  const liveness = livenessFor(config, db);
   const feeds = openFeeds(config.market, () => readNow(db));
   const coinPrices = openCoinPrices(feeds.coins);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
@@ -245,6 +248,7 @@ function openParts(
     bankRail,
     geo,
     kyc,
+    liveness,
     files,
     scanner,
     signer,
@@ -289,6 +293,10 @@ function telegramFor({ telegram }: Config) {
 function geoFor({ mode, geoUrl }: Config) {
   if (mode === 'sandbox') return sandboxGeo;
   return geoUrl === null ? noGeo : ipapiGeo(geoUrl);
+}
+
+function livenessFor(config: Config, db: Db): LivenessPort | null {
+  return config.liveness === 'sandbox' ? sandboxLiveness(db, config) : null;
 }
 
 function kycFor({ kyc, secret }: Config, db: Db): KycPort | null {

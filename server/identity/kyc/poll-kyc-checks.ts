@@ -5,7 +5,8 @@ import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { inboxOf } from '#server/identity/kyc/save-kyc-webhook-events.ts';
-import { SYSTEM_ORIGIN, settleCheck } from '#server/identity/kyc/settle-check.ts';
+import { settleCheck } from '#server/identity/kyc/settle-check.ts';
+import { SYSTEM_ORIGIN } from '#server/identity/system-origin.ts';
 import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 

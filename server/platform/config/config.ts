@@ -58,6 +58,8 @@ export interface Config {
   readonly licenceStatus: string;
   /** Who verifies identities with the registries: the sandbox's own, Youverify, or nobody. */
   readonly kyc: KycSettings;
+  /** Who checks live faces. */
+  readonly liveness: 'sandbox' | 'off';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     formerBankRails: formerBankRails(e),
     licenceStatus: e.OJA_LICENCE_STATUS,
     kyc: kycSettings(e),
+    liveness: e.LIVENESS_PROVIDER ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e, url),

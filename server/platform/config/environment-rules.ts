@@ -103,6 +103,12 @@ export const PRODUCTION: readonly Rule[] = [
     isBroken: (e) => e.KYC_PROVIDER === 'sandbox',
   },
   {
+    variable: 'LIVENESS_PROVIDER',
+    when: 'it is `sandbox`',
+    message: 'the sandbox’s face check is for the sandbox: it sees whatever a button says',
+    isBroken: (e) => e.LIVENESS_PROVIDER === 'sandbox',
+  },
+  {
     variable: 'DATABASE_URL',
     when: 'it is not set, and `ALLOW_EMBEDDED_DB` is not `1`',
     message: 'production needs DATABASE_URL, or ALLOW_EMBEDDED_DB=1 to keep the embedded database',

@@ -15,6 +15,11 @@ export const complianceVariables = {
     unset: '`sandbox`, in production `off`',
     text: 'Who checks a BVN or NIN: the registry of the sandbox, Youverify, or nobody. In the sandbox the last digit decides: 0–6 is found, 7 has another name, 8 is found after five seconds, 9 is unknown. `sandbox` is refused in production.',
   }),
+  LIVENESS_PROVIDER: z.enum(['sandbox', 'off']).optional().register(variableNotes, {
+    subject: 'kyc',
+    unset: '`sandbox`, in production `off`',
+    text: 'Who checks live faces, which the second level asks for: a page of the sandbox with a button for each outcome, or nobody. `sandbox` is refused in production.',
+  }),
   YOUVERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.youverify.co')
