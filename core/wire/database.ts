@@ -739,6 +739,27 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      funds_statements: {
+        Row: {
+          created_at: string;
+          details: string | null;
+          purpose: string;
+          sources: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'funds_statements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_applications: {
         Row: {
           consented_at: string;
@@ -4683,7 +4704,12 @@ export type Database = {
             submitted_at: string;
             decided_at: string | null;
           })[];
-          attempts_left: { [key: string]: number };
+          attempts_left: {
+            identity: number;
+            face: number;
+            address: number;
+            business: number;
+          };
           face: {
             status: 'not_started' | 'pending' | 'passed' | 'failed' | 'expired';
             is_open: boolean;

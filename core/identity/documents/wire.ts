@@ -82,7 +82,13 @@ export const VerificationState = z.object({
   number_pending: z.enum(KYC_KINDS).nullable(),
   /** The latest document for each purpose. */
   documents: z.array(OwnDocument),
-  attempts_left: z.record(z.enum(DOCUMENT_PURPOSES), z.int().min(0)),
+  /** In 24 hours, for each purpose. */
+  attempts_left: z.object({
+    identity: z.int().min(0),
+    face: z.int().min(0),
+    address: z.int().min(0),
+    business: z.int().min(0),
+  }),
   face: z.object({
     status: z.enum(['not_started', 'pending', 'passed', 'failed', 'expired']),
     is_open: z.boolean(),
