@@ -4,8 +4,8 @@ import type { Level, LevelStep } from '#core/identity/levels/level.ts';
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   0: 'New',
   1: 'Known',
-  2: 'Confirmed',
-  3: 'Reviewed',
+  2: 'Confirmed identity',
+  3: 'Reviewed by people',
 };
 
 interface StepText {
