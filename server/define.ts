@@ -43,6 +43,8 @@ export interface Oja {
   readonly geo: Geo;
   /** Null where this market verifies nobody's identity. */
   readonly kyc: KycPort | null;
+  /** Who is asked where `kyc` certainly looked nothing up; null for nobody. */
+  readonly kycFallback: KycPort | null;
   /** Null where this market checks nobody's live face. */
   readonly liveness: LivenessPort | null;
   readonly files: FileStore;

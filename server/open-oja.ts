@@ -44,7 +44,9 @@ import { folderStore } from '#server/platform/integrations/files/folder-store.ts
 import { s3Store } from '#server/platform/integrations/files/s3-store.ts';
 import { ipapiGeo } from '#server/platform/integrations/geo/ipapi.ts';
 import { noGeo } from '#server/platform/integrations/geo/no-geo.ts';
+import type { KycVendor } from '#server/platform/config/kyc-settings.ts';
 import { sandboxGeo } from '#server/platform/integrations/geo/sandbox-geo.ts';
+import { dojah } from '#server/platform/integrations/kyc/dojah.ts';
 import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 import { sandboxKyc } from '#server/platform/integrations/kyc/sandbox-kyc.ts';
 import { youverify } from '#server/platform/integrations/kyc/youverify.ts';
@@ -229,6 +231,7 @@ function openParts(
   const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
   const kyc = kycFor(config, db);
+  const kycFallback = config.kycFallback && vendorOf(config.kycFallback);
   const liveness = livenessFor(config, db);
   const feeds = openFeeds(config.market, () => readNow(db));
   const coinPrices = openCoinPrices(feeds.coins);
@@ -248,6 +251,7 @@ function openParts(
     bankRail,
     geo,
     kyc,
+    kycFallback,
     liveness,
     files,
     scanner,
@@ -301,7 +305,11 @@ function livenessFor(config: Config, db: Db): LivenessPort | null {
 
 function kycFor({ kyc, secret }: Config, db: Db): KycPort | null {
   if (kyc === 'off') return null;
-  return kyc === 'sandbox' ? sandboxKyc(db, secret) : youverify(kyc);
+  return kyc === 'sandbox' ? sandboxKyc(db, secret) : vendorOf(kyc);
+}
+
+function vendorOf(settings: KycVendor): KycPort {
+  return settings.vendor === 'dojah' ? dojah(settings) : youverify(settings);
 }
 
 /** Accepts no more requests, lets those under way end, and cuts off those that do not end in time. */

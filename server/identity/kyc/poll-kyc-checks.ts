@@ -12,15 +12,22 @@ import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 
 const AT_ONCE = 20;
 
-type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
+type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'kycFallback' | 'log'>;
 
 /**
  * Polls the provider for pending checks. A webhook only triggers an early poll: results are read from the provider,
  * and a check unanswered for days is given up. Returns how many were polled.
  */
 export async function pollKycChecks(oja: Deps): Promise<number> {
-  const { db, kyc, log } = oja;
-  if (!kyc) return 0;
+  let polled = 0;
+  for (const kyc of [oja.kyc, oja.kycFallback]) {
+    if (kyc) polled += await pollVendor(oja, kyc);
+  }
+  return polled;
+}
+
+async function pollVendor(oja: Deps, kyc: KycPort): Promise<number> {
+  const { db, log } = oja;
   await markReportedChecksDue(db, kyc.provider);
   const due = await rows(
     db,
