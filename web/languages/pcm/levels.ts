@@ -68,6 +68,7 @@ export const LEVELS_PCM: Dictionary = {
   'Enter the number, such as RC1234567': 'Write the number, like RC1234567',
   'Choose a picture': 'Choose picture',
   'Choose: {what}': 'Choose: {what}',
+  'Change: {what}': 'Change am: {what}',
   'Choose a picture (JPEG or PNG) or a PDF.': 'Choose picture (JPEG or PNG) or PDF.',
   'This file is larger than {size}. Choose a smaller one.':
     'Dis file pass {size}. Choose smaller one.',

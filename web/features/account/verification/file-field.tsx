@@ -43,7 +43,9 @@ export function FileField({
         </div>
         <Button
           ref={ref}
-          aria-label={t('Choose: {what}', { what: label })}
+          aria-label={
+            value ? t('Change: {what}', { what: label }) : t('Choose: {what}', { what: label })
+          }
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
