@@ -3,7 +3,7 @@ export const DOCUMENT_PURPOSES = ['identity', 'face', 'address', 'business'] as 
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number];
 
 /** The documents a person may send, by what they are for. */
-export const DOCUMENT_TYPES = {
+const DOCUMENT_TYPES = {
   national_id: 'identity',
   passport: 'identity',
   drivers_licence: 'identity',

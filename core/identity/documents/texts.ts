@@ -1,6 +1,6 @@
 import type { DocumentType } from '#core/identity/documents/document-types.ts';
 
-export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+export const DOCUMENT_TYPE_NAMES = {
   national_id: 'National ID card',
   passport: 'Passport',
   drivers_licence: 'Driver’s licence',
@@ -9,7 +9,7 @@ export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   utility_bill: 'Utility bill',
   bank_statement: 'Bank statement',
   cac_certificate: 'CAC certificate',
-};
+} as const satisfies Readonly<Record<DocumentType, string>>;
 
 /** What an accepted step answers; a decision by the status it led to. */
 export const DOCUMENT_DONE = {

@@ -33,6 +33,11 @@ export const DOCUMENT_NOTIFICATION_PCM = {
   'You are at level {level} now': 'You dey level {level} now',
   'Something we need is missing or has expired. See under Verification what it is.':
     'Something wey we need no dey again or e don expire. See under Verification wetin e be.',
+  Documents: 'Documents',
+  'A document waits for a review.': 'One document dey wait make dem check am.',
+  'A document waits for review': 'One document dey wait make dem check am',
+  'Take it on the document desk, and approve or reject it.':
+    'Carry am for document desk, approve am or reject am.',
   'National ID card': 'National ID card',
   Passport: 'Passport',
   'Driver’s licence': 'Driver’s licence',

@@ -2,7 +2,7 @@ import { REJECT_TEXTS } from '#core/identity/documents/reject-codes.ts';
 import { DOCUMENT_TYPE_NAMES } from '#core/identity/documents/texts.ts';
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { NotificationDefinition } from '#core/notifications/definition.ts';
-import { MAIL_AND_PUSH, MAILED_ELSEWHERE } from '#core/notifications/event.ts';
+import { ALWAYS_MAILED, MAILED_ELSEWHERE } from '#core/notifications/event.ts';
 import { toPage, toWallet } from '#core/notifications/notification-link.ts';
 
 const SECURITY = {
@@ -22,7 +22,7 @@ const DOCUMENT = {
   group: 'security',
   urgency: 'step',
   audience: 'person',
-  channels: MAIL_AND_PUSH,
+  channels: ALWAYS_MAILED,
   leadsTo: toPage('/profile?tab=verification'),
 } as const;
 const OWN_DATA = { ...SECURITY, leadsTo: toPage('/ndpa-compliance') } as const;

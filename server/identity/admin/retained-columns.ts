@@ -132,8 +132,6 @@ export const RETAINED: readonly Retained[] = [
       'auth.audit_events.user_id',
       'public.data_requests.user_id',
       'public.kyc_retained_numbers.user_id',
-      'public.verification_documents.legal_name',
-      'public.verification_documents.user_id',
     ],
   },
   {
@@ -157,8 +155,6 @@ export const RETAINED: readonly Retained[] = [
       'public.support_tickets.assigned_to',
       'public.treasury_moves.admin_id',
       'public.verification_documents.assigned_to',
-      'public.verification_reviews.reviewer_id',
-      'public.verification_views.reviewer_id',
       'public.withdrawal_decisions.admin_id',
     ],
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLAIM_MINUTES } from '#core/identity/documents/document-limits.ts';
 import type {
   DocumentPurpose,
   DocumentStatus,
@@ -25,7 +26,7 @@ export interface DocumentRow {
 }
 
 /** A claim that is older than half an hour has ended, whatever the row says. */
-export const CLAIMED = sql<boolean>`(d.assigned_at is not null and d.assigned_at > app_now() - interval '30 minutes')`;
+export const CLAIMED = sql<boolean>`(d.assigned_at is not null and d.assigned_at > app_now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)}))`;
 
 export const DOCUMENT_COLUMNS = sql`d.id, d.user_id, d.document_type, d.purpose, d.verification_status, d.object_path,
   d.sha256, d.issued_on::text as issued_on, d.expires_on::text as expires_on, d.address, d.business_name, d.rc_number,

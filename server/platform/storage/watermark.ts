@@ -11,7 +11,7 @@ const GAP_POINTS = { x: 30, y: 34 } as const;
 /** A picture with a text tiled into its pixels, as JPEG: whoever passes it on passes on the text. */
 export async function watermark(picture: Buffer, text: string): Promise<Buffer> {
   const sharp = await drawingLibrary();
-  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const scale = Math.max(1, Math.round(width / POINTS_ACROSS));
   const tile = tileOf(text, scale, { width, height });
   return sharp(picture)

@@ -44,7 +44,7 @@ export async function giveBack(tx: Tx, id: string): Promise<void> {
 }
 
 /** A document that waits for a decision, locked. */
-export async function lockOpen(tx: Tx, id: string): Promise<DocumentRow> {
+async function lockOpen(tx: Tx, id: string): Promise<DocumentRow> {
   const document = await lockDocument(tx, id);
   const isOpen =
     document?.verification_status === 'pending' || document?.verification_status === 'verifying';

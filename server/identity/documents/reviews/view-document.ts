@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { DOCUMENT_BUCKET, VIEW_SECONDS } from '#core/identity/documents/document-limits.ts';
+import {
+  CLAIM_MINUTES,
+  DOCUMENT_BUCKET,
+  VIEW_SECONDS,
+} from '#core/identity/documents/document-limits.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { maybe, one, type Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -17,7 +21,7 @@ export const VIEWED_DOCUMENT_FUNCTION = 'verification-document';
  */
 const isHeldBy = (reviewerId: string) => sql<boolean>`exists (
   select from verification_documents held where held.user_id = d.user_id and held.assigned_to = ${reviewerId}
-    and held.assigned_at > app_now() - interval '30 minutes'
+    and held.assigned_at > app_now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})
     and held.verification_status in ('pending', 'verifying')
     and (held.id = d.id or (d.purpose = 'face' and held.purpose = 'identity')))`;
 

@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, [number, object]>> = {
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.headers['appid']} ${request.headers.authorization} ${request.url}`);
+  asked.push(`${String(request.headers['appid'])} ${request.headers.authorization} ${request.url}`);
   const number = /=(\d{11})$/.exec(request.url ?? '')?.[1] ?? '';
   const [status, body] = ANSWERS[number] ?? [401, {}];
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

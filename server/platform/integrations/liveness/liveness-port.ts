@@ -1,10 +1,10 @@
-export interface LivenessRequest {
+interface LivenessRequest {
   /** Ours, and unique: stored before the call, and the provider's key for it in events. */
   readonly reference: string;
   readonly language: 'en' | 'pcm';
 }
 
-export interface LivenessSession {
+interface LivenessSession {
   readonly providerRef: string;
   /** The provider's page, which the person opens. */
   readonly frameUrl: string;
