@@ -3096,7 +3096,7 @@ create table public.profiles (
 );
 CREATE TRIGGER derive_mfa_enabled BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_derive_mfa_enabled();
 CREATE TRIGGER follow_rules BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_follow_rules();
-CREATE TRIGGER keep_level BEFORE UPDATE OF street_address, city, state, country, phone_verified ON public.profiles FOR EACH ROW WHEN ((((((new.street_address IS DISTINCT FROM old.street_address) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.country IS DISTINCT FROM old.country)) OR (new.phone_verified IS DISTINCT FROM old.phone_verified))) EXECUTE FUNCTION public.profiles_keep_level();
+CREATE TRIGGER lower_level BEFORE UPDATE OF street_address, city, state, country, phone_verified ON public.profiles FOR EACH ROW WHEN ((((((new.street_address IS DISTINCT FROM old.street_address) OR (new.city IS DISTINCT FROM old.city)) OR (new.state IS DISTINCT FROM old.state)) OR (new.country IS DISTINCT FROM old.country)) OR (new.phone_verified IS DISTINCT FROM old.phone_verified))) EXECUTE FUNCTION public.profiles_lower_level();
 CREATE TRIGGER refuse_rename_in_trades BEFORE UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((new.full_name IS DISTINCT FROM old.full_name)) EXECUTE FUNCTION public.profiles_refuse_rename_in_trades();
 CREATE TRIGGER show_picture AFTER INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_show_picture();
 CREATE TRIGGER take_notifications_along AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.profiles_take_notifications_along();
@@ -3614,7 +3614,7 @@ create table public.sandbox_liveness_checks (
   outcome text,
   expires_at timestamp with time zone not null,
   constraint sandbox_liveness_checks_pkey PRIMARY KEY (provider_ref),
-  constraint sandbox_liveness_checks_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'other_face'::text, 'failed'::text, 'timeout'::text]))),
+  constraint sandbox_liveness_checks_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'other_person'::text, 'failed'::text, 'timeout'::text]))),
   constraint sandbox_liveness_checks_provider_ref_check CHECK (((length(provider_ref) >= 8) AND (length(provider_ref) <= 100)))
 );
 alter table public.sandbox_liveness_checks enable row level security, force row level security;
@@ -4880,7 +4880,7 @@ create table public.verification_documents (
   purpose text not null generated always as (
 CASE
     WHEN (document_type = ANY (ARRAY['utility_bill'::text, 'bank_statement'::text])) THEN 'address'::text
-    WHEN (document_type = 'selfie'::text) THEN 'face'::text
+    WHEN (document_type = 'selfie'::text) THEN 'selfie'::text
     WHEN (document_type = 'cac_certificate'::text) THEN 'business'::text
     ELSE 'identity'::text
 END) stored,
@@ -4912,7 +4912,7 @@ END) stored,
   constraint verification_documents_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 300))),
   constraint verification_documents_object_path_check CHECK ((length(object_path) <= 300)),
   constraint verification_documents_rc_number_check CHECK ((rc_number ~ '^(RC|BN|IT)[0-9]{4,8}$'::text)),
-  constraint verification_documents_reject_code_check CHECK ((reject_code = ANY (ARRAY['unreadable'::text, 'cut_off'::text, 'wrong_document'::text, 'expired'::text, 'too_old'::text, 'name_differs'::text, 'address_differs'::text, 'face_differs'::text, 'altered'::text, 'copy'::text, 'business_unknown'::text, 'not_confirmed'::text]))),
+  constraint verification_documents_reject_code_check CHECK ((reject_code = ANY (ARRAY['unreadable'::text, 'cut_off'::text, 'wrong_document'::text, 'expired'::text, 'too_old'::text, 'name_differs'::text, 'address_differs'::text, 'selfie_differs'::text, 'altered'::text, 'copy'::text, 'business_unknown'::text, 'not_confirmed'::text]))),
   constraint verification_documents_rejection_reason_check CHECK ((length(rejection_reason) <= 500)),
   constraint verification_documents_sha256_check CHECK ((length(sha256) = 32)),
   constraint verification_documents_verification_status_check CHECK ((verification_status = ANY (ARRAY['pending'::text, 'verifying'::text, 'verified'::text, 'rejected'::text, 'expired'::text])))
@@ -6665,7 +6665,7 @@ begin
 end $function$;
 grant execute on function public.profiles_follow_rules() to app_service;
 
-CREATE OR REPLACE FUNCTION public.profiles_keep_level()
+CREATE OR REPLACE FUNCTION public.profiles_lower_level()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6687,8 +6687,8 @@ begin
   insert into public.level_changes_due (user_id) values (new.id) on conflict do nothing;
   return new;
 end $function$;
-grant execute on function public.profiles_keep_level() to app_service;
-grant execute on function public.profiles_keep_level() to authenticated;
+grant execute on function public.profiles_lower_level() to app_service;
+grant execute on function public.profiles_lower_level() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.profiles_refuse_rename_in_trades()
  RETURNS trigger

@@ -32,7 +32,7 @@ alter table verification_documents
     'verifying', 'verified', 'rejected', 'expired')),
   add column purpose text not null generated always as (case
     when document_type in ('utility_bill', 'bank_statement') then 'address'
-    when document_type = 'selfie' then 'face'
+    when document_type = 'selfie' then 'selfie'
     when document_type = 'cac_certificate' then 'business'
     else 'identity' end) stored,
   add column submitted_at timestamptz not null default app_now(),
@@ -45,7 +45,7 @@ alter table verification_documents
   add column business_name text check (length(business_name) between 2 and 160),
   add column rc_number text check (rc_number ~ '^(RC|BN|IT)[0-9]{4,8}$'),
   add column reject_code text check (reject_code in ('unreadable', 'cut_off', 'wrong_document', 'expired', 'too_old',
-    'name_differs', 'address_differs', 'face_differs', 'altered', 'copy', 'business_unknown', 'not_confirmed')),
+    'name_differs', 'address_differs', 'selfie_differs', 'altered', 'copy', 'business_unknown', 'not_confirmed')),
   add column legal_name text check (length(legal_name) between 2 and 300),
   add column person_keys bytea[],
   add column assigned_to uuid constraint verification_documents_assigned_to_fkey references profiles (id)
@@ -131,7 +131,7 @@ select app_secure('liveness_checks');
 -- The sandbox's face checks: a real provider stores its own.
 create table sandbox_liveness_checks (
   provider_ref text primary key check (length(provider_ref) between 8 and 100),
-  outcome text check (outcome in ('passed', 'other_face', 'failed', 'timeout')),
+  outcome text check (outcome in ('passed', 'other_person', 'failed', 'timeout')),
   expires_at timestamptz not null
 );
 select app_secure('sandbox_liveness_checks');

@@ -78,6 +78,7 @@ const FEATURE_USES = new Set([
   'admin/escrow-desk → admin/desk',
   'admin/fees → admin/desk',
   'admin/identity → admin/desk',
+  'admin/kyc-desk → admin/desk',
   'admin/job-applications → admin/desk',
   'admin/market-days → admin/desk',
   'admin/payment-verification → admin/desk',

@@ -15,7 +15,7 @@ const Press = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
 
 const BUTTONS: Readonly<Record<(typeof SANDBOX_OUTCOMES)[number], string>> = {
   passed: 'My face, and it is me',
-  other_face: 'A live face, but somebody else’s',
+  other_person: 'A live face, but somebody else’s',
   failed: 'No live face',
   timeout: 'Time ran out',
 };

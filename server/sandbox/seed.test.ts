@@ -48,7 +48,7 @@ test('the sandbox gets ten traders and at least 24 funded offers over three asse
     at.db,
     sql<{ email: string; purpose: string }>`select u.email, d.purpose from verification_documents d
       join auth.users u on u.id = d.user_id
-      where d.verification_status = 'pending' and d.purpose <> 'face' order by d.submitted_at`,
+      where d.verification_status = 'pending' and d.purpose <> 'selfie' order by d.submitted_at`,
   );
   expect(waiting).toEqual([
     { email: 'sani@oja.test', purpose: 'identity' },

@@ -1,5 +1,5 @@
 /** What a document is for. */
-export const DOCUMENT_PURPOSES = ['identity', 'face', 'address', 'business'] as const;
+export const DOCUMENT_PURPOSES = ['identity', 'selfie', 'address', 'business'] as const;
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number];
 
 /** The documents a person may send, by what they are for. */
@@ -8,7 +8,7 @@ const DOCUMENT_TYPES = {
   passport: 'identity',
   drivers_licence: 'identity',
   voters_card: 'identity',
-  selfie: 'face',
+  selfie: 'selfie',
   utility_bill: 'address',
   bank_statement: 'address',
   cac_certificate: 'business',

@@ -41,7 +41,7 @@ export const DOCUMENT_ERRORS = {
   DOCUMENT_UNDER_REVIEW: {
     status: 409,
     title: 'Under review',
-    message: 'Somebody is looking at your document now. Wait for the result.',
+    message: 'Someone is reviewing your document now. Wait for the result.',
   },
   DOCUMENT_ALREADY_VERIFIED: {
     status: 409,
@@ -73,11 +73,11 @@ export const DOCUMENT_ERRORS = {
     status: 403,
     title: 'Too close to you',
     message:
-      'It is your own, or somebody’s with your address or bank account. Another person decides.',
+      'It is your own, or belongs to someone with your address or bank account. Another person decides.',
   },
   REVIEW_TAKEN: {
     status: 409,
-    title: 'Somebody else is on it',
+    title: 'Someone else has it',
     message: 'Another reviewer took this document.',
   },
   REVIEW_NOT_CLAIMED: {
@@ -88,9 +88,9 @@ export const DOCUMENT_ERRORS = {
   REVIEW_SECOND_PERSON: {
     status: 409,
     title: 'A second person decides',
-    message: 'You have approved it already. Somebody else has to agree.',
+    message: 'You have approved it already. Someone else has to agree.',
   },
-  REVIEW_FACE_MISSING: {
+  REVIEW_SELFIE_MISSING: {
     status: 409,
     title: 'No picture of the face',
     message: 'Without a picture of the face nobody can be compared with the document.',

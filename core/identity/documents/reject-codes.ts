@@ -9,7 +9,7 @@ export const REJECT_TEXTS = {
   too_old: 'It is older than six months. Send a newer one.',
   name_differs: 'The name on it is not the name on your profile.',
   address_differs: 'The address on it is not the address on your profile.',
-  face_differs: 'We can’t match your picture with the one on the document. Take both again.',
+  selfie_differs: 'We can’t match your picture with the one on the document. Take both again.',
   altered: 'It looks edited. Send a picture of the original.',
   copy: 'This is a copy or a screen. Send a picture of the original.',
   business_unknown: 'The registration number and the name are not in the CAC register like this.',
@@ -29,13 +29,13 @@ const ALWAYS = [
 
 /** The reasons that fit a document, in the order of the desk. */
 export const REJECT_CODES_FOR: Readonly<Record<DocumentPurpose, readonly RejectCode[]>> = {
-  identity: ['name_differs', 'face_differs', 'expired', ...ALWAYS],
-  face: ['face_differs', ...ALWAYS],
+  identity: ['name_differs', 'selfie_differs', 'expired', ...ALWAYS],
+  selfie: ['selfie_differs', ...ALWAYS],
   address: ['name_differs', 'address_differs', 'too_old', ...ALWAYS],
   business: ['business_unknown', 'name_differs', ...ALWAYS],
 };
 
 /** Reasons for which the picture of the face has to be taken again too. */
-export function concernsFace(code: RejectCode): boolean {
-  return code === 'face_differs';
+export function concernsSelfie(code: RejectCode): boolean {
+  return code === 'selfie_differs';
 }

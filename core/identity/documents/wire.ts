@@ -85,11 +85,11 @@ export const VerificationState = z.object({
   /** In 24 hours, for each purpose. */
   attempts_left: z.object({
     identity: z.int().min(0),
-    face: z.int().min(0),
+    selfie: z.int().min(0),
     address: z.int().min(0),
     business: z.int().min(0),
   }),
-  face: z.object({
+  liveness: z.object({
     status: z.enum(['not_started', 'pending', 'passed', 'failed', 'expired']),
     is_open: z.boolean(),
     url: z.string().nullable(),
@@ -141,8 +141,8 @@ export const VerificationReview = QueuedDocument.extend({
   business_name: z.string().nullable(),
   rc_number: z.string().nullable(),
   /** The picture of the face that belongs to an identity document. */
-  face_id: Id.nullable(),
-  live_face: z.enum(['none', 'passed', 'failed']),
+  selfie_id: Id.nullable(),
+  liveness: z.enum(['none', 'passed', 'failed']),
   funds: VerificationState.shape.funds,
   /** Accounts that sent the same file. */
   same_file: z.array(Person),
@@ -175,7 +175,7 @@ export const ViewedDocument = z.strictObject({ view: Id });
 
 /**
  * Decides a document that the caller took. Refusals: REVIEW_GONE, REVIEW_NOT_CLAIMED, REVIEW_IS_YOURS,
- * REVIEW_SECOND_PERSON, REVIEW_FACE_MISSING, REVIEW_NAME_DIFFERS, REVIEW_ADDRESS_CHANGED, DOCUMENT_DATES_WRONG,
+ * REVIEW_SECOND_PERSON, REVIEW_SELFIE_MISSING, REVIEW_NAME_DIFFERS, REVIEW_ADDRESS_CHANGED, DOCUMENT_DATES_WRONG,
  * DOCUMENT_BUSINESS_TAKEN. The same decision again gets the same answer.
  */
 export const ReviewVerification = z.strictObject({

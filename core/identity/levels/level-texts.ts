@@ -13,41 +13,42 @@ interface StepText {
   /** How long it takes the person. */
   readonly minutes: number;
   /** What is kept of it. */
-  readonly kept: string;
+  readonly retained: string;
 }
 
 export const STEP_TEXTS: Readonly<Record<LevelStep, StepText>> = {
   identity: {
     name: 'BVN, NIN or an identity document',
     minutes: 2,
-    kept: 'Of a number we keep the last four digits and the result, of a document its picture, private.',
+    retained:
+      'Of a number we keep the last four digits and the result, of a document its picture, private.',
   },
-  phone: { name: 'Phone number', minutes: 1, kept: 'We keep the number, to reach you.' },
+  phone: { name: 'Phone number', minutes: 1, retained: 'We keep the number, to reach you.' },
   bvn: {
     name: 'BVN',
     minutes: 2,
-    kept: 'We keep the last four digits and the result, never the number.',
+    retained: 'We keep the last four digits and the result, never the number.',
   },
   nin: {
     name: 'NIN',
     minutes: 2,
-    kept: 'We keep the last four digits and the result, never the number.',
+    retained: 'We keep the last four digits and the result, never the number.',
   },
-  face: {
+  liveness: {
     name: 'Your face, live',
     minutes: 1,
-    kept: 'We keep the result. The picture stays with the checking service.',
+    retained: 'We keep the result. The picture stays with the checking service.',
   },
-  address: { name: 'Address', minutes: 1, kept: 'We keep what you write.' },
+  address: { name: 'Address', minutes: 1, retained: 'We keep what you write.' },
   address_paper: {
     name: 'A paper with your address, not older than 6 months',
     minutes: 3,
-    kept: 'We keep its picture, private, as long as the law demands.',
+    retained: 'We keep its picture, private, as long as the law demands.',
   },
   funds: {
     name: 'Where the money comes from',
     minutes: 5,
-    kept: 'We keep your answers. Only reviewers see them.',
+    retained: 'We keep your answers. Only reviewers see them.',
   },
 };
 

@@ -12,7 +12,7 @@ const NOTHING: LevelFacts = {
   numbers: [],
   hasIdentityDocument: false,
   hasPhone: false,
-  hasLiveFace: false,
+  hasLiveness: false,
   hasAddress: false,
   hasAddressPaper: false,
   hasFundsStatement: false,
@@ -21,7 +21,7 @@ const SECOND: LevelFacts = {
   ...NOTHING,
   numbers: ['bvn', 'nin'],
   hasPhone: true,
-  hasLiveFace: true,
+  hasLiveness: true,
   hasAddress: true,
 };
 const THIRD: LevelFacts = { ...SECOND, hasAddressPaper: true, hasFundsStatement: true };
@@ -39,7 +39,7 @@ test.each<[string, LevelFacts, number]>([
     1,
   ],
   ['no phone', { ...SECOND, hasPhone: false }, 1],
-  ['no live face', { ...SECOND, hasLiveFace: false }, 1],
+  ['no live face', { ...SECOND, hasLiveness: false }, 1],
   ['no address', { ...SECOND, hasAddress: false }, 1],
   ['the paper without the statement', { ...THIRD, hasFundsStatement: false }, 2],
   ['the statement without the paper', { ...THIRD, hasAddressPaper: false }, 2],

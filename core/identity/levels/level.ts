@@ -11,7 +11,7 @@ export interface LevelFacts {
   readonly hasIdentityDocument: boolean;
   readonly hasPhone: boolean;
   /** A live face that matches the identity. */
-  readonly hasLiveFace: boolean;
+  readonly hasLiveness: boolean;
   /** A written address: street, city and state. */
   readonly hasAddress: boolean;
   /** A paper that proves this address, approved by two reviewers. */
@@ -23,7 +23,7 @@ export interface LevelFacts {
 /** What a level asks for, beyond the levels below it. */
 export const LEVEL_STEPS = {
   1: ['identity'],
-  2: ['phone', 'bvn', 'nin', 'face', 'address'],
+  2: ['phone', 'bvn', 'nin', 'liveness', 'address'],
   3: ['address_paper', 'funds'],
 } as const satisfies Readonly<Record<Exclude<Level, 0>, readonly string[]>>;
 export type LevelStep = (typeof LEVEL_STEPS)[keyof typeof LEVEL_STEPS][number];
@@ -33,7 +33,7 @@ const DONE: Readonly<Record<LevelStep, (facts: LevelFacts) => boolean>> = {
   phone: ({ hasPhone }) => hasPhone,
   bvn: ({ numbers }) => numbers.includes('bvn'),
   nin: ({ numbers }) => numbers.includes('nin'),
-  face: ({ hasLiveFace }) => hasLiveFace,
+  liveness: ({ hasLiveness }) => hasLiveness,
   address: ({ hasAddress }) => hasAddress,
   address_paper: ({ hasAddressPaper }) => hasAddressPaper,
   funds: ({ hasFundsStatement }) => hasFundsStatement,

@@ -160,7 +160,7 @@ export const ACCOUNT_DEFINITIONS = {
       },
     },
   },
-  face_checked: {
+  liveness_checked: {
     ...DOCUMENT,
     label: 'Face check',
     about: 'Your face check has a result.',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Oja } from '#server/define.ts';
 import { ProblemError } from '#server/supabase/gateway/problem.ts';
-import { hurryLivenessChecks } from '#server/identity/liveness/hurry-liveness-checks.ts';
+import { markLivenessChecksDue } from '#server/identity/liveness/mark-liveness-checks-due.ts';
 
 const WEBHOOK_BYTES = 4_194_304;
 
@@ -33,7 +33,7 @@ export function livenessWebhookRoutes({
           message: 'The signature does not fit, or this is not a message of a check',
         });
       }
-      await hurryLivenessChecks(db, liveness.provider, events);
+      await markLivenessChecksDue(db, liveness.provider, events);
       return { received: true };
     });
   };

@@ -130,7 +130,7 @@ test('somebody with a number too keeps the level when the document ends', async 
 test('pictures are deleted when their time is over; the row keeps the verdict', async () => {
   const waiting = await document('unsubmitted');
   const rejected = await document('rejected', { forgetInDays: 30 });
-  const kept = await document('verified');
+  const approved = await document('verified');
   await letTimePass(at.db, 23 * 60);
   await forgetDocuments(oja);
   expect(await isStored(waiting.version)).toBe(true);
@@ -140,7 +140,10 @@ test('pictures are deleted when their time is over; the row keeps the verdict', 
   expect(await isStored(rejected.version)).toBe(true);
   await letTimePass(at.db, 30 * DAY);
   await forgetDocuments(oja);
-  expect([await isStored(rejected.version), await isStored(kept.version)]).toEqual([false, true]);
+  expect([await isStored(rejected.version), await isStored(approved.version)]).toEqual([
+    false,
+    true,
+  ]);
   expect(
     await one(
       at.db,

@@ -58,11 +58,11 @@ export function lockOwner(tx: Db, userId: string): Promise<DocumentOwner | undef
 }
 
 /** A picture of the face that may be compared with a document: one that waits, or was approved. */
-export function faceOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
+export function selfieOf(db: Db, userId: string): Promise<{ id: string } | undefined> {
   return maybe(
     db,
     sql<{ id: string }>`select d.id from verification_documents d
-      where d.user_id = ${userId} and d.purpose = 'face' and d.object_path is not null
+      where d.user_id = ${userId} and d.purpose = 'selfie' and d.object_path is not null
         and d.verification_status in ('pending', 'verified') order by d.submitted_at desc limit 1`,
   );
 }

@@ -12,12 +12,12 @@ import { ADDRESS_LINE } from '#server/identity/documents/document-rows.sql.ts';
 
 interface Row extends Omit<
   VerificationState,
-  'attempts_left' | 'face' | 'needs_name' | 'documents'
+  'attempts_left' | 'liveness' | 'needs_name' | 'documents'
 > {
   readonly documents: readonly OwnDocument[] | null;
   readonly sent: Partial<Record<DocumentPurpose, number>> | null;
-  readonly face_status: VerificationState['face']['status'];
-  readonly face_url: string | null;
+  readonly liveness_status: VerificationState['liveness']['status'];
+  readonly liveness_url: string | null;
 }
 
 /** What a person has proven so far, and what waits. */
@@ -25,7 +25,7 @@ export async function verificationState(
   { db, liveness }: Pick<Oja, 'db' | 'liveness'>,
   userId: string,
 ): Promise<VerificationState> {
-  const { sent, face_status, face_url, documents, ...state } = await one(
+  const { sent, liveness_status, liveness_url, documents, ...state } = await one(
     db,
     sql<Row>`
       select p.kyc_level as level, p.is_business, p.full_name, p.address_verified, ${ADDRESS_LINE} as address,
@@ -49,9 +49,9 @@ export async function verificationState(
         coalesce((select case when l.status = 'pending' and l.expires_at <= app_now() then 'expired'
             when l.status = 'passed' and not l.is_match then 'failed' else l.status end
           from liveness_checks l where l.user_id = p.id
-          order by (l.status = 'passed' and l.is_match) desc, l.created_at desc limit 1), 'not_started') as face_status,
+          order by (l.status = 'passed' and l.is_match) desc, l.created_at desc limit 1), 'not_started') as liveness_status,
         (select l.frame_url from liveness_checks l where l.user_id = p.id and l.status = 'pending'
-          and l.expires_at > app_now()) as face_url,
+          and l.expires_at > app_now()) as liveness_url,
         (select json_build_object('sources', f.sources, 'purpose', f.purpose, 'details', f.details)
           from funds_statements f where f.user_id = p.id) as funds
       from profiles p where p.id = ${userId}`,
@@ -66,6 +66,6 @@ export async function verificationState(
         Math.max(0, DOCUMENT_ATTEMPTS_PER_DAY - (sent?.[purpose] ?? 0)),
       ]),
     ) as VerificationState['attempts_left'],
-    face: { status: face_status, is_open: liveness !== null, url: face_url },
+    liveness: { status: liveness_status, is_open: liveness !== null, url: liveness_url },
   };
 }

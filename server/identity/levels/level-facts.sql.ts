@@ -16,7 +16,7 @@ export function levelFacts(db: Db, userId: string): Promise<LevelFacts | undefin
           and v.verification_status = 'verified') as "hasIdentityDocument",
         u.is_demo or (u.phone is not null and u.phone_confirmed_at is not null) as "hasPhone",
         exists (select from liveness_checks l where l.user_id = p.id and l.status = 'passed' and l.is_match)
-          as "hasLiveFace",
+          as "hasLiveness",
         coalesce(btrim(p.street_address), '') <> '' and coalesce(btrim(p.city), '') <> ''
           and coalesce(btrim(p.state), '') <> '' as "hasAddress",
         p.address_verified and exists (select from verification_documents v where v.user_id = p.id

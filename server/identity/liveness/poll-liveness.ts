@@ -80,7 +80,9 @@ async function settleLiveness(
       match: isMatch,
     });
     if (finding.status !== 'expired') {
-      const text = notificationText(isMatch ? 'face_checked.passed' : 'face_checked.failed');
+      const text = notificationText(
+        isMatch ? 'liveness_checked.passed' : 'liveness_checked.failed',
+      );
       await notify(tx, {}, [{ userId, text }]);
     }
     await settleLevel(tx, userId);

@@ -1531,7 +1531,7 @@ interface SandboxKycChecks {
 
 interface SandboxLivenessChecks {
   expires_at: Timestamp;
-  outcome: 'passed' | 'other_face' | 'failed' | 'timeout' | null;
+  outcome: 'passed' | 'other_person' | 'failed' | 'timeout' | null;
   provider_ref: string;
 }
 
@@ -2066,7 +2066,7 @@ interface VerificationDocuments {
   person_keys: ArrayType<Buffer> | null;
   purpose: Generated<string>;
   rc_number: string | null;
-  reject_code: 'unreadable' | 'cut_off' | 'wrong_document' | 'expired' | 'too_old' | 'name_differs' | 'address_differs' | 'face_differs' | 'altered' | 'copy' | 'business_unknown' | 'not_confirmed' | null;
+  reject_code: 'unreadable' | 'cut_off' | 'wrong_document' | 'expired' | 'too_old' | 'name_differs' | 'address_differs' | 'selfie_differs' | 'altered' | 'copy' | 'business_unknown' | 'not_confirmed' | null;
   rejection_reason: string | null;
   reviewed_at: Timestamp | null;
   sha256: Buffer | null;

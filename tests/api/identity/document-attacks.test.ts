@@ -83,9 +83,9 @@ test('what is stored is drawn again: nothing of a polyglot, a script or a positi
       continue;
     }
     expect(error, kind).toBeNull();
-    const kept = Buffer.from(await (await documentsOf(bola).download(name)).data!.arrayBuffer());
-    expect(kept.includes(PAYLOAD), kind).toBe(false);
-    expect((await sharp(kept).metadata()).format, kind).toBe('jpeg');
+    const stored = Buffer.from(await (await documentsOf(bola).download(name)).data!.arrayBuffer());
+    expect(stored.includes(PAYLOAD), kind).toBe(false);
+    expect((await sharp(stored).metadata()).format, kind).toBe('jpeg');
     await documentsOf(bola).remove([name]);
   }
   const located = await sharp(await picture())
@@ -95,8 +95,8 @@ test('what is stored is drawn again: nothing of a polyglot, a script or a positi
   expect((await sharp(located).metadata()).exif).toBeDefined();
   const name = pathFor(bola, 'jpg');
   await documentsOf(bola).upload(name, located);
-  const kept = Buffer.from(await (await documentsOf(bola).download(name)).data!.arrayBuffer());
-  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  const stored = Buffer.from(await (await documentsOf(bola).download(name)).data!.arrayBuffer());
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
 });
 
 test('a file of more than 8 MB is refused, and so is a seventh that waits', async () => {
@@ -130,7 +130,7 @@ test('nobody writes, reads, lists or submits what is in another person’s folde
 
 test('a picture is seen by the reviewer who took it alone, with their mark, for a minute, and each look is an event', async () => {
   const chidi = await at.server.signUp(undefined, 'Chidi Eze');
-  const face = await submitted(chidi, 'selfie', {
+  const selfie = await submitted(chidi, 'selfie', {
     p_path: await upload(chidi, await picture(1200, 900)),
   });
   const id = await submitted(chidi, 'voters_card', {
@@ -145,7 +145,7 @@ test('a picture is seen by the reviewer who took it alone, with their mark, for 
   const plain = await sharp(Buffer.from(await seen.arrayBuffer())).stats();
   // The picture was of one colour.
   expect(plain.channels[0]!.stdev).toBeGreaterThan(3);
-  expect((await fetched(await viewed(at.ann, face), at.ann)).status).toBe(200);
+  expect((await fetched(await viewed(at.ann, selfie), at.ann)).status).toBe(200);
   const events = await rows(
     at.server.oja.db,
     sql<{ detail: Record<string, string> }>`select detail from auth.audit_events
@@ -153,7 +153,7 @@ test('a picture is seen by the reviewer who took it alone, with their mark, for 
   );
   expect(events.map(({ detail }) => detail)).toMatchObject([
     { document: id, reviewed_by: at.ann.userId, reason: 'Compare the face' },
-    { document: face },
+    { document: selfie },
   ]);
 
   // To anybody else, without a session, or once given back it does not exist.

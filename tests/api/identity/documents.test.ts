@@ -46,7 +46,7 @@ test('a document and a face, approved by one reviewer, make a person verified', 
   const id = await submitIdentity(ada);
   expect(await levelOf(at, ada)).toMatchObject({ level: 0, mark: 'basic' });
   expect((await stateOf(ada)).documents).toMatchObject([
-    { purpose: 'face', status: 'pending' },
+    { purpose: 'selfie', status: 'pending' },
     { purpose: 'identity', type: 'passport', status: 'pending', expires_on: '2034-05-01' },
   ]);
   expect((await claim(at.ann, id)).error).toBeNull();
@@ -80,7 +80,7 @@ test('without a face a document is not in the queue and cannot be approved', asy
     p_legal_name: 'Bola Ade',
     p_birth_date: '1991-01-01',
   });
-  expect(faceless.error?.code).toBe('REVIEW_FACE_MISSING');
+  expect(faceless.error?.code).toBe('REVIEW_SELFIE_MISSING');
   await submitted(bola, 'selfie');
   expect(await queue()).toContain(id);
 });

@@ -53,9 +53,9 @@ function press(url: string, outcome: string): Promise<Response> {
   });
 }
 
-async function faceOf({ client }: SignedUp): Promise<VerificationState['face']> {
+async function livenessOf({ client }: SignedUp): Promise<VerificationState['liveness']> {
   const { data } = await client.rpc('get_verification_state', {});
-  return (data as unknown as VerificationState).face;
+  return (data as unknown as VerificationState).liveness;
 }
 
 /** Somebody with both numbers, a phone and an address: only the face is missing. */
@@ -80,13 +80,13 @@ test('a face that is live and matches completes the second level, and a paper wi
   const ada = await almostSecond('Ada Obi');
   const url = await start(ada);
   expect(await start(ada)).toBe(url);
-  expect(await faceOf(ada)).toMatchObject({ status: 'pending', url });
+  expect(await livenessOf(ada)).toMatchObject({ status: 'pending', url });
   expect((await press(url, 'passed')).status).toBe(200);
   await pollLiveness(at.server.oja);
-  expect(await faceOf(ada)).toMatchObject({ status: 'passed', url: null });
+  expect(await livenessOf(ada)).toMatchObject({ status: 'passed', url: null });
   expect(await levelOf(at, ada)).toMatchObject({ level: 2 });
   expect((await noticesOf(at, ada)).slice(-2)).toMatchObject([
-    { type: 'face_checked' },
+    { type: 'liveness_checked' },
     { type: 'level_changed' },
   ]);
   expect((await ada.client.rpc('start_liveness', {})).error?.code).toBe('LIVENESS_NOT_NEEDED');
@@ -115,7 +115,7 @@ test('a face that is live and matches completes the second level, and a paper wi
 });
 
 test.each([
-  ['other_face', 'failed'],
+  ['other_person', 'failed'],
   ['failed', 'failed'],
   ['timeout', 'expired'],
 ] as const)('after %s the face counts as %s, and one may begin again', async (outcome, status) => {
@@ -123,7 +123,7 @@ test.each([
   const url = await start(bola);
   await press(url, outcome);
   await pollLiveness(at.server.oja);
-  expect(await faceOf(bola)).toMatchObject({ status, url: null });
+  expect(await livenessOf(bola)).toMatchObject({ status, url: null });
   expect(await levelOf(at, bola)).toMatchObject({ level: 1 });
   expect(await start(bola)).not.toBe(url);
 });
@@ -141,9 +141,9 @@ test('the first press holds, and a decided check does not change', async () => {
   );
   await pollLiveness(at.server.oja);
   expect(await levelOf(at, chidi)).toMatchObject({ level: 1 });
-  expect((await noticesOf(at, chidi)).filter(({ type }) => type === 'face_checked')).toHaveLength(
-    1,
-  );
+  expect(
+    (await noticesOf(at, chidi)).filter(({ type }) => type === 'liveness_checked'),
+  ).toHaveLength(1);
 });
 
 test('a webhook only hurries: unsigned ones are refused, and a forged result changes nothing', async () => {
@@ -161,7 +161,7 @@ test('a webhook only hurries: unsigned ones are refused, and a forged result cha
   expect((await send(body, signature)).status).toBe(200);
   expect((await send(body, signature)).status).toBe(200);
   await pollLiveness(at.server.oja);
-  expect(await faceOf(dayo)).toMatchObject({ status: 'pending' });
+  expect(await livenessOf(dayo)).toMatchObject({ status: 'pending' });
   const other = await fetch(`${at.server.url}/webhooks/liveness/nobody`, {
     method: 'POST',
     body: '{}',

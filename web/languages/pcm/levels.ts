@@ -44,7 +44,7 @@ export const LEVELS_PCM: Dictionary = {
   'not finished': 'e never finish',
   'under review': 'dem dey check am',
   'under review, within 2 working days': 'dem dey check am, inside 2 working days',
-  'The time ran out. Begin again.': 'Time don finish. Start again.',
+  'The check expired. Begin again.': 'The check don expire. Start again.',
   '{document} has expired. Send a new one.': '{document} don expire. Send new one.',
   '{document}, valid until {until}': '{document}, e dey valid reach {until}',
   'Kind of document': 'Kind of document',

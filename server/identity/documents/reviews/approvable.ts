@@ -9,7 +9,7 @@ import { readNow } from '#server/platform/db/transaction.ts';
 import {
   type DocumentOwner,
   type DocumentRow,
-  faceOf,
+  selfieOf,
 } from '#server/identity/documents/document-rows.sql.ts';
 import type { Decision } from '#server/identity/documents/reviews/decision.ts';
 import { personKeys } from '#server/identity/kyc/person-keys.ts';
@@ -47,15 +47,15 @@ export async function requireApprovable(
     return { legalName, countsUntil: until, keys: [] };
   }
   if (birthDate === null) throw new AppError('REVIEW_BIRTH_DATE_MISSING');
-  if (!(await hasFace(tx, document))) throw new AppError('REVIEW_FACE_MISSING');
+  if (!(await hasSelfie(tx, document))) throw new AppError('REVIEW_SELFIE_MISSING');
   const keys = personKeys(config, { legalName, birthDate });
   // Two accounts of one person that are decided at once see each other.
   await lockHashes(tx, keys);
   return { legalName, countsUntil: until, keys };
 }
 
-async function hasFace(tx: Tx, { user_id: userId }: DocumentRow): Promise<boolean> {
-  if (await faceOf(tx, userId)) return true;
+async function hasSelfie(tx: Tx, { user_id: userId }: DocumentRow): Promise<boolean> {
+  if (await selfieOf(tx, userId)) return true;
   const { live } = await one(
     tx,
     sql<{ live: boolean }>`select exists (select from liveness_checks l

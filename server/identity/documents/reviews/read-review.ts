@@ -29,11 +29,11 @@ export async function readVerificationReview(
           and d.purpose = 'address' as address_changed,
         d.country, d.issued_on::text as issued_on, d.expires_on::text as expires_on, d.business_name, d.rc_number,
         case when d.purpose = 'identity' then (select f.id from verification_documents f
-          where f.user_id = d.user_id and f.purpose = 'face' and f.object_path is not null
-            and f.verification_status in ('pending', 'verified') order by f.submitted_at desc limit 1) end as face_id,
+          where f.user_id = d.user_id and f.purpose = 'selfie' and f.object_path is not null
+            and f.verification_status in ('pending', 'verified') order by f.submitted_at desc limit 1) end as selfie_id,
         coalesce((select case when l.status = 'passed' and l.is_match then 'passed' else 'failed' end
           from liveness_checks l where l.user_id = d.user_id and l.status in ('passed', 'failed')
-          order by l.created_at desc limit 1), 'none') as live_face,
+          order by l.created_at desc limit 1), 'none') as liveness,
         (select json_build_object('sources', f.sources, 'purpose', f.purpose, 'details', f.details)
           from funds_statements f where f.user_id = d.user_id) as funds,
         coalesce((select json_agg(distinct jsonb_build_object('id', o2.id, 'handle', o2.handle))

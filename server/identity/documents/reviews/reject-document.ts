@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REJECTED_DOCUMENT_DAYS } from '#core/identity/documents/document-limits.ts';
 import {
-  concernsFace,
+  concernsSelfie,
   REJECT_TEXTS,
   type RejectCode,
 } from '#core/identity/documents/reject-codes.ts';
@@ -25,7 +25,7 @@ export async function rejectDocument(
     sql`update verification_documents set verification_status = 'rejected', reject_code = ${code},
         rejection_reason = ${REJECT_TEXTS[code]}, reviewed_at = app_now(), legal_name = null, person_keys = null,
         forget_after = app_now() + make_interval(days => ${REJECTED_DOCUMENT_DAYS})
-      where id = ${id} or (${concernsFace(code)} and user_id = ${userId} and purpose = 'face'
+      where id = ${id} or (${concernsSelfie(code)} and user_id = ${userId} and purpose = 'selfie'
         and verification_status = 'pending')`,
   );
   await record(tx, 'document_rejected', userId, reviewer, {

@@ -29,7 +29,7 @@ export const IS_DOUBTFUL = sql<boolean>`(
 
 /** Documents in the queue. One of identity waits until there is a face to compare it with. */
 export const IS_QUEUED = sql<boolean>`(d.verification_status in ('pending', 'verifying') and d.object_path is not null
-  and d.purpose <> 'face' and (d.purpose <> 'identity'
-    or exists (select from verification_documents f where f.user_id = d.user_id and f.purpose = 'face'
+  and d.purpose <> 'selfie' and (d.purpose <> 'identity'
+    or exists (select from verification_documents f where f.user_id = d.user_id and f.purpose = 'selfie'
       and f.object_path is not null and f.verification_status in ('pending', 'verified'))
     or exists (select from liveness_checks l where l.user_id = d.user_id and l.status = 'passed' and l.is_match)))`;

@@ -80,7 +80,7 @@ async function lockWithOwner(
   const owner = found && (await lockOwner(tx, found.user_id));
   const document = owner && (await lockDocument(tx, id));
   // The picture of a face is decided with the document it belongs to.
-  if (!document || document.purpose === 'face') throw new AppError('REVIEW_GONE');
+  if (!document || document.purpose === 'selfie') throw new AppError('REVIEW_GONE');
   return { document, owner };
 }
 

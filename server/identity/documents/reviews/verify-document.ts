@@ -23,7 +23,7 @@ export async function verifyDocument(
   );
   switch (purpose) {
     case 'identity':
-      await verifyFace(tx, userId);
+      await verifySelfie(tx, userId);
       break;
     case 'address':
       await verifyAddress(tx, userId);
@@ -31,7 +31,7 @@ export async function verifyDocument(
     case 'business':
       await rows(tx, sql`update profiles set is_business = true where id = ${userId}`);
       break;
-    case 'face':
+    case 'selfie':
       break;
   }
   await record(tx, 'document_verified', userId, reviewer, byReviewer(reviewer, id));
@@ -49,11 +49,11 @@ async function endEarlier(tx: Tx, { id, user_id, purpose }: DocumentRow): Promis
   );
 }
 
-async function verifyFace(tx: Tx, userId: string): Promise<void> {
+async function verifySelfie(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,
     sql`update verification_documents set verification_status = 'verified', reviewed_at = app_now()
-      where user_id = ${userId} and purpose = 'face' and verification_status = 'pending'`,
+      where user_id = ${userId} and purpose = 'selfie' and verification_status = 'pending'`,
   );
 }
 

@@ -23,7 +23,7 @@ const isHeldBy = (reviewerId: string) => sql<boolean>`exists (
   select from verification_documents held where held.user_id = d.user_id and held.assigned_to = ${reviewerId}
     and held.assigned_at > app_now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})
     and held.verification_status in ('pending', 'verifying')
-    and (held.id = d.id or (d.purpose = 'face' and held.purpose = 'identity')))`;
+    and (held.id = d.id or (d.purpose = 'selfie' and held.purpose = 'identity')))`;
 
 /** An address of a picture, for a minute and one reviewer. Each is an event, with the reason. */
 export async function viewDocument(

@@ -13,7 +13,7 @@ export const SANDBOX_LIVENESS_PATH = '/sandbox/liveness';
 const SESSION_MINUTES = 15;
 
 /** What the buttons of the sandbox's page answer. */
-export const SANDBOX_OUTCOMES = ['passed', 'other_face', 'failed', 'timeout'] as const;
+export const SANDBOX_OUTCOMES = ['passed', 'other_person', 'failed', 'timeout'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** Face checks without a camera: a page of ours with a button for each outcome. */
@@ -53,7 +53,7 @@ function findingOf(outcome: SandboxOutcome | null, isOver: boolean): LivenessFin
   switch (outcome) {
     case 'passed':
       return { status: 'passed', isMatch: true };
-    case 'other_face':
+    case 'other_person':
       return { status: 'passed', isMatch: false };
     case 'failed':
       return { status: 'failed' };

@@ -26,7 +26,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 
 interface Typed extends TypedDocument {
   readonly file: File | null;
-  readonly face: File | null;
+  readonly selfie: File | null;
 }
 
 /** A document for review: its kind, its dates, its picture and, for an identity, the face that belongs to it. */
@@ -34,13 +34,13 @@ export function DocumentForm({
   purpose,
   onDone,
 }: {
-  purpose: Exclude<DocumentPurpose, 'face'>;
+  purpose: Exclude<DocumentPurpose, 'selfie'>;
   onDone?: () => void;
 }) {
   const submit = useSubmitDocument();
   const [sent, setSent] = useState(0);
   const types = typesFor(purpose);
-  const needsFace = purpose === 'identity';
+  const needsSelfie = purpose === 'identity';
   const form = useAppForm<Typed>({
     defaultValues: {
       type: types[0] ?? 'passport',
@@ -49,11 +49,11 @@ export function DocumentForm({
       businessName: '',
       rcNumber: '',
       file: null,
-      face: null,
+      selfie: null,
     },
     resolver: problemsResolver<Typed>((typed) => ({
       file: fileProblem(typed.file),
-      ...(needsFace && { face: fileProblem(typed.face) }),
+      ...(needsSelfie && { selfie: fileProblem(typed.selfie) }),
       ...(purpose === 'address' && { issuedOn: typed.issuedOn ? null : t('Enter the day on it') }),
       ...(hasExpiryDay(typed.type) && {
         expiresOn: typed.expiresOn ? null : t('Enter the day on which it expires'),
@@ -64,9 +64,9 @@ export function DocumentForm({
       }),
     })),
     checks: 'leaving-filled',
-    send: async ({ file, face, ...document }) => {
+    send: async ({ file, selfie, ...document }) => {
       const files = [
-        ...(needsFace && face ? [{ type: 'selfie' as const, file: face }] : []),
+        ...(needsSelfie && selfie ? [{ type: 'selfie' as const, file: selfie }] : []),
         ...(file ? [{ type: document.type, file }] : []),
       ];
       await submit.mutateAsync({ document, files, onProgress: setSent });
@@ -99,12 +99,12 @@ export function DocumentForm({
           />
         )}
       </Controlled>
-      {needsFace && (
-        <Controlled form={form} name="face">
+      {needsSelfie && (
+        <Controlled form={form} name="selfie">
           {(field) => (
             <FileField
               {...field}
-              ofFace
+              ofSelfie
               label={t('Picture of your face')}
               about={t('Taken now, without cap and glasses')}
             />

@@ -15,7 +15,7 @@ export function FileField({
   onChange,
   ref,
   error,
-  ofFace = false,
+  ofSelfie = false,
 }: {
   label: string;
   about: string;
@@ -24,7 +24,7 @@ export function FileField({
   ref: (element: HTMLElement | null) => void;
   error: string | undefined;
   /** Opens the camera at the front, on a phone. */
-  ofFace?: boolean;
+  ofSelfie?: boolean;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function FileField({
           type="file"
           hidden
           accept={DOCUMENT_FILE_TYPES.join(',')}
-          {...(ofFace && { capture: 'user' as const })}
+          {...(ofSelfie && { capture: 'user' as const })}
           aria-label={label}
           onChange={({ target }) => {
             onChange(target.files?.[0] ?? null);

@@ -3,7 +3,7 @@ import type { VerificationState } from '#core/identity/documents/wire.ts';
 import { STEP_TEXTS } from '#core/identity/levels/level-texts.ts';
 import type { LevelStep } from '#core/identity/levels/level.ts';
 import { DocumentForm } from '#web/features/account/verification/document-form.tsx';
-import { FaceCheck } from '#web/features/account/verification/face-check.tsx';
+import { LivenessCheck } from '#web/features/account/verification/liveness-check.tsx';
 import { FundsForm } from '#web/features/account/verification/funds-form.tsx';
 import { SecondNumber } from '#web/features/account/verification/second-number.tsx';
 import { type StepStatus, stepState } from '#web/features/account/verification/step-states.ts';
@@ -43,7 +43,7 @@ export function LadderStep({
 }) {
   const { status, fact } = stepState(step, state);
   const { icon, tone } = VIEWS[status];
-  const { name, minutes, kept } = STEP_TEXTS[step];
+  const { name, minutes, retained } = STEP_TEXTS[step];
   const elsewhere = ELSEWHERE[step];
   const isDue = status !== 'done' && status !== 'waiting';
   return (
@@ -66,13 +66,13 @@ export function LadderStep({
               {isOpen ? t('Close') : status === 'open' ? t('Begin') : t('Try again')}
             </Button>
           ))}
-        {step === 'face' && status === 'waiting' && state.face.url !== null && (
+        {step === 'liveness' && status === 'waiting' && state.liveness.url !== null && (
           <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
             {t('Continue')}
           </Button>
         )}
       </div>
-      {isDue && <p className="mt-1 pl-8 text-sm text-ink3">{t(kept)}</p>}
+      {isDue && <p className="mt-1 pl-8 text-sm text-ink3">{t(retained)}</p>}
       {isOpen && status !== 'done' && (
         <div className="mt-4 pl-8 max-md:pl-0">
           <StepForm step={step} state={state} onDone={onDone} />
@@ -95,8 +95,8 @@ function StepForm({
     case 'bvn':
     case 'nin':
       return <SecondNumber kind={step} />;
-    case 'face':
-      return <FaceCheck face={state.face} />;
+    case 'liveness':
+      return <LivenessCheck liveness={state.liveness} />;
     case 'address_paper':
       return <DocumentForm purpose="address" onDone={onDone} />;
     case 'funds':

@@ -29,8 +29,8 @@ export function stepState(step: LevelStep, state: VerificationState): StepState 
     case 'bvn':
     case 'nin':
       return numberState(step, state);
-    case 'face':
-      return faceState(state.face.status);
+    case 'liveness':
+      return livenessState(state.liveness.status);
     case 'address':
       return state.address === null ? OPEN : done(text('{address}', { address: state.address }));
     case 'address_paper':
@@ -62,7 +62,7 @@ function numberState(kind: KycKind, { numbers, number_pending }: VerificationSta
   return number_pending === kind ? { status: 'waiting', fact: UNDER_REVIEW } : OPEN;
 }
 
-function faceState(status: VerificationState['face']['status']): StepState {
+function livenessState(status: VerificationState['liveness']['status']): StepState {
   switch (status) {
     case 'passed':
       return done(text('matched'));
@@ -76,7 +76,7 @@ function faceState(status: VerificationState['face']['status']): StepState {
         ),
       };
     case 'expired':
-      return { status: 'open', fact: text('The time ran out. Begin again.') };
+      return { status: 'open', fact: text('The check expired. Begin again.') };
     case 'not_started':
       return OPEN;
   }

@@ -40,9 +40,9 @@ export function useVerification() {
   return state;
 }
 
-function waits({ documents, number_pending, face }: VerificationState): boolean {
+function waits({ documents, number_pending, liveness }: VerificationState): boolean {
   const isOpen = documents.some(({ status }) => status === 'pending' || status === 'verifying');
-  return isOpen || number_pending !== null || face.status === 'pending';
+  return isOpen || number_pending !== null || liveness.status === 'pending';
 }
 
 function useReload() {

@@ -7,7 +7,7 @@ export const CHECKLISTS: Readonly<Record<DocumentPurpose, readonly string[]>> = 
     'The face is the one on the document',
     'It is the original, not a copy or a screen',
   ],
-  face: ['The face is clear'],
+  selfie: ['The face is clear'],
   address: [
     'The address on it is the one on the profile',
     'It is at most six months old and from a known company or bank',

@@ -15,7 +15,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 export function DocumentPictures({ review }: { review: Review }) {
   const [reason, setReason] = useState('Review of this document');
   const [pictures, setPictures] = useState<readonly Blob[]>([]);
-  const ids = [review.id, ...(review.face_id === null ? [] : [review.face_id])];
+  const ids = [review.id, ...(review.selfie_id === null ? [] : [review.selfie_id])];
   const show = useMutation({
     mutationFn: () => Promise.all(ids.map((id) => fetchPicture(id, reason.trim()))),
     onSuccess: setPictures,

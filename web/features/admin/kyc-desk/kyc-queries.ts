@@ -12,7 +12,7 @@ const AGAIN_MS = 10_000;
 export const KYC_DESK = ['kyc-desk'] as const;
 
 /** Documents that wait, the oldest first. */
-export const queueQuery = (purpose: Exclude<DocumentPurpose, 'face'> | '') =>
+export const queueQuery = (purpose: Exclude<DocumentPurpose, 'selfie'> | '') =>
   queryOptions({
     queryKey: [...KYC_DESK, 'queue', purpose],
     queryFn: () => call('list_verification_reviews', { p_purpose: purpose || null }),

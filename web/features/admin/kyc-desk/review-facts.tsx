@@ -5,7 +5,7 @@ import { type Fact, Facts } from '#web/ui/display/facts.tsx';
 import { Clock } from '#web/ui/feedback/clock.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-const LIVE_FACES: Readonly<Record<Review['live_face'], string>> = {
+const LIVENESS_TEXTS: Readonly<Record<Review['liveness'], string>> = {
   none: 'not checked',
   passed: 'live, and matched',
   failed: 'did not pass',
@@ -39,7 +39,7 @@ export function ReviewFacts({ review }: { review: Review }) {
           ...optional('Expires on', review.expires_on),
           ...optional('Registered name', review.business_name),
           ...optional('Registration number', review.rc_number),
-          { label: 'Live face', value: LIVE_FACES[review.live_face] },
+          { label: 'Live face', value: LIVENESS_TEXTS[review.liveness] },
           { label: 'Level', value: `${review.level}, ${LEVEL_NAMES[review.level]}` },
           ...optional(
             'Where the money comes from',

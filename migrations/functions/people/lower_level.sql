@@ -1,7 +1,7 @@
 -- An address that its owner changes is not the proven one any more, and without an address or a phone the second level
 -- ends at once: this only ever lowers. Whether the change raises the level is decided by the rule
 -- (core/identity/levels/level.ts), which the job `settle-levels` asks about the people noted here.
-create or replace function profiles_keep_level() returns trigger
+create or replace function profiles_lower_level() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if (new.street_address, new.city, new.state, new.country)
@@ -19,4 +19,4 @@ begin
   insert into public.level_changes_due (user_id) values (new.id) on conflict do nothing;
   return new;
 end $$;
-grant execute on function profiles_keep_level() to authenticated;
+grant execute on function profiles_lower_level() to authenticated;

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { LivenessWebhookEvent } from '#server/platform/integrations/liveness/liveness-port.ts';
 
 /** Notes a provider's events, each once, and makes their checks due. Nothing else follows from an event. */
-export async function hurryLivenessChecks(
+export async function markLivenessChecksDue(
   db: Db,
   provider: string,
   events: readonly LivenessWebhookEvent[],

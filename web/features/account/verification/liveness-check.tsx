@@ -1,4 +1,4 @@
-import { ScanFace } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import type { VerificationState } from '#core/identity/documents/wire.ts';
 import { useStartLiveness } from '#web/features/account/verification/verification-queries.ts';
 import { t } from '#web/lib/i18n/language.ts';
@@ -8,11 +8,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Note } from '#web/ui/feedback/note.tsx';
 
 /** A check of one's live face on the provider's page. */
-export function FaceCheck({ face }: { face: VerificationState['face'] }) {
+export function LivenessCheck({ liveness }: { liveness: VerificationState['liveness'] }) {
   const start = useStartLiveness();
   const refusal = start.error ? refusalOf(start.error) : null;
-  if (!face.is_open) {
-    return <Note icon={ScanFace}>{t('This market does not check faces yet.')}</Note>;
+  if (!liveness.is_open) {
+    return <Note icon={Camera}>{t('This market does not check faces yet.')}</Note>;
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -23,7 +23,7 @@ export function FaceCheck({ face }: { face: VerificationState['face'] }) {
       </p>
       {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
       <Button variant="primary" size="xl" busy={start.isPending} onClick={() => start.mutate()}>
-        {face.url === null ? t('Begin the face check') : t('Continue the face check')}
+        {liveness.url === null ? t('Begin the face check') : t('Continue the face check')}
       </Button>
     </div>
   );
