@@ -46,8 +46,8 @@ test('a document and a face, approved by one reviewer, make a person verified', 
   const id = await submitIdentity(ada);
   expect(await levelOf(at, ada)).toMatchObject({ level: 0, mark: 'basic' });
   expect((await stateOf(ada)).documents).toMatchObject([
-    { purpose: 'selfie', status: 'pending' },
     { purpose: 'identity', type: 'passport', status: 'pending', expires_on: '2034-05-01' },
+    { purpose: 'selfie', status: 'pending' },
   ]);
   expect((await claim(at.ann, id)).error).toBeNull();
   const { data, error } = await approve(at.ann, id, READ);
